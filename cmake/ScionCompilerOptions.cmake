@@ -1,0 +1,35 @@
+# Flags for everything Scion compiles, carried by one interface target.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Checked: what the fuzzing preset uses. -O1 keeps the sanitizer build fast to
+# compile and to run, line tables are what a sanitizer report needs.
+set(CMAKE_C_FLAGS_CHECKED "-O1 -gline-tables-only -fno-omit-frame-pointer")
+set(CMAKE_CXX_FLAGS_CHECKED "${CMAKE_C_FLAGS_CHECKED}")
+
+add_library(scion_options INTERFACE)
+target_include_directories(scion_options INTERFACE "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}")
+target_compile_options(scion_options INTERFACE -Wall -Wextra -Wno-unused-parameter)
+if(SCION_WERROR)
+  target_compile_options(scion_options INTERFACE -Werror)
+endif()
+target_link_options(scion_options INTERFACE -fuse-ld=lld)
+
+if(SCION_SANITIZERS)
+  # vptr and function need RTTI, which LLVM is built without.
+  set(flags -fsanitize=${SCION_SANITIZERS} -fno-sanitize=vptr,function
+            -fno-sanitize-recover=all)
+  target_compile_options(scion_options INTERFACE ${flags})
+  target_link_options(scion_options INTERFACE ${flags})
+endif()
+
+# What a file that includes MLIR or LLVM headers needs on top.
+add_library(scion_mlir INTERFACE)
+target_include_directories(scion_mlir SYSTEM INTERFACE ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+target_compile_definitions(scion_mlir INTERFACE ${llvm_definitions})
+target_compile_options(scion_mlir INTERFACE -fno-rtti)
+target_link_libraries(scion_mlir INTERFACE MLIR LLVM)

@@ -1,0 +1,25 @@
+# Finds what Scion links against. MLIR is taken as shared libraries: linking the
+# 300 static archives costs minutes per binary, libMLIR.so costs a second.
+#
+# An instrumented MLIR comes from another prefix:
+#   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
+
+find_package(MLIR ${MLIR_REQUIRED_VERSION} REQUIRED CONFIG)
+message(STATUS "MLIR ${LLVM_PACKAGE_VERSION} from ${MLIR_DIR}")
+
+# Tools of the same LLVM, for tests: lit, FileCheck, mlir-opt, mlir-runner.
+set(SCION_LLVM_TOOLS_DIR "${LLVM_TOOLS_BINARY_DIR}")
+
+find_path(ANTLR4_INCLUDE_DIR antlr4-runtime.h PATH_SUFFIXES antlr4-runtime REQUIRED)
+find_library(ANTLR4_RUNTIME antlr4-runtime REQUIRED)
+find_program(ANTLR4_TOOL NAMES antlr4 REQUIRED)
+
+find_program(SCION_CCACHE ccache)
+if(SCION_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # base_dir makes two checkouts share results; the PCH needs the sloppiness.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+      ${SCION_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
+endif()

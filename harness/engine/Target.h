@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a fuzz target is to an engine. A file in harness/targets/ defines
+// `fuzzTarget`; the engine glue (LibFuzzer.cpp, Afl.cpp or Standalone.cpp)
+// drives it. Nothing else in Scion knows which engine runs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ENGINE_TARGET_H
+#define SCION_HARNESS_ENGINE_TARGET_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+enum class Verdict : uint8_t {
+  Interesting, // came as far as the target can look: keep it if it has features
+  Rejected,    // not a valid program: of no use as a parent
+};
+
+struct Target {
+  const char *name;
+
+  /// One sentence for --help.
+  const char *summary;
+
+  /// Called once, before the first input. Must not start threads (AFL++ forks
+  /// after it).
+  void (*initialize)();
+
+  /// Judges one input; reports a finding by aborting (harness/oracle/Report.h).
+  Verdict (*run)(std::string_view input);
+
+  /// Null, or the check that a mutant passes before it is handed to the
+  /// engine: may replace `program` by an improved version (reconditioned),
+  /// returns false to refuse it.
+  bool (*checkMutant)(std::string &program);
+
+  /// Null, or printed at exit and every 2^k inputs.
+  void (*printStatistics)();
+};
+
+/// Defined by the one file of harness/targets/ that the binary is made of.
+extern const Target fuzzTarget;
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ENGINE_TARGET_H

@@ -1,0 +1,76 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Hands out an MLIRContext with every dialect loaded, no threads and captured
+// diagnostics. Loading all dialects costs milliseconds, so a context serves
+// many inputs; attributes and types are never freed from a context, so it is
+// replaced after a bounded amount of use and memory stays flat.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_INPUT_CONTEXTPOOL_H
+#define SCION_HARNESS_INPUT_CONTEXTPOOL_H
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mlir {
+class MLIRContext;
+} // namespace mlir
+
+namespace scion {
+
+struct ContextOptions {
+  bool allowUnregisteredDialects = true;
+};
+
+class ContextPool;
+
+/// A context in use. Modules made in it must die before the lease.
+class ContextLease {
+public:
+  ContextLease(ContextLease &&);
+  ~ContextLease();
+
+  mlir::MLIRContext &operator*() const;
+  mlir::MLIRContext *operator->() const { return &**this; }
+  mlir::MLIRContext *get() const { return &**this; }
+
+  /// "error: <loc>: text" for each diagnostic since the lease or the last take.
+  std::vector<std::string> takeDiagnostics();
+
+private:
+  friend class ContextPool;
+  struct Slot;
+  ContextLease(ContextPool &pool, std::unique_ptr<Slot> slot);
+  ContextPool *pool;
+  std::unique_ptr<Slot> slot;
+};
+
+class ContextPool {
+public:
+  explicit ContextPool(ContextOptions options = {});
+  ~ContextPool();
+
+  /// `cost` is what the user will put into the context, in bytes of program
+  /// text; a context is replaced when the sum has reached a bound.
+  ContextLease lease(size_t cost);
+
+  /// The pool of this process.
+  static ContextPool &global();
+
+private:
+  friend class ContextLease;
+  ContextOptions options;
+  std::vector<std::unique_ptr<ContextLease::Slot>> idle;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_INPUT_CONTEXTPOOL_H

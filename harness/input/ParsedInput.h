@@ -1,0 +1,43 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An input as MLIR sees it: directives, context, verified module.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_INPUT_PARSEDINPUT_H
+#define SCION_HARNESS_INPUT_PARSEDINPUT_H
+
+#include "harness/input/ContextPool.h"
+#include "harness/input/Directives.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <optional>
+#include <string_view>
+
+namespace scion {
+
+struct ParsedInput {
+  Directives directives;
+  uint64_t seed; // of all choices made for this input
+  ContextLease context;
+  mlir::OwningOpRef<mlir::ModuleOp> module; // destroyed before the context
+};
+
+/// Parses and verifies. On failure returns nothing and puts MLIR's diagnostics
+/// into `problems` when given. Inputs with NUL bytes, or nested deeper than
+/// MLIR's recursive parser can bear, are refused before MLIR sees them.
+std::optional<ParsedInput> parseInput(std::string_view input,
+                                      std::vector<std::string> *problems = nullptr,
+                                      std::string_view name = "input");
+
+} // namespace scion
+
+#endif // SCION_HARNESS_INPUT_PARSEDINPUT_H

@@ -1,0 +1,30 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/Stage.h"
+
+#include <cstring>
+
+using namespace scion;
+
+// One thread runs the harness; a plain pointer is what a signal handler can read.
+static const StageScope *volatile innermost = nullptr;
+
+const char *scion::currentStage() {
+  const StageScope *stage = innermost;
+  return stage ? stage->name : "scion";
+}
+
+StageScope::StageScope(std::string_view text) : outer(innermost) {
+  size_t size = text.size() < capacity ? text.size() : capacity - 1;
+  std::memcpy(name, text.data(), size);
+  name[size] = '\0';
+  innermost = this;
+}
+
+StageScope::~StageScope() { innermost = outer; }

@@ -1,0 +1,44 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the process is doing right now, so that a crash is attributed to the
+// part of MLIR that was running ("parse", "print-generic", or a pass name) and
+// not to the frame that happened to fault.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_INPUT_STAGE_H
+#define SCION_HARNESS_INPUT_STAGE_H
+
+#include <string_view>
+
+namespace scion {
+
+/// The innermost stage that is running; "scion" outside of all stages. Safe to
+/// call from a signal handler. NUL-terminated.
+const char *currentStage();
+
+/// Names the stage until the end of the scope.
+class StageScope {
+public:
+  explicit StageScope(std::string_view name);
+  ~StageScope();
+  StageScope(const StageScope &) = delete;
+  StageScope &operator=(const StageScope &) = delete;
+
+private:
+  /// Long enough for every registered pass name; longer names are cut.
+  static constexpr unsigned capacity = 96;
+  friend const char *currentStage();
+  char name[capacity];
+  const StageScope *outer;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_INPUT_STAGE_H

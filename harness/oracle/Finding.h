@@ -1,0 +1,59 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A Finding is what an oracle returns when it is sure that MLIR is wrong.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_FINDING_H
+#define SCION_HARNESS_ORACLE_FINDING_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+enum class FindingKind : uint8_t {
+  Crash,
+  InvalidIR,
+  Miscompile,
+  Nondeterminism,
+  ReferenceMismatch,
+  PoisonOrCodegen,
+  Hang,
+  RoundTrip, // print or bytecode, then parse, gives another module
+};
+
+/// The kind as it stands in reports and file names: "invalid-ir".
+std::string_view toString(FindingKind kind);
+
+struct Finding {
+  FindingKind kind;
+
+  /// The guilty pass as it is spelled in a pipeline ("canonicalize"), or the
+  /// guilty stage ("parse", "print-generic", "bytecode").
+  std::string culprit;
+
+  /// The guilty rewrite pattern where it can be told, else empty.
+  std::string pattern;
+
+  /// One line: what differs.
+  std::string summary;
+
+  /// The story: observation and both values, input of the guilty pass …
+  std::string details;
+
+  /// Shell commands that show it with stock mlir-opt and mlir-runner.
+  std::vector<std::string> replay;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_FINDING_H

@@ -1,0 +1,39 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Turns a Finding into text, and ends the process with it. The first line,
+//   ASSERTION FAILED: FuzzerHash=<culprit>.<kind> <summary>
+// is the form that crash deduplicators group by (measured: equal between the
+// libFuzzer and the ASan jobs, distinct between two culprits).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_REPORT_H
+#define SCION_HARNESS_ORACLE_REPORT_H
+
+#include <string>
+
+namespace scion {
+
+struct Finding;
+
+/// The whole report, as reportAndAbort prints it.
+std::string formatReport(const Finding &finding);
+
+/// Prints the report on stderr and aborts. The only function of Scion that
+/// ends the process because of a finding.
+[[noreturn]] void reportAndAbort(const Finding &finding);
+
+/// From now on a crash of MLIR itself (signal, sanitizer report, LLVM fatal
+/// error) prints the report's first line too, with the current stage as
+/// culprit, after whatever the sanitizer printed.
+void installCrashAttribution();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_REPORT_H

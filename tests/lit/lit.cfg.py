@@ -1,0 +1,38 @@
+# lit: every subcommand, target and rule has a test here that doubles as its
+# documentation. %scion, %bin (fuzz targets), %corpus and %inputs are substituted.
+import json
+import os
+
+import lit.formats
+
+source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+build = os.path.abspath(lit_config.params.get("build", os.path.join(source, "build", "default")))
+with open(os.path.join(build, "lit-settings.json")) as settings_file:
+    settings = json.load(settings_file)
+
+config.name = "scion"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.join(source, "tests", "lit")
+config.test_exec_root = os.path.join(build, "tests", "out")
+
+config.environment["PATH"] = os.pathsep.join(
+    [os.path.join(build, "bin"), settings["llvm_tools"], config.environment["PATH"]]
+)
+config.environment["LC_ALL"] = "C"
+# The packaged MLIR leaks on some error paths; leaks of ours are found by the
+# unit tests, which run with the leak checker on.
+config.environment["ASAN_OPTIONS"] = "detect_leaks=0:allow_user_segv_handler=1"
+config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
+
+config.substitutions += [
+    ("%scion", os.path.join(build, "bin", "scion")),
+    ("%bin", os.path.join(build, "bin")),
+    ("%corpus", os.path.join(source, "corpus")),
+    ("%source", source),
+    ("%inputs", os.path.join(source, "tests", "lit", "Inputs")),
+]
+config.available_features.add("engine-" + settings["engine"])
+if "address" in settings["sanitizers"]:
+    config.available_features.add("asan")

@@ -1,0 +1,100 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The `scion` command: collects the subcommands and maps every way of ending
+// to the exit codes of Tool.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/Tool.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+using namespace scion;
+
+namespace {
+struct Subcommand {
+  const char *name;
+  AddSubcommand add;
+};
+} // namespace
+
+static std::vector<Subcommand> &subcommands() {
+  static std::vector<Subcommand> list;
+  return list;
+}
+
+RegisterSubcommand::RegisterSubcommand(const char *name, AddSubcommand add) {
+  subcommands().push_back({name, add});
+}
+
+std::optional<std::string> scion::readInput(const std::string &path) {
+  FILE *file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+  if (!file) {
+    std::fprintf(stderr, "%s: cannot read: %s\n", path.c_str(),
+                 std::strerror(errno));
+    return std::nullopt;
+  }
+  std::string content;
+  char buffer[1 << 16];
+  while (size_t got = std::fread(buffer, 1, sizeof(buffer), file))
+    content.append(buffer, got);
+  bool failed = std::ferror(file);
+  if (failed)
+    std::fprintf(stderr, "%s: cannot read: %s\n", path.c_str(),
+                 std::strerror(errno));
+  if (file != stdin)
+    std::fclose(file);
+  if (failed)
+    return std::nullopt;
+  return content;
+}
+
+bool scion::writeOutput(const std::string &path, std::string_view content) {
+  FILE *file = path == "-" ? stdout : std::fopen(path.c_str(), "wb");
+  bool written = file && std::fwrite(content.data(), 1, content.size(), file) ==
+                             content.size();
+  written &= file && std::fflush(file) == 0;
+  if (!written)
+    std::fprintf(stderr, "%s: cannot write: %s\n", path.c_str(),
+                 std::strerror(errno));
+  if (file && file != stdout)
+    written &= std::fclose(file) == 0;
+  return written;
+}
+
+int main(int argc, char **argv) {
+  CLI::App app("Scion finds bugs in MLIR compilers.\n"
+               "Every stage of a fuzzing run is a subcommand that reads a file "
+               "or stdin (-) and writes stdout.\n"
+               "Exit codes: 0 fine, 1 finding or failed check, 2 input out of "
+               "scope, 3 usage.",
+               "scion");
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "Print the help of every subcommand");
+  std::sort(subcommands().begin(), subcommands().end(),
+            [](const Subcommand &a, const Subcommand &b) {
+              return std::strcmp(a.name, b.name) < 0;
+            });
+  for (const Subcommand &subcommand : subcommands())
+    subcommand.add(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::RuntimeError &error) {
+    return error.get_exit_code();
+  } catch (const CLI::ParseError &error) {
+    return app.exit(error) == 0 ? exitFine : exitUsage;
+  }
+  return exitFine;
+}
