@@ -4,7 +4,11 @@
 # An instrumented MLIR comes from another prefix:
 #   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
 
-find_package(MLIR ${MLIR_REQUIRED_VERSION} REQUIRED CONFIG)
+find_package(MLIR REQUIRED CONFIG)
+if(NOT LLVM_VERSION_MAJOR EQUAL MLIR_REQUIRED_VERSION)
+  message(FATAL_ERROR "Scion needs MLIR ${MLIR_REQUIRED_VERSION}, found ${LLVM_PACKAGE_VERSION} "
+    "in ${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at the right one.")
+endif()
 message(STATUS "MLIR ${LLVM_PACKAGE_VERSION} from ${MLIR_DIR}")
 
 # Tools of the same LLVM, for tests: lit, FileCheck, mlir-opt, mlir-runner.

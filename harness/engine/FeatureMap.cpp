@@ -20,8 +20,8 @@ static constexpr uint32_t size = 1u << 15;
 static_assert(std::has_single_bit(size));
 
 // libFuzzer finds this section by its name; without libFuzzer it is just data.
-__attribute__((section("__libfuzzer_extra_counters"), used, aligned(64)))
-static uint8_t counters[size];
+__attribute__((section("__libfuzzer_extra_counters"), used,
+               aligned(64))) static uint8_t counters[size];
 
 static uint32_t touched[size];
 static uint32_t touchedCount = 0;

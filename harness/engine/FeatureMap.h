@@ -25,15 +25,15 @@
 namespace scion {
 
 enum class FeatureKind : uint8_t {
-  Op,             // an operation name
-  AttributeKind,  // op name and attribute kind
-  TypeKind,       // a type's kind, with its element kind and rank
-  ControlPair,    // op nested in op
-  DataPair,       // result of op used by op
-  Shape,          // nesting depth, block and use counts, in powers of two
-  Outcome,        // how far the input came
-  Pass,           // a pass that ran, and whether it had an effect
-  Pattern,        // a rewrite pattern that was tried or applied
+  Op,            // an operation name
+  AttributeKind, // op name and attribute kind
+  TypeKind,      // a type's kind, with its element kind and rank
+  ControlPair,   // op nested in op
+  DataPair,      // result of op used by op
+  Shape,         // nesting depth, block and use counts, in powers of two
+  Outcome,       // how far the input came
+  Pass,          // a pass that ran, and whether it had an effect
+  Pattern,       // a rewrite pattern that was tried or applied
 };
 
 /// Counts one occurrence (saturating) of a feature of the current input.

@@ -70,8 +70,8 @@ Directives Directives::parse(std::string_view input) {
       std::string_view key = text.substr(0, equals);
       if (equals == text.npos || text[equals] != '=' || !isKey(key)) {
         complain("'" + std::string(key) + "' is not key=value");
-        text = equals == text.npos ? std::string_view()
-                                   : text.substr(equals + 1);
+        size_t end = text.find_first_of(" \t\r");
+        text = end == text.npos ? std::string_view() : text.substr(end);
         continue;
       }
       text = text.substr(equals + 1);

@@ -60,7 +60,8 @@ private:
 };
 
 /// `input` with its directive lines replaced by `directives`.
-std::string withDirectives(std::string_view input, const Directives &directives);
+std::string withDirectives(std::string_view input,
+                           const Directives &directives);
 
 /// `input` without its leading directive lines.
 std::string_view withoutDirectives(std::string_view input);

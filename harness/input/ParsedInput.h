@@ -34,9 +34,9 @@ struct ParsedInput {
 /// Parses and verifies. On failure returns nothing and puts MLIR's diagnostics
 /// into `problems` when given. Inputs with NUL bytes, or nested deeper than
 /// MLIR's recursive parser can bear, are refused before MLIR sees them.
-std::optional<ParsedInput> parseInput(std::string_view input,
-                                      std::vector<std::string> *problems = nullptr,
-                                      std::string_view name = "input");
+std::optional<ParsedInput>
+parseInput(std::string_view input, std::vector<std::string> *problems = nullptr,
+           std::string_view name = "input");
 
 } // namespace scion
 

@@ -12,7 +12,8 @@
 
 using namespace scion;
 
-// One thread runs the harness; a plain pointer is what a signal handler can read.
+// One thread runs the harness; a plain pointer is what a signal handler can
+// read.
 static const StageScope *volatile innermost = nullptr;
 
 const char *scion::currentStage() {

@@ -1,0 +1,102 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ModuleFeatures.h"
+
+#include "harness/engine/FeatureMap.h"
+#include "harness/input/ChoiceStream.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseMap.h"
+
+#include <bit>
+
+using namespace scion;
+
+namespace {
+/// Each name is hashed once per module: its address is the fast key, its
+/// spelling gives the value, so places are the same in every process.
+class NameHashes {
+public:
+  uint64_t of(mlir::OperationName name) {
+    return lookup(name.getAsOpaquePointer(), name.getStringRef());
+  }
+  uint64_t of(mlir::Type type) {
+    const mlir::AbstractType &kind = type.getAbstractType();
+    return lookup(&kind, kind.getName());
+  }
+  uint64_t of(mlir::Attribute attribute) {
+    const mlir::AbstractAttribute &kind = attribute.getAbstractAttribute();
+    return lookup(&kind, kind.getName());
+  }
+
+private:
+  uint64_t lookup(const void *key, llvm::StringRef name) {
+    auto [place, isNew] = cache.try_emplace(key);
+    if (isNew)
+      place->second = stableHash(std::string_view(name.data(), name.size()));
+    return place->second;
+  }
+  llvm::DenseMap<const void *, uint64_t> cache;
+};
+} // namespace
+
+/// Powers of two: 0, 1, 2-3, 4-7 …
+static uint64_t magnitude(size_t count) { return std::bit_width(count); }
+
+static uint64_t typeFeature(NameHashes &names, mlir::Type type) {
+  uint64_t hash = names.of(type);
+  if (auto shaped = llvm::dyn_cast<mlir::ShapedType>(type)) {
+    hash = combineHash(hash, names.of(shaped.getElementType()));
+    hash = combineHash(hash, shaped.hasRank() ? 1 + shaped.getRank() : 0);
+    hash = combineHash(hash, shaped.hasRank() && shaped.hasStaticShape());
+  } else if (type.isIntOrFloat()) {
+    hash = combineHash(hash, type.getIntOrFloatBitWidth());
+  }
+  return hash;
+}
+
+static void noteOperation(NameHashes &names, mlir::Operation *op,
+                          uint64_t parent, unsigned depth) {
+  uint64_t name = names.of(op->getName());
+  noteFeature(FeatureKind::Op, name);
+  noteFeature(FeatureKind::ControlPair, combineHash(parent, name));
+  for (mlir::Value operand : op->getOperands()) {
+    mlir::Operation *definer = operand.getDefiningOp();
+    uint64_t source = definer ? names.of(definer->getName())
+                              : combineHash(parent, 1); // a block argument
+    noteFeature(FeatureKind::DataPair, combineHash(source, name));
+  }
+  for (mlir::Type type : op->getResultTypes())
+    noteFeature(FeatureKind::TypeKind,
+                combineHash(name, typeFeature(names, type)));
+  for (mlir::NamedAttribute attribute : op->getAttrs())
+    noteFeature(FeatureKind::AttributeKind,
+                combineHash(name, names.of(attribute.getValue())));
+  uint64_t shape = combineHash(name, magnitude(depth));
+  for (mlir::Region &region : op->getRegions())
+    shape = combineHash(shape, magnitude(region.getBlocks().size()));
+  shape = combineHash(shape, magnitude(op->getNumOperands()));
+  noteFeature(FeatureKind::Shape, shape);
+  for (mlir::Value result : op->getResults())
+    noteFeature(
+        FeatureKind::Shape,
+        combineHash(name, 64 + magnitude(static_cast<size_t>(
+                                   llvm::range_size(result.getUses())))));
+
+  for (mlir::Region &region : op->getRegions())
+    for (mlir::Block &block : region)
+      for (mlir::Operation &nested : block)
+        noteOperation(names, &nested, name, depth + 1);
+}
+
+void scion::noteModuleFeatures(mlir::Operation *root) {
+  NameHashes names;
+  noteOperation(names, root, 0, 0);
+}
