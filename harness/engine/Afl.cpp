@@ -1,0 +1,51 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// AFL++'s persistent-mode driver (libAFLDriver.a) calls libFuzzer's entry
+// points; features reach AFL++ through coverage guards of our own.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Drive.h"
+#include "harness/engine/FeatureMap.h"
+
+#include <vector>
+
+using namespace scion;
+
+// afl-compiler-rt.
+extern "C" void __sanitizer_cov_trace_pc_guard_init(uint32_t *start,
+                                                    uint32_t *stop);
+extern "C" uint8_t *__afl_area_ptr;
+
+static std::vector<uint32_t> &guards() {
+  static std::vector<uint32_t> list(featureCounters().size());
+  return list;
+}
+
+// Guards must exist before the fork server comes up, that is before main().
+__attribute__((constructor)) static void registerGuards() {
+  uint32_t *first = guards().data();
+  __sanitizer_cov_trace_pc_guard_init(first, first + guards().size());
+}
+
+extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
+  initializeTarget(*argc, *argv);
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
+  for (uint32_t place : touchedFeatures())
+    if (uint32_t guard = guards()[place]) {
+      uint8_t &cell = __afl_area_ptr[guard];
+      uint8_t count = featureCounters()[place];
+      cell = cell > 255 - count ? 255 : cell + count;
+    }
+  return verdict == Verdict::Rejected ? -1 : 0;
+}

@@ -1,0 +1,76 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Drive.h"
+
+#include "harness/engine/FeatureMap.h"
+#include "harness/engine/Options.h"
+#include "harness/input/ChoiceStream.h"
+#include "harness/oracle/Report.h"
+
+#include <bit>
+#include <cinttypes>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace scion;
+
+static struct {
+  bool verbose = false;
+  bool statistics = true;
+  uint64_t inputs = 0, interesting = 0;
+} state;
+
+static void printStatistics() {
+  if (!state.statistics || state.inputs == 0)
+    return;
+  std::fprintf(stderr,
+               "scion: %s: %" PRIu64 " inputs, %" PRIu64 " interesting\n",
+               fuzzTarget.name, state.inputs, state.interesting);
+  if (fuzzTarget.printStatistics)
+    fuzzTarget.printStatistics();
+}
+
+void scion::initializeTarget(int argc, char **argv) {
+  Options &options = targetOptions();
+  options = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
+  state.verbose = options.getNumber("verbose", 0);
+  state.statistics = options.getNumber("stats", 1);
+  options.getNumber("repeat", 1); // of the standalone engine
+  if (fuzzTarget.initialize)
+    fuzzTarget.initialize();
+  std::vector<std::string> problems = options.problems();
+  for (const std::string &problem : problems)
+    std::fprintf(stderr, "%s: %s\n", fuzzTarget.name, problem.c_str());
+  if (!problems.empty()) {
+    std::fprintf(stderr, "Give options as --scion-name=value or in "
+                         "SCION_OPTIONS=\"name=value …\"; docs/HowItWorks.md "
+                         "lists them.\n");
+    std::exit(3);
+  }
+  std::atexit(printStatistics);
+}
+
+Verdict scion::runInput(std::string_view input) {
+  // Not earlier: libFuzzer installs its handlers after initialisation, and
+  // ours hand over to those they found.
+  static bool attributed = (installCrashAttribution(), true);
+  (void)attributed;
+
+  resetFeatures();
+  Verdict verdict = fuzzTarget.run(input);
+  ++state.inputs;
+  state.interesting += verdict == Verdict::Interesting;
+  if (state.verbose)
+    std::fprintf(stderr, "scion: %016" PRIx64 " %s\n", stableHash(input),
+                 verdict == Verdict::Interesting ? "interesting" : "rejected");
+  // From 1024 on: earlier lines say nothing yet.
+  if (state.inputs >= 1024 && std::has_single_bit(state.inputs))
+    printStatistics();
+  return verdict;
+}

@@ -1,0 +1,32 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What every engine does around one input: options and initialisation once,
+// crash attribution, features, statistics.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ENGINE_DRIVE_H
+#define SCION_HARNESS_ENGINE_DRIVE_H
+
+#include "harness/engine/Target.h"
+
+namespace scion {
+
+/// Reads the options and initialises the target. Ends the process with exit
+/// code 3 on an option that nobody knows.
+void initializeTarget(int argc, char **argv);
+
+/// Runs the target on one input, with its features in the FeatureMap.
+///   verbose=1   prints `scion: <hash of the input> <verdict>` per input
+///   stats=0     keeps the statistics lines away
+Verdict runInput(std::string_view input);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ENGINE_DRIVE_H

@@ -1,0 +1,35 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// libFuzzer's entry points, for every target.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Drive.h"
+#include "harness/engine/Mutation.h"
+
+using namespace scion;
+
+extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
+
+extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
+  // Our flags stay in argv: a -fork child is started with the same ones, and
+  // libFuzzer ignores what starts with two dashes.
+  initializeTarget(*argc, *argv);
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
+  return verdict == Verdict::Rejected ? -1 : 0;
+}
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
+                                          size_t maxSize, unsigned seed) {
+  return mutateInput(data, size, maxSize, seed, LLVMFuzzerMutate);
+}

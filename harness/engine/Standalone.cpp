@@ -1,0 +1,96 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A plain main() that replays files: for measuring, for debuggers, and for
+// machines without a fuzzing engine.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Drive.h"
+#include "harness/engine/Options.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+using namespace scion;
+
+static void printHelp() {
+  std::printf(
+      "%s: %s\n\n"
+      "usage: %s [--scion-name=value]… FILE|FOLDER|- …\n"
+      "Runs every file (folders: in sorted order; -: stdin) through the "
+      "target, as the\nfuzzing engines would. A finding aborts with a "
+      "report.\n\n"
+      "  --scion-repeat=N    run the whole list N times\n"
+      "  --scion-verbose=1   print the verdict of each input\n"
+      "  --scion-stats=0     no statistics\n",
+      fuzzTarget.name, fuzzTarget.summary, fuzzTarget.name);
+}
+
+/// The files behind an argument, in an order that does not depend on the file
+/// system; false if there is none.
+static bool collect(const std::string &argument,
+                    std::vector<std::string> &files) {
+  std::error_code error;
+  if (argument == "-" || std::filesystem::is_regular_file(argument, error)) {
+    files.push_back(argument);
+    return true;
+  }
+  if (!std::filesystem::is_directory(argument, error)) {
+    std::fprintf(stderr, "%s: no such file or folder\n", argument.c_str());
+    return false;
+  }
+  size_t first = files.size();
+  for (const auto &entry :
+       std::filesystem::recursive_directory_iterator(argument))
+    if (entry.is_regular_file())
+      files.push_back(entry.path().string());
+  std::sort(files.begin() + first, files.end());
+  return true;
+}
+
+static std::string readAll(const std::string &file) {
+  if (file == "-")
+    return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::ifstream stream(file, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+int main(int argc, char **argv) {
+  std::vector<std::string> files;
+  for (int i = 1; i < argc; ++i) {
+    if (!std::strcmp(argv[i], "--help") || !std::strcmp(argv[i], "-h")) {
+      printHelp();
+      return 0;
+    }
+    if (!std::strncmp(argv[i], "--scion-", 8))
+      continue;
+    if (!collect(argv[i], files))
+      return 3;
+  }
+  if (files.empty()) {
+    printHelp();
+    return 3;
+  }
+  // Read here, because options nobody asks for end initializeTarget.
+  Options given = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
+  uint64_t repeat = given.getNumber("repeat", 1);
+  initializeTarget(argc, argv);
+  std::vector<std::string> inputs;
+  for (const std::string &file : files)
+    inputs.push_back(readAll(file));
+  for (uint64_t round = 0; round < repeat; ++round)
+    for (const std::string &input : inputs)
+      runInput(input);
+  return 0;
+}

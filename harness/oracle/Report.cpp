@@ -1,0 +1,204 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Report.h"
+
+#include "harness/input/Stage.h"
+#include "harness/oracle/Finding.h"
+
+#include "llvm/Support/ErrorHandling.h"
+
+#include <cctype>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+using namespace scion;
+
+std::string_view scion::toString(FindingKind kind) {
+  switch (kind) {
+  case FindingKind::Crash:
+    return "crash";
+  case FindingKind::InvalidIR:
+    return "invalid-ir";
+  case FindingKind::Miscompile:
+    return "miscompile";
+  case FindingKind::Nondeterminism:
+    return "nondeterminism";
+  case FindingKind::ReferenceMismatch:
+    return "reference-mismatch";
+  case FindingKind::PoisonOrCodegen:
+    return "poison-or-codegen";
+  case FindingKind::Hang:
+    return "hang";
+  case FindingKind::RoundTrip:
+    return "round-trip";
+  }
+  return "unknown";
+}
+
+/// The deduplicator's key is one word; a pass with options is not.
+static std::string oneWord(std::string_view text) {
+  std::string word(text.substr(0, 60));
+  for (char &c : word)
+    if (!std::isalnum(static_cast<unsigned char>(c)) &&
+        std::string_view("-_.:").find(c) == std::string_view::npos)
+      c = '-';
+  return word.empty() ? "unknown" : word;
+}
+
+static std::string oneLine(std::string_view text) {
+  std::string line(text);
+  for (char &c : line)
+    if (c == '\n' || c == '\r')
+      c = ' ';
+  return line;
+}
+
+static std::string firstLine(const Finding &finding) {
+  return "ASSERTION FAILED: FuzzerHash=" + oneWord(finding.culprit) + "." +
+         std::string(toString(finding.kind)) + " " + oneLine(finding.summary) +
+         "\n";
+}
+
+std::string scion::formatReport(const Finding &finding) {
+  std::string text = firstLine(finding);
+  text += "kind:    " + std::string(toString(finding.kind)) + "\n";
+  text += "culprit: " + finding.culprit + "\n";
+  if (!finding.pattern.empty())
+    text += "pattern: " + finding.pattern + "\n";
+  if (!finding.details.empty()) {
+    text += "\n" + finding.details;
+    if (!text.ends_with('\n'))
+      text += '\n';
+  }
+  if (!finding.replay.empty()) {
+    text += "\nreplay with stock tools:\n";
+    for (const std::string &command : finding.replay)
+      text += "  " + command + "\n";
+  }
+  return text;
+}
+
+/// Set once a first line is out, so that the abort that follows (or a fault
+/// inside the handler) does not print another.
+static volatile sig_atomic_t reported = 0;
+
+void scion::reportAndAbort(const Finding &finding) {
+  reported = 1;
+  std::fflush(stdout);
+  std::string text = formatReport(finding);
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+  std::abort();
+}
+
+/// Signal-safe: the first line of a crash report in the running stage.
+static void attributeCrash(const char *what) {
+  if (reported)
+    return;
+  reported = 1;
+  char line[256];
+  size_t size = 0;
+  auto append = [&](const char *text) {
+    while (*text && size < sizeof(line) - 1)
+      line[size++] = *text == '\n' ? ' ' : *text;
+  };
+  append("ASSERTION FAILED: FuzzerHash=");
+  append(currentStage());
+  append(".crash ");
+  append(what);
+  line[size++] = '\n';
+  [[maybe_unused]] ssize_t ignored = write(STDERR_FILENO, line, size);
+}
+
+// Sanitizer runtimes end every report with this call: a line printed here comes
+// after the report's stack trace, which is the one a deduplicator keeps.
+extern "C" void __sanitizer_report_error_summary(const char *summary) {
+  [[maybe_unused]] ssize_t ignored =
+      write(STDERR_FILENO, summary, std::strlen(summary));
+  ignored = write(STDERR_FILENO, "\n", 1);
+  attributeCrash("sanitizer report while this stage ran");
+}
+
+namespace {
+struct FatalSignal {
+  int number;
+  const char *description;
+  struct sigaction previous;
+};
+} // namespace
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SCION_ASAN 1
+#endif
+#endif
+
+// ASan's own handlers print a stack trace for memory faults and end with the
+// summary above; only abort() is left to us there.
+static FatalSignal fatalSignals[] = {
+    {SIGABRT, "abort while this stage ran", {}},
+#ifndef SCION_ASAN
+    {SIGSEGV, "memory fault while this stage ran", {}},
+    {SIGBUS, "bus error while this stage ran", {}},
+    {SIGFPE, "arithmetic trap while this stage ran", {}},
+    {SIGILL, "illegal instruction while this stage ran", {}},
+#endif
+};
+
+static void onFatalSignal(int number, siginfo_t *info, void *context) {
+  for (FatalSignal &signal : fatalSignals) {
+    if (signal.number != number)
+      continue;
+    attributeCrash(signal.description);
+    // Hand over to whoever was there before: libFuzzer writes its crash file.
+    if (signal.previous.sa_flags & SA_SIGINFO)
+      return signal.previous.sa_sigaction(number, info, context);
+    sigaction(number, &signal.previous, nullptr);
+    raise(number);
+    return;
+  }
+}
+
+static void onFatalLLVMError(void *, const char *reason, bool) {
+  reportAndAbort({FindingKind::Crash,
+                  currentStage(),
+                  "",
+                  "LLVM ERROR: " + std::string(reason),
+                  "",
+                  {}});
+}
+
+void scion::installCrashAttribution() {
+  llvm::remove_fatal_error_handler();
+  llvm::install_fatal_error_handler(onFatalLLVMError);
+
+  // A stack overflow in MLIR needs a stack of its own for the handler.
+  static char alternate[1 << 16];
+  stack_t stack = {};
+  if (sigaltstack(nullptr, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
+    stack.ss_sp = alternate;
+    stack.ss_size = sizeof(alternate);
+    stack.ss_flags = 0;
+    sigaltstack(&stack, nullptr);
+  }
+  for (FatalSignal &signal : fatalSignals) {
+    struct sigaction action = {};
+    action.sa_sigaction = onFatalSignal;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+    struct sigaction previous = {};
+    sigaction(signal.number, nullptr, &previous);
+    if (previous.sa_sigaction == onFatalSignal)
+      continue; // installed before
+    signal.previous = previous;
+    sigaction(signal.number, &action, nullptr);
+  }
+}

@@ -1,0 +1,188 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/RoundTrip.h"
+
+#include "harness/input/ContextPool.h"
+#include "harness/input/Stage.h"
+
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+
+static std::string print(mlir::ModuleOp module, bool generic) {
+  mlir::OpPrintingFlags flags;
+  flags.enableDebugInfo(true).assumeVerified();
+  if (generic)
+    flags.printGenericOpForm();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module->print(stream, flags);
+  return text;
+}
+
+static std::string writeBytecode(mlir::ModuleOp module) {
+  std::string bytes;
+  llvm::raw_string_ostream stream(bytes);
+  if (mlir::failed(mlir::writeBytecodeToFile(module, stream)))
+    return "";
+  return bytes;
+}
+
+namespace {
+/// What came of reading a printed form back.
+struct ReadBack {
+  bool parsed = false;
+  std::string genericText; // if parsed
+  std::string diagnostics; // if not
+};
+} // namespace
+
+static ReadBack readBack(const std::string &form) {
+  ContextLease context = ContextPool::global().lease(form.size());
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(
+      form, mlir::ParserConfig(context.get()), "printed");
+  ReadBack result;
+  result.parsed = static_cast<bool>(module);
+  if (module)
+    result.genericText = print(*module, /*generic=*/true);
+  else
+    for (const std::string &line : context.takeDiagnostics())
+      result.diagnostics += line + "\n";
+  return result;
+}
+
+/// The text's line that holds position `at`.
+static llvm::StringRef lineAt(llvm::StringRef text, size_t at) {
+  size_t start = text.rfind('\n', at);
+  start = start == text.npos || at == 0 ? 0 : start + 1;
+  return text.slice(start, text.find('\n', at));
+}
+
+static size_t firstDifference(llvm::StringRef a, llvm::StringRef b) {
+  size_t at = 0;
+  while (at < a.size() && at < b.size() && a[at] == b[at])
+    ++at;
+  return at;
+}
+
+/// The quoted op name at or before `at` in generic text: the op that differs.
+static std::string opNameBefore(llvm::StringRef text, size_t at) {
+  llvm::StringRef before = text.take_front(text.find('(', at));
+  while (!before.empty()) {
+    size_t end = before.rfind("\"(");
+    if (end == before.npos)
+      end = before.ends_with("\"") ? before.size() - 1 : before.npos;
+    if (end == before.npos)
+      break;
+    before = before.take_front(end);
+    size_t start = before.rfind('"');
+    if (start != before.npos)
+      return before.substr(start + 1).str();
+  }
+  return "";
+}
+
+/// The op name a pretty line starts with: `%0 = dialect.op …`.
+static std::string opNameOfPrettyLine(llvm::StringRef line) {
+  line = line.trim();
+  if (line.starts_with("%"))
+    line = line.split(" = ").second;
+  line.consume_front("\"");
+  return line
+      .take_while(
+          [](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; })
+      .str();
+}
+
+/// "printed:LINE:COLUMN: …" as the parser reports it; the line's op is guilty.
+static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
+                                      llvm::StringRef form) {
+  unsigned line = 0;
+  if (!diagnostics.consume_front("printed:") ||
+      diagnostics.consumeInteger(10, line))
+    return "";
+  for (unsigned i = 1; i < line; ++i)
+    form = form.split('\n').second;
+  return opNameOfPrettyLine(form.split('\n').first);
+}
+
+namespace {
+struct Form {
+  const char *stage;
+  const char *noun;
+  std::string (*write)(mlir::ModuleOp);
+  const char *replay;
+};
+} // namespace
+
+static const Form forms[] = {
+    {"print-generic", "generic form",
+     [](mlir::ModuleOp module) { return print(module, true); },
+     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
+     "--mlir-print-op-generic INPUT | mlir-opt --allow-unregistered-dialect "
+     "--mlir-print-debuginfo --mlir-print-op-generic"},
+    {"print-pretty", "pretty form",
+     [](mlir::ModuleOp module) { return print(module, false); },
+     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
+     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
+     "--mlir-print-op-generic"},
+    {"bytecode", "bytecode", writeBytecode,
+     "mlir-opt --allow-unregistered-dialect --emit-bytecode INPUT | mlir-opt "
+     "--allow-unregistered-dialect --mlir-print-debuginfo "
+     "--mlir-print-op-generic"},
+};
+
+std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
+  std::string expected;
+  {
+    StageScope stage("print-generic");
+    expected = print(module, /*generic=*/true);
+  }
+  for (const Form &form : forms) {
+    StageScope stage(form.stage);
+    std::string written = form.write(module);
+    if (written.empty())
+      continue; // bytecode of this module is not supported by its dialects
+    ReadBack back = readBack(written);
+    if (back.parsed && back.genericText == expected)
+      continue;
+
+    Finding finding{FindingKind::RoundTrip, form.stage, "", "", "", {}};
+    bool isBytecode = form.write == writeBytecode;
+    std::string op;
+    if (back.parsed) {
+      size_t at = firstDifference(expected, back.genericText);
+      op = opNameBefore(expected, at);
+      finding.summary =
+          "'" + op + "' in " + form.noun + " reads back as another module";
+      finding.details = "the module prints (generic, with locations)\n  " +
+                        lineAt(expected, at).str() + "\nread back from its " +
+                        form.noun + " it prints\n  " +
+                        lineAt(back.genericText, at).str() + "\n";
+    } else {
+      op = isBytecode ? "" : opNameOfDiagnostic(back.diagnostics, written);
+      finding.summary = (op.empty() ? "the module" : "'" + op + "'") +
+                        std::string(" in ") + form.noun +
+                        " cannot be read back: " +
+                        back.diagnostics.substr(0, back.diagnostics.find('\n'));
+      finding.details = back.diagnostics;
+      if (!isBytecode)
+        finding.details += "the printed text:\n" + written + "\n";
+    }
+    if (!op.empty())
+      finding.culprit += ":" + op;
+    finding.replay.push_back(form.replay);
+    return finding;
+  }
+  return std::nullopt;
+}
