@@ -23,9 +23,13 @@ function(scion_add_library name)
   endif()
 endfunction()
 
+# All fuzz targets: `ninja fuzzers`.
+add_custom_target(fuzzers)
+
 function(scion_add_fuzz_target name)
   cmake_parse_arguments(ARG "" "" "SOURCE;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCE})
+  add_dependencies(fuzzers ${name})
   target_compile_options(${name} PRIVATE -fno-rtti)
   target_link_libraries(${name} PRIVATE ScionEngine ${ARG_DEPENDS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
