@@ -11,12 +11,15 @@
 #include "harness/engine/FeatureMap.h"
 #include "harness/engine/Options.h"
 #include "harness/input/ChoiceStream.h"
+#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/Report.h"
 
 #include <bit>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 using namespace scion;
 
@@ -34,6 +37,22 @@ static void printStatistics() {
                fuzzTarget.name, state.inputs, state.interesting);
   if (fuzzTarget.printStatistics)
     fuzzTarget.printStatistics();
+  std::string known = knownBugs().statistics();
+  if (!known.empty())
+    std::fprintf(stderr, "scion: known bugs met:\n%s", known.c_str());
+}
+
+/// known=FILE: more known bugs.
+static void readKnownBugs(const std::string &path) {
+  std::ifstream stream(path, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(stream), {});
+  std::vector<std::string> problems = knownBugs().add(text, path);
+  if (!stream.good() && !stream.eof())
+    problems.push_back(path + ": cannot read the file of known bugs");
+  for (const std::string &problem : problems)
+    std::fprintf(stderr, "%s\n", problem.c_str());
+  if (!problems.empty())
+    std::exit(3);
 }
 
 void scion::initializeTarget(int argc, char **argv) {
@@ -42,6 +61,8 @@ void scion::initializeTarget(int argc, char **argv) {
   state.verbose = options.getNumber("verbose", 0);
   state.statistics = options.getNumber("stats", 1);
   options.getNumber("repeat", 1); // of the standalone engine
+  if (std::optional<std::string_view> path = options.get("known"))
+    readKnownBugs(std::string(*path));
   if (fuzzTarget.initialize)
     fuzzTarget.initialize();
   std::vector<std::string> problems = options.problems();

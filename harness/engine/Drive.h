@@ -25,6 +25,7 @@ void initializeTarget(int argc, char **argv);
 /// Runs the target on one input, with its features in the FeatureMap.
 ///   verbose=1   prints `scion: <hash of the input> <verdict>` per input
 ///   stats=0     keeps the statistics lines away
+///   known=FILE  adds known bugs (harness/oracle/KnownBugs.h)
 Verdict runInput(std::string_view input);
 
 } // namespace scion

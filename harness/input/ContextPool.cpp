@@ -89,6 +89,8 @@ std::vector<std::string> ContextLease::takeDiagnostics() {
   return std::exchange(slot->diagnostics, {});
 }
 
+void ContextLease::discardAfterUse() { slot->cost = costBound; }
+
 ContextPool::ContextPool(ContextOptions options) : options(options) {}
 ContextPool::~ContextPool() = default;
 
@@ -102,6 +104,13 @@ ContextLease ContextPool::lease(size_t cost) {
   }
   slot->cost += cost;
   return ContextLease(*this, std::move(slot));
+}
+
+ContextLease ContextPool::leaseFor(std::string_view text) {
+  ContextLease context = lease(text.size());
+  if (text.find("resource") != text.npos)
+    context.discardAfterUse();
+  return context;
 }
 
 ContextPool &ContextPool::global() {

@@ -18,6 +18,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mlir {
@@ -42,6 +43,9 @@ public:
   mlir::MLIRContext *operator->() const { return &**this; }
   mlir::MLIRContext *get() const { return &**this; }
 
+  /// Takes the context out of circulation when the lease ends.
+  void discardAfterUse();
+
   /// "error: <loc>: text" for each diagnostic since the lease or the last take.
   std::vector<std::string> takeDiagnostics();
 
@@ -61,6 +65,11 @@ public:
   /// `cost` is what the user will put into the context, in bytes of program
   /// text; a context is replaced when the sum has reached a bound.
   ContextLease lease(size_t cost);
+
+  /// A context to parse `text` in. One that resources were read into serves no
+  /// other program: MLIR keeps them and renames what comes later, so the next
+  /// result would depend on history.
+  ContextLease leaseFor(std::string_view text);
 
   /// The pool of this process.
   static ContextPool &global();

@@ -89,7 +89,7 @@ std::optional<ParsedInput> scion::parseInput(std::string_view input,
 
   Directives directives = Directives::parse(input);
   uint64_t seed = seedOf(directives, input);
-  ContextLease context = ContextPool::global().lease(input.size());
+  ContextLease context = ContextPool::global().leaseFor(input);
   StageScope stage("parse");
   mlir::ParserConfig config(context.get(), /*verifyAfterParse=*/true);
   // A std::string, because MLIR's lexer looks for the NUL behind the text.

@@ -108,7 +108,7 @@ static void attributeCrash(const char *what) {
   char line[256];
   size_t size = 0;
   auto append = [&](const char *text) {
-    while (*text && size < sizeof(line) - 1)
+    for (; *text && size < sizeof(line) - 1; ++text)
       line[size++] = *text == '\n' ? ' ' : *text;
   };
   append("ASSERTION FAILED: FuzzerHash=");

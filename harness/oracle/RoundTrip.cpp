@@ -19,15 +19,29 @@
 
 using namespace scion;
 
-static std::string print(mlir::ModuleOp module, bool generic) {
-  mlir::OpPrintingFlags flags;
-  flags.enableDebugInfo(true).assumeVerified();
-  if (generic)
-    flags.printGenericOpForm();
+static std::string print(mlir::ModuleOp module, mlir::OpPrintingFlags flags) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  module->print(stream, flags);
+  module->print(stream, flags.assumeVerified());
   return text;
+}
+
+/// What two modules are compared by: generic, and every attribute in its place,
+/// because the numbers of aliases depend on the order they were met in.
+static std::string comparableText(mlir::ModuleOp module, bool withLocations) {
+  mlir::OpPrintingFlags flags;
+  flags.printGenericOpForm().useLocalScope();
+  flags.enableDebugInfo(withLocations);
+  return print(module, flags);
+}
+
+static std::string printGeneric(mlir::ModuleOp module) {
+  mlir::OpPrintingFlags flags;
+  return print(module, flags.printGenericOpForm().enableDebugInfo());
+}
+
+static std::string printPretty(mlir::ModuleOp module) {
+  return print(module, mlir::OpPrintingFlags().enableDebugInfo());
 }
 
 static std::string writeBytecode(mlir::ModuleOp module) {
@@ -39,22 +53,35 @@ static std::string writeBytecode(mlir::ModuleOp module) {
 }
 
 namespace {
+struct Form {
+  const char *stage;
+  const char *noun;
+  std::string (*write)(mlir::ModuleOp);
+  bool isText;
+  /// Pretty syntax leaves implicit terminators out, and with them their
+  /// locations: a legal loss.
+  bool keepsLocations;
+  const char *replay;
+};
+
 /// What came of reading a printed form back.
 struct ReadBack {
   bool parsed = false;
-  std::string genericText; // if parsed
+  std::string text;        // comparable, if parsed
   std::string diagnostics; // if not
 };
 } // namespace
 
-static ReadBack readBack(const std::string &form) {
-  ContextLease context = ContextPool::global().lease(form.size());
+static ReadBack readBack(const Form &form, const std::string &written,
+                         const std::string &comparable) {
+  // The comparable text tells what the form, perhaps bytecode, needs.
+  ContextLease context = ContextPool::global().leaseFor(comparable);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(
-      form, mlir::ParserConfig(context.get()), "printed");
+      written, mlir::ParserConfig(context.get()), "printed");
   ReadBack result;
   result.parsed = static_cast<bool>(module);
   if (module)
-    result.genericText = print(*module, /*generic=*/true);
+    result.text = comparableText(*module, form.keepsLocations);
   else
     for (const std::string &line : context.takeDiagnostics())
       result.diagnostics += line + "\n";
@@ -104,79 +131,72 @@ static std::string opNameOfPrettyLine(llvm::StringRef line) {
       .str();
 }
 
-/// "printed:LINE:COLUMN: …" as the parser reports it; the line's op is guilty.
+/// Whom a reader's complaint is about. A syntax error is at a line of the
+/// printed text, "printed:LINE:COLUMN: …"; a verifier's names the op,
+/// "<its location>: error: 'dialect.op' op …".
 static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
                                       llvm::StringRef form) {
   unsigned line = 0;
-  if (!diagnostics.consume_front("printed:") ||
-      diagnostics.consumeInteger(10, line))
-    return "";
-  for (unsigned i = 1; i < line; ++i)
-    form = form.split('\n').second;
-  return opNameOfPrettyLine(form.split('\n').first);
+  llvm::StringRef rest = diagnostics;
+  if (rest.consume_front("printed:") && !rest.consumeInteger(10, line)) {
+    for (unsigned i = 1; i < line; ++i)
+      form = form.split('\n').second;
+    return opNameOfPrettyLine(form.split('\n').first);
+  }
+  auto [before, after] = diagnostics.split('\n').first.split("' op ");
+  return after.empty() ? "" : before.rsplit('\'').second.str();
 }
 
-namespace {
-struct Form {
-  const char *stage;
-  const char *noun;
-  std::string (*write)(mlir::ModuleOp);
-  const char *replay;
-};
-} // namespace
-
 static const Form forms[] = {
-    {"print-generic", "generic form",
-     [](mlir::ModuleOp module) { return print(module, true); },
+    {"print-generic", "generic form", printGeneric, true, true,
      "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
      "--mlir-print-op-generic INPUT | mlir-opt --allow-unregistered-dialect "
      "--mlir-print-debuginfo --mlir-print-op-generic"},
-    {"print-pretty", "pretty form",
-     [](mlir::ModuleOp module) { return print(module, false); },
-     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
-     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
-     "--mlir-print-op-generic"},
-    {"bytecode", "bytecode", writeBytecode,
+    {"print-pretty", "pretty form", printPretty, true, false,
+     "mlir-opt --allow-unregistered-dialect INPUT | mlir-opt "
+     "--allow-unregistered-dialect --mlir-print-op-generic"},
+    {"bytecode", "bytecode", writeBytecode, false, true,
      "mlir-opt --allow-unregistered-dialect --emit-bytecode INPUT | mlir-opt "
      "--allow-unregistered-dialect --mlir-print-debuginfo "
      "--mlir-print-op-generic"},
 };
 
 std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
-  std::string expected;
+  std::string withLocations, plain;
   {
     StageScope stage("print-generic");
-    expected = print(module, /*generic=*/true);
+    withLocations = comparableText(module, true);
+    plain = comparableText(module, false);
   }
   for (const Form &form : forms) {
     StageScope stage(form.stage);
     std::string written = form.write(module);
     if (written.empty())
       continue; // bytecode of this module is not supported by its dialects
-    ReadBack back = readBack(written);
-    if (back.parsed && back.genericText == expected)
+    const std::string &expected = form.keepsLocations ? withLocations : plain;
+    ReadBack back = readBack(form, written, expected);
+    if (back.parsed && back.text == expected)
       continue;
 
     Finding finding{FindingKind::RoundTrip, form.stage, "", "", "", {}};
-    bool isBytecode = form.write == writeBytecode;
     std::string op;
     if (back.parsed) {
-      size_t at = firstDifference(expected, back.genericText);
+      size_t at = firstDifference(expected, back.text);
       op = opNameBefore(expected, at);
       finding.summary =
           "'" + op + "' in " + form.noun + " reads back as another module";
-      finding.details = "the module prints (generic, with locations)\n  " +
+      finding.details = "the module prints (generic)\n  " +
                         lineAt(expected, at).str() + "\nread back from its " +
                         form.noun + " it prints\n  " +
-                        lineAt(back.genericText, at).str() + "\n";
+                        lineAt(back.text, at).str() + "\n";
     } else {
-      op = isBytecode ? "" : opNameOfDiagnostic(back.diagnostics, written);
+      op = form.isText ? opNameOfDiagnostic(back.diagnostics, written) : "";
       finding.summary = (op.empty() ? "the module" : "'" + op + "'") +
                         std::string(" in ") + form.noun +
                         " cannot be read back: " +
                         back.diagnostics.substr(0, back.diagnostics.find('\n'));
       finding.details = back.diagnostics;
-      if (!isBytecode)
+      if (form.isText)
         finding.details += "the printed text:\n" + written + "\n";
     }
     if (!op.empty())

@@ -1,0 +1,67 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Mutation.h"
+
+#include "harness/engine/SeedPrograms.h"
+#include "harness/engine/Target.h"
+#include "harness/input/ChoiceStream.h"
+
+#include "gtest/gtest.h"
+
+#include <vector>
+
+using namespace scion;
+
+const Target scion::fuzzTarget = {
+    .name = "test",
+    .summary = "",
+    .initialize = nullptr,
+    .run = [](std::string_view) { return Verdict::Interesting; },
+    .checkMutant = nullptr,
+    .printStatistics = nullptr,
+};
+
+static size_t failingBytes(uint8_t *, size_t, size_t) { return 0; }
+static size_t overlongBytes(uint8_t *, size_t, size_t maxSize) {
+  return maxSize + 100;
+}
+
+static std::string mutate(std::string input, size_t maxSize, uint64_t seed,
+                          ByteMutator bytes = failingBytes) {
+  // Exactly maxSize bytes, so that ASan sees a write behind them.
+  std::vector<uint8_t> data(maxSize);
+  size_t size = std::min(input.size(), maxSize);
+  std::copy_n(input.begin(), size, data.begin());
+  size = mutateInput(data.data(), size, maxSize, seed, bytes);
+  EXPECT_LE(size, maxSize);
+  return std::string(data.begin(), data.begin() + size);
+}
+
+TEST(Mutation, NeverHandsOutNothing) {
+  for (size_t maxSize : {1, 2, 9, 10, 500, 5000})
+    for (uint64_t seed = 0; seed < 50; ++seed)
+      for (const char *input : {"", "\n", "garbage", "module {}"}) {
+        EXPECT_NE(mutate(input, maxSize, seed), "");
+        EXPECT_NE(mutate(input, maxSize, seed, overlongBytes), "");
+      }
+}
+
+TEST(Mutation, SameSeedSameBytes) {
+  for (uint64_t seed = 0; seed < 50; ++seed)
+    EXPECT_EQ(mutate("\n", 5000, seed), mutate("\n", 5000, seed));
+}
+
+TEST(Mutation, AnEmptyCorpusStartsFromTheShippedPrograms) {
+  ASSERT_FALSE(seedPrograms().empty());
+  std::string mutant = mutate("\n", 1 << 16, 3);
+  bool shipped = false;
+  for (const SeedProgram &seed : seedPrograms())
+    shipped |= seed.text == mutant;
+  EXPECT_TRUE(shipped);
+}

@@ -1,0 +1,88 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Report.h"
+
+#include "harness/input/Stage.h"
+#include "harness/oracle/Finding.h"
+
+#include "llvm/Support/ErrorHandling.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+static Finding sample() {
+  return {FindingKind::Miscompile,
+          "affine-loop-unroll{unroll-factor=4}",
+          "SomePattern",
+          "observation 2:\ni64 7 against 8",
+          "the story",
+          {"mlir-opt --x in.mlir", "mlir-runner"}};
+}
+
+TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
+  std::string report = formatReport(sample());
+  EXPECT_THAT(report,
+              StartsWith("ASSERTION FAILED: FuzzerHash=affine-loop-unroll-"
+                         "unroll-factor-4-.miscompile observation 2: i64 7 "
+                         "against 8\nkind:    miscompile\n"));
+  EXPECT_THAT(report, HasSubstr("pattern: SomePattern\n"));
+  EXPECT_THAT(report, HasSubstr("\nreplay with stock tools:\n  mlir-opt --x "
+                                "in.mlir\n  mlir-runner\n"));
+}
+
+TEST(Report, EveryKindHasAWordOfItsOwn) {
+  std::vector<std::string_view> words;
+  for (int kind = 0; kind <= static_cast<int>(FindingKind::RoundTrip); ++kind)
+    words.push_back(toString(static_cast<FindingKind>(kind)));
+  std::sort(words.begin(), words.end());
+  EXPECT_EQ(std::adjacent_find(words.begin(), words.end()), words.end());
+  EXPECT_EQ(std::count(words.begin(), words.end(), "unknown"), 0);
+}
+
+using ReportDeathTest = testing::Test;
+
+TEST(ReportDeathTest, ReportAndAbortPrintsTheReportOnce) {
+  EXPECT_DEATH(
+      {
+        installCrashAttribution();
+        reportAndAbort(sample());
+      },
+      "^ASSERTION FAILED: FuzzerHash=affine-loop-unroll");
+}
+
+TEST(ReportDeathTest, ACrashIsBlamedOnTheRunningStage) {
+  EXPECT_DEATH(
+      {
+        installCrashAttribution();
+        StageScope stage("some-pass");
+        abort();
+      },
+      "ASSERTION FAILED: FuzzerHash=some-pass.crash abort while this stage "
+      "ran");
+  EXPECT_DEATH(
+      {
+        installCrashAttribution();
+        StageScope stage("some-pass");
+        *reinterpret_cast<volatile int *>(8) = 1;
+      },
+      "ASSERTION FAILED: FuzzerHash=some-pass.crash");
+}
+
+TEST(ReportDeathTest, AFatalErrorOfLLVMIsACrashFinding) {
+  EXPECT_DEATH(
+      {
+        installCrashAttribution();
+        StageScope stage("codegen");
+        llvm::report_fatal_error("cannot select");
+      },
+      "ASSERTION FAILED: FuzzerHash=codegen.crash LLVM ERROR: cannot select");
+}

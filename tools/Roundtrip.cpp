@@ -1,0 +1,81 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion roundtrip`: the round-trip oracle on files, without a fuzzing engine.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/oracle/Report.h"
+#include "harness/oracle/RoundTrip.h"
+#include "tools/Tool.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+using namespace scion;
+
+namespace {
+struct RoundtripOptions {
+  std::vector<std::string> files{"-"};
+  bool brief = false;
+};
+} // namespace
+
+static int roundtrip(const RoundtripOptions &options) {
+  installCrashAttribution();
+  unsigned valid = 0, refused = 0, findings = 0;
+  for (const std::string &file : options.files) {
+    std::optional<std::string> text = readInput(file);
+    if (!text)
+      return exitUsage;
+    std::vector<std::string> problems;
+    std::optional<ParsedInput> parsed = parseInput(*text, &problems, file);
+    if (!parsed) {
+      ++refused;
+      if (!options.brief)
+        for (const std::string &problem : problems)
+          std::fprintf(stderr, "%s\n", problem.c_str());
+      continue;
+    }
+    ++valid;
+    if (std::optional<Finding> finding = checkRoundTrip(parsed->module.get())) {
+      ++findings;
+      std::string report = formatReport(*finding);
+      if (options.brief)
+        report = report.substr(0, report.find('\n') + 1);
+      std::printf("%s: %s", file.c_str(), report.c_str());
+    }
+  }
+  std::fprintf(stderr, "%u valid, %u refused, %u findings\n", valid, refused,
+               findings);
+  if (findings)
+    return exitFinding;
+  return valid ? exitFine : exitOutOfScope;
+}
+
+static void addRoundtrip(CLI::App &app) {
+  auto options = std::make_shared<RoundtripOptions>();
+  CLI::App *command = app.add_subcommand(
+      "roundtrip",
+      "Print modules (generic, pretty, bytecode), read them back, compare.\n"
+      "Exit codes: 0 all the same, 1 a form that reads back as another module, "
+      "2 no input was a valid module.");
+  command->add_option("FILE", options->files, "MLIR files, - for stdin")
+      ->capture_default_str();
+  command->add_flag("--brief", options->brief,
+                    "One line per finding, nothing about refused inputs");
+  command->callback([options] {
+    if (int code = roundtrip(*options))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("roundtrip", addRoundtrip);
