@@ -1,0 +1,31 @@
+// expect: ( ( ( ( -2 ), ( -6 ) ), ( ( 7 ), ( -2 ) ) ) )
+#map = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1 * 2 + d4, d2 * 2 + d5 * 2, d6)>
+#map1 = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d4, d5, d6, d3)>
+#map2 = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1, d2, d3)>
+#map3 = affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>
+"builtin.module"() ({
+  "memref.global"() <{initial_value = dense<[[[[-2, 0], [1, -1], [-1, -2], [2, -3], [0, -4]], [[0, 1], [-2, 0], [1, -1], [-1, -2], [2, -3]], [[2, 2], [0, 1], [-2, 0], [1, -1], [-1, -2]], [[-1, 3], [2, 2], [0, 1], [-2, 0], [1, -1]], [[1, 4], [-1, 3], [2, 2], [0, 1], [-2, 0]]]]> : tensor<1x5x5x2xi32>, sym_name = "i", sym_visibility = "private", type = memref<1x5x5x2xi32>}> : () -> ()
+  "memref.global"() <{initial_value = dense<[[[[1], [2]], [[0], [-1]]], [[[3], [1]], [[-2], [1]]]]> : tensor<2x2x2x1xi32>, sym_name = "w", sym_visibility = "private", type = memref<2x2x2x1xi32>}> : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %1 = "arith.constant"() <{value = 0 : i32}> : () -> i32
+    %2 = "memref.get_global"() <{name = @i}> : () -> memref<1x5x5x2xi32>
+    %3 = "bufferization.to_tensor"(%2) <{restrict}> : (memref<1x5x5x2xi32>) -> tensor<1x5x5x2xi32>
+    %4 = "memref.get_global"() <{name = @w}> : () -> memref<2x2x2x1xi32>
+    %5 = "bufferization.to_tensor"(%4) <{restrict}> : (memref<2x2x2x1xi32>) -> tensor<2x2x2x1xi32>
+    %6 = "tensor.empty"() : () -> tensor<1x2x2x1xi32>
+    %7 = "linalg.fill"(%1, %6) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%arg3: i32, %arg4: i32):
+      "linalg.yield"(%arg3) : (i32) -> ()
+    }) : (i32, tensor<1x2x2x1xi32>) -> tensor<1x2x2x1xi32>
+    %8 = "linalg.conv_2d_nhwc_hwcf"(%3, %5, %7) <{dilations = dense<[1, 2]> : tensor<2xi64>, operandSegmentSizes = array<i32: 2, 1>, strides = dense<2> : tensor<2xi64>}> ({
+    ^bb0(%arg0: i32, %arg1: i32, %arg2: i32):
+      %10 = "arith.muli"(%arg0, %arg1) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      %11 = "arith.addi"(%arg2, %10) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "linalg.yield"(%11) : (i32) -> ()
+    }) {linalg.memoized_indexing_maps = [#map, #map1, #map2]} : (tensor<1x5x5x2xi32>, tensor<2x2x2x1xi32>, tensor<1x2x2x1xi32>) -> tensor<1x2x2x1xi32>
+    %9 = "vector.transfer_read"(%8, %0, %0, %0, %0, %1) <{in_bounds = [true, true, true, true], operandSegmentSizes = array<i32: 1, 4, 1, 0>, permutation_map = #map3}> : (tensor<1x2x2x1xi32>, index, index, index, index, i32) -> vector<1x2x2x1xi32>
+    "vector.print"(%9) <{punctuation = #vector.punctuation<newline>}> : (vector<1x2x2x1xi32>) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
