@@ -183,8 +183,11 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     if (back.parsed) {
       size_t at = firstDifference(expected, back.text);
       op = opNameBefore(expected, at);
+      bool identity =
+          llvm::StringRef(expected).take_front(at).ends_with("distinct[");
       finding.summary =
-          "'" + op + "' in " + form.noun + " reads back as another module";
+          "'" + op + "' in " + form.noun + " reads back " +
+          (identity ? "with another distinct attribute" : "as another module");
       finding.details = "the module prints (generic)\n  " +
                         lineAt(expected, at).str() + "\nread back from its " +
                         form.noun + " it prints\n  " +

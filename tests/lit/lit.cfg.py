@@ -11,7 +11,7 @@ with open(os.path.join(build, "lit-settings.json")) as settings_file:
     settings = json.load(settings_file)
 
 config.name = "scion"
-config.test_format = lit.formats.ShTest(execute_external=False)
+config.test_format = lit.formats.ShTest(execute_external=True)
 config.suffixes = [".mlir", ".test"]
 config.excludes = ["Inputs"]
 config.test_source_root = os.path.join(source, "tests", "lit")
