@@ -1,0 +1,157 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the names in a Program mean: operations, regions and blocks by number,
+// SSA values with their types, uses with the value they read, block labels,
+// symbols and aliases. Only positions into the Program, no pointers.
+//
+// Names are resolved as MLIR's parser does: a name is visible from its
+// definition to the end of its region, forward references within one isolated
+// operation are found, and an operation that is isolated from above starts
+// with no names. Which operations are isolated is not written in the text; we
+// take those that define a symbol and have regions, and builtin.module. That is
+// right for all but a handful of upstream operations, and wrong guesses only
+// hide values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_GRAMMAR_SYMBOLTABLE_H
+#define SCION_GRAMMAR_SYMBOLTABLE_H
+
+#include "grammar/Program.h"
+
+#include <span>
+
+namespace scion {
+
+/// Identifies a type by its text without whitespace, with aliases expanded: the
+/// same in every program. 0 is no type.
+using TypeKey = uint64_t;
+
+struct Value {
+  Index node;     // its Result or BlockArgument
+  Index typeNode; // its Type; none where the operation states too few
+  TypeKey type;
+  uint32_t number; // of `%0:2`, 0 or 1
+  Index operation; // that defines it; none for block arguments
+  Index block;     // that it is an argument of, or that its operation is in
+};
+
+struct Use {
+  Index node;     // its Operand
+  Index value;    // none: not defined anywhere in sight
+  Index typeNode; // its Type in the operation's function type, or none
+  TypeKey type;
+  Index operation;
+};
+
+struct OperationInfo {
+  Index node;
+  Index block;           // none at the top of the file
+  Index parent;          // operation that encloses it, or none
+  Index end;             // one past the last operation nested in it
+  std::string_view name; // without quotes
+  uint32_t nameHash;
+  // Ranges of values, uses and regions.
+  Index firstResult, endResult;
+  Index firstUse, endUse;
+  Index firstRegion, endRegion;
+  // Child nodes, or none.
+  Index resultList, operandList, successors, properties, attributes, regions;
+  Index functionType;
+  bool isolated;
+};
+
+struct RegionInfo {
+  Index node;
+  Index operation;
+  Index firstBlock, endBlock; // among `regionBlocks` of the table
+};
+
+struct BlockInfo {
+  Index node;
+  Index region;
+  Index label; // token, or none
+  // Direct operations, in order, as a range of `blockOperations`.
+  Index firstOperation, endOperation;
+  Index firstArgument, endArgument; // values
+};
+
+struct SuccessorInfo {
+  Index node;
+  Index operation;
+  Index block; // none: no such label in the region
+};
+
+/// `sym_name = "f"` of an operation.
+struct SymbolDefinition {
+  std::string_view name; // without quotes
+  Index token;           // the STRING
+  Index operation;
+};
+
+/// `@f` or `@a::@b`, anywhere in an attribute.
+struct SymbolUse {
+  Index node;      // SymbolReference
+  Index operation; // that holds it; none in an alias
+};
+
+struct Alias {
+  std::string_view name; // with # or !
+  Index node;            // AttributeAlias or TypeAlias
+  Index body;            // its Attribute or Type
+};
+
+class SymbolTable {
+public:
+  explicit SymbolTable(const Program &program);
+
+  std::vector<OperationInfo> operations; // preorder
+  std::vector<RegionInfo> regions;
+  std::vector<BlockInfo> blocks;
+  std::vector<Value> values;
+  std::vector<Use> uses;
+  std::vector<SuccessorInfo> successors;
+  std::vector<SymbolDefinition> symbols;
+  std::vector<SymbolUse> symbolUses;
+  std::vector<Alias> aliases;
+  std::vector<Index> topOperations;
+
+  std::span<const Index> blockOperationsOf(Index block) const {
+    return std::span(blockOperations)
+        .subspan(blocks[block].firstOperation,
+                 blocks[block].endOperation - blocks[block].firstOperation);
+  }
+  std::span<const Index> blocksOf(Index region) const {
+    return std::span(regionBlocks)
+        .subspan(regions[region].firstBlock,
+                 regions[region].endBlock - regions[region].firstBlock);
+  }
+
+  const Alias *findAlias(std::string_view name) const;
+
+  /// The operation whose node or inner node `node` is, or none.
+  Index operationOf(const Program &program, Index node) const;
+
+  /// The key of any type node of `program`.
+  TypeKey typeKey(const Program &program, Index typeNode) const;
+
+  size_t memoryUsage() const;
+
+private:
+  friend class SymbolTableBuilder;
+  std::vector<Index> blockOperations; // grouped by block
+  std::vector<Index> regionBlocks;    // grouped by region
+};
+
+/// `"abc"` without its quotes; other text unchanged.
+std::string_view unquote(std::string_view text);
+
+} // namespace scion
+
+#endif // SCION_GRAMMAR_SYMBOLTABLE_H
