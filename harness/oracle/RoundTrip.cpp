@@ -132,19 +132,31 @@ static std::string opNameOfPrettyLine(llvm::StringRef line) {
 }
 
 /// Whom a reader's complaint is about. A syntax error is at a line of the
-/// printed text, "printed:LINE:COLUMN: …"; a verifier's names the op,
-/// "<its location>: error: 'dialect.op' op …".
+/// printed text, "printed:LINE:COLUMN: …"; a verifier's is at the location of
+/// an op of the module.
 static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
-                                      llvm::StringRef form) {
-  unsigned line = 0;
-  llvm::StringRef rest = diagnostics;
-  if (rest.consume_front("printed:") && !rest.consumeInteger(10, line)) {
+                                      llvm::StringRef form,
+                                      mlir::ModuleOp module) {
+  llvm::StringRef file, rest;
+  std::tie(file, rest) = diagnostics.split(':');
+  unsigned line = 0, column = 0;
+  if (rest.consumeInteger(10, line) || !rest.consume_front(":") ||
+      rest.consumeInteger(10, column))
+    return "";
+  if (file == "printed") {
     for (unsigned i = 1; i < line; ++i)
       form = form.split('\n').second;
     return opNameOfPrettyLine(form.split('\n').first);
   }
-  auto [before, after] = diagnostics.split('\n').first.split("' op ");
-  return after.empty() ? "" : before.rsplit('\'').second.str();
+  std::string name;
+  module->walk([&](mlir::Operation *op) {
+    auto place = op->getLoc()->findInstanceOf<mlir::FileLineColLoc>();
+    if (!place || place.getLine() != line || place.getColumn() != column)
+      return mlir::WalkResult::advance();
+    name = op->getName().getStringRef().str();
+    return mlir::WalkResult::interrupt();
+  });
+  return name;
 }
 
 static const Form forms[] = {
@@ -193,7 +205,8 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
                         form.noun + " it prints\n  " +
                         lineAt(back.text, at).str() + "\n";
     } else {
-      op = form.isText ? opNameOfDiagnostic(back.diagnostics, written) : "";
+      op = form.isText ? opNameOfDiagnostic(back.diagnostics, written, module)
+                       : "";
       finding.summary = (op.empty() ? "the module" : "'" + op + "'") +
                         std::string(" in ") + form.noun +
                         " cannot be read back: " +
