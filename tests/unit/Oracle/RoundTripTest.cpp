@@ -55,7 +55,7 @@ TEST(RoundTrip, AModuleThatDoesNotReadBackIsAFinding) {
   std::optional<Finding> finding = checkRoundTrip(parsed->module.get());
   ASSERT_TRUE(finding);
   EXPECT_EQ(finding->kind, FindingKind::RoundTrip);
-  EXPECT_EQ(finding->culprit, "print-generic");
+  EXPECT_EQ(finding->culprit, "print-generic:a.use");
   EXPECT_THAT(finding->summary, testing::HasSubstr("does not dominate"));
   EXPECT_FALSE(finding->replay.empty());
 }
