@@ -102,21 +102,38 @@ static size_t firstDifference(llvm::StringRef a, llvm::StringRef b) {
   return at;
 }
 
-/// The quoted op name at or before `at` in generic text: the op that differs.
-static std::string opNameBefore(llvm::StringRef text, size_t at) {
-  llvm::StringRef before = text.take_front(text.find('(', at));
-  while (!before.empty()) {
-    size_t end = before.rfind("\"(");
-    if (end == before.npos)
-      end = before.ends_with("\"") ? before.size() - 1 : before.npos;
-    if (end == before.npos)
-      break;
-    before = before.take_front(end);
-    size_t start = before.rfind('"');
-    if (start != before.npos)
-      return before.substr(start + 1).str();
+/// The op name in the generic text's line, "" if it holds none.
+static std::string opNameOfGenericLine(llvm::StringRef line) {
+  size_t end = line.find("\"(");
+  if (end == line.npos)
+    return "";
+  size_t start = line.rfind('"', end);
+  return start == line.npos ? "" : line.slice(start + 1, end).str();
+}
+
+/// Whom a difference at `at` in generic text is about: the op of its line (or
+/// of the line that opens the region which ends there), but a linalg op with a
+/// hidden body if it is inside one, because that is the op that is printed.
+static std::string opNameAt(llvm::StringRef text, size_t at) {
+  std::string name = opNameOfGenericLine(lineAt(text, at));
+  size_t indent = lineAt(text, at).find_first_not_of(' ');
+  size_t start = text.rfind('\n', at);
+  while (start != text.npos && start != 0 && indent != 0) {
+    llvm::StringRef line = lineAt(text, start - 1);
+    start = text.rfind('\n', start - 1);
+    size_t lineIndent = line.find_first_not_of(' ');
+    bool opens = line.ends_with("({");
+    if (!opens || lineIndent > indent ||
+        (lineIndent == indent && !name.empty()))
+      continue;
+    indent = lineIndent;
+    std::string opener = opNameOfGenericLine(line);
+    bool hidesItsBody = llvm::StringRef(opener).starts_with("linalg.") &&
+                        opener != "linalg.generic";
+    if (name.empty() || hidesItsBody)
+      name = opener;
   }
-  return "";
+  return name;
 }
 
 /// The op name a pretty line starts with: `%0 = dialect.op …`.
@@ -194,7 +211,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     std::string op;
     if (back.parsed) {
       size_t at = firstDifference(expected, back.text);
-      op = opNameBefore(expected, at);
+      op = opNameAt(expected, at);
       bool identity =
           llvm::StringRef(expected).take_front(at).ends_with("distinct[");
       finding.summary =
