@@ -1,0 +1,487 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/Outcome.h"
+
+#include "harness/input/ChoiceStream.h"
+
+#include <algorithm>
+#include <bit>
+#include <cinttypes>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+
+using namespace scion;
+
+namespace {
+/// An IEEE-like binary format.
+struct FloatFormat {
+  unsigned width, mantissa;
+
+  uint64_t exponentMask() const {
+    return ((uint64_t(1) << (width - 1 - mantissa)) - 1) << mantissa;
+  }
+  uint64_t signBit() const { return uint64_t(1) << (width - 1); }
+  bool isNaN(uint64_t bits) const {
+    return (bits & ~signBit()) > exponentMask();
+  }
+  uint64_t quietNaN() const {
+    return exponentMask() | uint64_t(1) << (mantissa - 1);
+  }
+
+  double value(uint64_t bits) const {
+    if (width == 64)
+      return std::bit_cast<double>(bits);
+    if (width == 32)
+      return std::bit_cast<float>(uint32_t(bits));
+    unsigned bias = (1u << (width - 2 - mantissa)) - 1;
+    uint64_t exponent = (bits & exponentMask()) >> mantissa;
+    double fraction = double(bits & ((uint64_t(1) << mantissa) - 1));
+    double sign = bits & signBit() ? -1.0 : 1.0;
+    if ((bits & exponentMask()) == exponentMask())
+      return fraction != 0 ? std::nan("") : sign * HUGE_VAL;
+    if (exponent)
+      fraction += double(uint64_t(1) << mantissa);
+    else
+      exponent = 1;
+    return sign * std::ldexp(fraction, int(exponent) - int(bias + mantissa));
+  }
+
+  /// Steps between two numbers along the number line; both zeros are one step
+  /// apart, so that a tolerance of 0 tells them apart.
+  uint64_t distance(uint64_t a, uint64_t b) const {
+    auto rank = [this](uint64_t bits) -> uint64_t {
+      return bits & signBit() ? ~bits & (signBit() * 2 - 1) : bits | signBit();
+    };
+    uint64_t first = rank(a), second = rank(b);
+    return first < second ? second - first : first - second;
+  }
+};
+} // namespace
+
+static FloatFormat formatOf(unsigned width, bool isBFloat) {
+  if (isBFloat)
+    return {16, 7};
+  return {width, width == 64 ? 52u : width == 32 ? 23u : 10u};
+}
+
+static FloatFormat formatOf(const Observation &one) {
+  return formatOf(one.width, one.kind == Observation::Kind::BFloat);
+}
+
+static bool isFloat(const Observation &one) {
+  return one.kind == Observation::Kind::Float ||
+         one.kind == Observation::Kind::BFloat;
+}
+
+static int64_t signExtend(uint64_t bits, unsigned width) {
+  unsigned shift = 64 - std::min(width, 64u);
+  return int64_t(bits << shift) >> shift;
+}
+
+template <typename... Args>
+static std::string format(const char *text, Args... args) {
+  char buffer[160];
+  std::snprintf(buffer, sizeof buffer, text, args...);
+  return buffer;
+}
+
+//===----------------------------------------------------------------------===//
+// Trace
+//===----------------------------------------------------------------------===//
+
+void Trace::addInteger(unsigned width, uint64_t bits, bool isSigned) {
+  if (width < 64)
+    bits &= (uint64_t(1) << width) - 1;
+  entries.push_back(
+      {isSigned ? Observation::Kind::Signed : Observation::Kind::Unsigned,
+       uint16_t(width), bits});
+}
+
+void Trace::addFloat(unsigned width, uint64_t bits, bool isBFloat) {
+  FloatFormat format = formatOf(width, isBFloat);
+  if (format.isNaN(bits))
+    bits = format.quietNaN();
+  entries.push_back(
+      {isBFloat ? Observation::Kind::BFloat : Observation::Kind::Float,
+       uint16_t(width), bits});
+}
+
+void Trace::addShape(std::span<const int64_t> shape) {
+  entries.push_back(
+      {Observation::Kind::Shape, uint16_t(shape.size()), sizes.size()});
+  sizes.insert(sizes.end(), shape.begin(), shape.end());
+}
+
+void Trace::addText(std::string_view text) {
+  // A program prints the same few separators over and over, the last ones
+  // most: looking back a little keeps this cheap and the list short.
+  size_t first = texts.size() > 8 ? texts.size() - 8 : 0;
+  size_t index = first;
+  while (index < texts.size() && texts[index] != text)
+    ++index;
+  if (index == texts.size())
+    texts.emplace_back(text);
+  entries.push_back({Observation::Kind::Text, 0, index});
+}
+
+void Trace::clear() {
+  entries.clear();
+  sizes.clear();
+  texts.clear();
+}
+
+std::span<const int64_t> Trace::shape(const Observation &one) const {
+  return std::span<const int64_t>(sizes).subspan(one.bits, one.width);
+}
+
+std::string_view Trace::text(const Observation &one) const {
+  return texts[one.bits];
+}
+
+static std::string join(std::span<const int64_t> sizes,
+                        std::string_view between) {
+  std::string out;
+  for (int64_t size : sizes) {
+    if (!out.empty())
+      out += between;
+    out += std::to_string(size);
+  }
+  return out;
+}
+
+static std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (unsigned char c : text)
+    if (c == '"' || c == '\\')
+      out += {'\\', char(c)};
+    else if (c < 0x20 || c >= 0x7f)
+      out += format("\\%02x", unsigned(c));
+    else
+      out += char(c);
+  return out + '"';
+}
+
+static std::string floatValue(const Observation &one) {
+  FloatFormat layout = formatOf(one);
+  if (layout.isNaN(one.bits))
+    return "nan";
+  // As many digits as tell two neighbours of the format apart.
+  int digits = one.width == 64 ? 17 : one.width == 32 ? 9 : 5;
+  return format("%.*g", digits, layout.value(one.bits));
+}
+
+std::string Trace::describe(const Observation &one) const {
+  switch (one.kind) {
+  case Observation::Kind::Signed:
+    return format("i%u %" PRId64, unsigned(one.width),
+                  signExtend(one.bits, one.width));
+  case Observation::Kind::Unsigned:
+    return format("u%u %" PRIu64, unsigned(one.width), one.bits);
+  case Observation::Kind::Float:
+  case Observation::Kind::BFloat:
+    return format("%sf%u ", one.kind == Observation::Kind::BFloat ? "b" : "",
+                  unsigned(one.width)) +
+           floatValue(one) +
+           format(" (0x%0*" PRIx64 ")", int(one.width / 4), one.bits);
+  case Observation::Kind::Shape:
+    return one.width == 0 ? "shape scalar" : "shape " + join(shape(one), "x");
+  case Observation::Kind::Text:
+    return "text " + quoted(text(one));
+  }
+  return "";
+}
+
+std::string Trace::str() const {
+  std::string out;
+  size_t number = 0;
+  for (const Observation &one : entries)
+    if (one.kind != Observation::Kind::Text)
+      out += std::to_string(++number) + ": " + describe(one) + "\n";
+  return out;
+}
+
+//===----------------------------------------------------------------------===//
+// As the runner libraries print
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Prints the elements of one printMemref* call the way MemRefDataPrinter in
+/// MLIR's RunnerUtils.h does.
+class MemrefPrinter {
+public:
+  MemrefPrinter(std::span<const int64_t> sizes, const Observation *elements,
+                const Observation *end)
+      : sizes(sizes), next(elements), end(end) {}
+
+  std::string take() {
+    std::string strides;
+    int64_t stride = 1;
+    for (size_t i = sizes.size(); i-- > 0; stride *= sizes[i])
+      strides =
+          std::to_string(stride) + (strides.empty() ? "" : ", ") + strides;
+    out = "Unranked Memref base@ = 0x0 rank = " + std::to_string(sizes.size()) +
+          " offset = 0 sizes = [" + join(sizes, ", ") + "] strides = [" +
+          strides + "] data = \n";
+    dimension(0);
+    out += "\n";
+    return std::move(out);
+  }
+
+  const Observation *position() const { return next; }
+
+private:
+  void element() {
+    if (next == end)
+      return;
+    const Observation &one = *next++;
+    if (isFloat(one))
+      out += format("%g", formatOf(one).value(one.bits));
+    else if (one.kind == Observation::Kind::Unsigned)
+      out += std::to_string(one.bits);
+    else
+      out += std::to_string(signExtend(one.bits, one.width));
+  }
+
+  void dimension(size_t depth) {
+    size_t rank = sizes.size() - depth;
+    if (rank == 0) {
+      out += sizes.empty() ? "[" : "";
+      element();
+      out += sizes.empty() ? "]" : "";
+      return;
+    }
+    out += "[";
+    for (int64_t i = 0; i < sizes[depth]; ++i) {
+      if (i > 0)
+        out += rank == 1 ? std::string(",  ")
+                         : ", \n" + std::string(depth + 1, ' ');
+      dimension(depth + 1);
+    }
+    out += "]";
+  }
+
+  std::span<const int64_t> sizes;
+  const Observation *next, *end;
+  std::string out;
+};
+} // namespace
+
+std::string Trace::asRunnerPrints() const {
+  std::string out;
+  const Observation *one = entries.data(), *end = one + entries.size();
+  while (one != end) {
+    if (one->kind == Observation::Kind::Shape) {
+      MemrefPrinter printer(shape(*one), one + 1, end);
+      out += printer.take();
+      one = printer.position();
+      continue;
+    }
+    switch (one->kind) {
+    case Observation::Kind::Signed:
+      out += std::to_string(signExtend(one->bits, one->width));
+      break;
+    case Observation::Kind::Unsigned:
+      out += std::to_string(one->bits);
+      break;
+    case Observation::Kind::Float:
+    case Observation::Kind::BFloat:
+      out += format("%g", formatOf(*one).value(one->bits));
+      break;
+    case Observation::Kind::Text:
+      out += text(*one);
+      break;
+    case Observation::Kind::Shape:
+      break;
+    }
+    ++one;
+  }
+  return out;
+}
+
+//===----------------------------------------------------------------------===//
+// Outcome
+//===----------------------------------------------------------------------===//
+
+const char *scion::trapName(TrapKind kind) {
+  switch (kind) {
+  case TrapKind::None:
+    return "none";
+  case TrapKind::NullAccess:
+    return "null access";
+  case TrapKind::BadAccess:
+    return "bad access";
+  case TrapKind::BusError:
+    return "bus error";
+  case TrapKind::Division:
+    return "division trap";
+  case TrapKind::IllegalInstruction:
+    return "illegal instruction";
+  case TrapKind::Abort:
+    return "abort";
+  case TrapKind::HeapOverflow:
+    return "heap overflow";
+  case TrapKind::StackOverflow:
+    return "stack buffer overflow";
+  case TrapKind::GlobalOverflow:
+    return "global overflow";
+  case TrapKind::UseAfterFree:
+    return "use after free";
+  case TrapKind::UseAfterScope:
+    return "use after scope";
+  case TrapKind::OtherMemoryError:
+    return "memory error";
+  case TrapKind::InvalidFree:
+    return "invalid free";
+  }
+  return "unknown";
+}
+
+Outcome Outcome::notRun(std::string reason) {
+  Outcome outcome;
+  outcome.message = std::move(reason);
+  return outcome;
+}
+
+Outcome Outcome::poisoned(std::string reason) {
+  Outcome outcome = notRun(std::move(reason));
+  outcome.kind = Kind::Poisoned;
+  return outcome;
+}
+
+uint64_t Outcome::hash() const {
+  uint64_t hash = combineHash(uint64_t(kind), uint64_t(trap));
+  if (!isComparable())
+    return combineHash(hash, stableHash(message));
+  for (const Observation &one : trace.observations()) {
+    hash = combineHash(hash, uint64_t(one.kind) << 32 | one.width);
+    if (one.kind == Observation::Kind::Text)
+      hash = combineHash(hash, stableHash(trace.text(one)));
+    else if (one.kind == Observation::Kind::Shape)
+      for (int64_t size : trace.shape(one))
+        hash = combineHash(hash, uint64_t(size));
+    else
+      hash = combineHash(hash, one.bits);
+  }
+  return hash;
+}
+
+static std::string ending(const Outcome &outcome) {
+  switch (outcome.kind) {
+  case Outcome::Kind::Finished:
+    return "finished";
+  case Outcome::Kind::Trapped:
+    return std::string("trap: ") + trapName(outcome.trap) +
+           (outcome.message.empty() ? "" : " (" + outcome.message + ")");
+  case Outcome::Kind::Poisoned:
+    return "poisoned: " + outcome.message;
+  case Outcome::Kind::NotRun:
+    return "not run: " + outcome.message;
+  }
+  return "";
+}
+
+std::string Outcome::str() const { return trace.str() + ending(*this) + "\n"; }
+
+//===----------------------------------------------------------------------===//
+// Comparison
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Walks a trace. Under a tolerance the bits that a program prints after a
+/// float (observations do so, for runners that print six digits) say the same
+/// thing a second time and more strictly: they are passed over.
+class Cursor {
+public:
+  Cursor(const Trace &trace, bool skipEchoes)
+      : trace(trace), skipEchoes(skipEchoes) {}
+
+  const Observation *take() {
+    const std::vector<Observation> &all = trace.observations();
+    while (index < all.size()) {
+      const Observation &one = all[index++];
+      if (one.kind == Observation::Kind::Text)
+        return &one;
+      ++number;
+      bool echo = lastFloat &&
+                  (one.kind == Observation::Kind::Signed ||
+                   one.kind == Observation::Kind::Unsigned) &&
+                  one.bits == lastFloat->bits;
+      lastFloat = isFloat(one) ? &one : nullptr;
+      if (!echo || !skipEchoes)
+        return &one;
+    }
+    return nullptr;
+  }
+
+  size_t number = 0; // of the value that was taken last
+
+private:
+  const Trace &trace;
+  bool skipEchoes;
+  size_t index = 0;
+  const Observation *lastFloat = nullptr;
+};
+} // namespace
+
+static bool areSame(const Trace &left, const Observation &a, const Trace &right,
+                    const Observation &b, const ComparePolicy &policy) {
+  if (a.kind != b.kind || a.width != b.width)
+    return false;
+  if (a.kind == Observation::Kind::Text)
+    return left.text(a) == right.text(b);
+  if (a.kind == Observation::Kind::Shape)
+    return std::ranges::equal(left.shape(a), right.shape(b));
+  if (a.bits == b.bits)
+    return true;
+  if (!isFloat(a) || policy.floatUlps == 0)
+    return false;
+  FloatFormat format = formatOf(a);
+  return !format.isNaN(a.bits) && !format.isNaN(b.bits) &&
+         format.distance(a.bits, b.bits) <= policy.floatUlps;
+}
+
+/// "42 against 41" does not repeat the type that both have.
+static std::string against(const Trace &left, const Observation &a,
+                           const Trace &right, const Observation &b) {
+  std::string first = left.describe(a), second = right.describe(b);
+  if (a.kind == b.kind && a.width == b.width &&
+      a.kind != Observation::Kind::Text)
+    second.erase(0, second.find(' ') + 1);
+  return first + " against " + second;
+}
+
+std::optional<std::string> scion::firstDifference(const Outcome &expected,
+                                                  const Outcome &actual,
+                                                  const ComparePolicy &policy) {
+  Cursor left(expected.trace, policy.floatUlps != 0);
+  Cursor right(actual.trace, policy.floatUlps != 0);
+  while (true) {
+    const Observation *a = left.take(), *b = right.take();
+    if (!a && !b)
+      break;
+    const Observation *present = a ? a : b;
+    bool isText = (!a || a->kind == Observation::Kind::Text) &&
+                  (!b || b->kind == Observation::Kind::Text);
+    std::string place = (isText ? "after observation " : "observation ") +
+                        std::to_string(std::max(left.number, right.number)) +
+                        ": ";
+    if (!a || !b) {
+      const Trace &trace = a ? expected.trace : actual.trace;
+      std::string value = trace.describe(*present);
+      return a ? place + value + " against nothing (" + ending(actual) + ")"
+               : place + "nothing (" + ending(expected) + ") against " + value;
+    }
+    if (!areSame(expected.trace, *a, actual.trace, *b, policy))
+      return place + against(expected.trace, *a, actual.trace, *b);
+  }
+  if (expected.kind != actual.kind || expected.trap != actual.trap)
+    return "end: " + ending(expected) + " against " + ending(actual);
+  return std::nullopt;
+}

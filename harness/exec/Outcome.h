@@ -1,0 +1,145 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What one execution of a program showed: an ordered trace of observed values,
+// and how the execution ended. Outcomes of two lowerings of one program are
+// compared here and nowhere else; docs/LegalDifferences.md ("How results are
+// compared") is the prose of this file.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXEC_OUTCOME_H
+#define SCION_HARNESS_EXEC_OUTCOME_H
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+/// One entry of a trace. A shaped value is a Shape followed by its elements in
+/// row-major order; a complex number is two Floats, real part first.
+struct Observation {
+  enum class Kind : uint8_t {
+    Signed,   // an integer, shown as signed
+    Unsigned, // an integer, shown as unsigned
+    Float,    // IEEE: width 16, 32 or 64
+    BFloat,   // width 16
+    Shape,    // width = rank, bits = where its sizes start
+    Text,     // printed text and punctuation, bits = which
+  };
+  Kind kind;
+  uint16_t width;
+  uint64_t bits; // of an integer: zero-extended from width; NaNs made one
+};
+
+/// What a program printed, typed.
+class Trace {
+public:
+  void addInteger(unsigned width, uint64_t bits, bool isSigned = true);
+  /// `bits` of a float of that width; every NaN becomes the quiet one.
+  void addFloat(unsigned width, uint64_t bits, bool isBFloat = false);
+  void addShape(std::span<const int64_t> sizes);
+  void addText(std::string_view text);
+
+  size_t size() const { return entries.size(); }
+  bool empty() const { return entries.empty(); }
+  void clear();
+
+  const std::vector<Observation> &observations() const { return entries; }
+  std::span<const int64_t> shape(const Observation &one) const;
+  std::string_view text(const Observation &one) const;
+
+  /// "i64 42", "f32 1.5 (0x3fc00000)", "shape 2x3", "text \", \"".
+  std::string describe(const Observation &one) const;
+
+  /// One line per value, numbered from 1; text is left out.
+  std::string str() const;
+
+  /// What the runner libraries of stock MLIR print for these calls, with
+  /// address and offset 0 and identity strides where they print a memref.
+  std::string asRunnerPrints() const;
+
+private:
+  std::vector<Observation> entries;
+  std::vector<int64_t> sizes;
+  std::vector<std::string> texts;
+};
+
+enum class TrapKind : uint8_t {
+  None,
+  NullAccess,         // the first 64 KB of memory
+  BadAccess,          // SIGSEGV elsewhere
+  BusError,           // SIGBUS
+  Division,           // SIGFPE
+  IllegalInstruction, // SIGILL, SIGTRAP
+  Abort,              // abort(), also by cf.assert
+  HeapOverflow,       // the rest but InvalidFree need AddressSanitizer
+  StackOverflow,      // out of the bounds of a stack buffer
+  GlobalOverflow,
+  UseAfterFree,
+  UseAfterScope,
+  OtherMemoryError,
+  InvalidFree, // freed twice, or never allocated
+};
+
+/// "heap overflow" and so on.
+const char *trapName(TrapKind kind);
+
+struct Outcome {
+  enum class Kind : uint8_t {
+    Finished, // trace holds everything
+    Trapped,  // trace holds what came before the trap
+    Poisoned, // a limit of ours was hit (fuel, memory, stack): a legal
+              // difference may follow, nothing can be concluded
+    NotRun,   // not executed at all: out of scope, see message
+  };
+  Kind kind = Kind::NotRun;
+  TrapKind trap = TrapKind::None;
+  std::string message; // of the trap, why poisoned, why not run
+  Trace trace;
+
+  static Outcome notRun(std::string reason);
+  static Outcome poisoned(std::string reason);
+
+  /// Whether something follows from comparing it.
+  bool isComparable() const {
+    return kind == Kind::Finished || kind == Kind::Trapped;
+  }
+
+  /// The same in every process. Outcomes that compare equal bit for bit have
+  /// the same hash.
+  uint64_t hash() const;
+
+  /// The trace and the last line: "finished", "trap: null access (...)",
+  /// "poisoned: out of fuel", "not run: ...".
+  std::string str() const;
+};
+
+/// Which differences count. The default is what every comparison of Scion
+/// uses unless an input's path contains a step that may change rounding.
+struct ComparePolicy {
+  /// Floats this many steps of their own format apart are the same; 0: bit for
+  /// bit, -0.0 is not 0.0. NaN is the same as NaN only, in both modes.
+  uint64_t floatUlps = 0;
+};
+
+/// One line that says where `actual` first differs from `expected`
+/// ("observation 3: i64 42 against 41"); none if they are the same. Both must
+/// be comparable. Of two traps only the kinds and the traces before are
+/// compared.
+std::optional<std::string> firstDifference(const Outcome &expected,
+                                           const Outcome &actual,
+                                           const ComparePolicy &policy = {});
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXEC_OUTCOME_H
