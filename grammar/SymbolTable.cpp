@@ -416,12 +416,14 @@ private:
         Index list = table.operations[operation].successors;
         if (list == none)
           continue;
+        table.operations[operation].firstSuccessor = table.successors.size();
         for (Index node : program.children(list)) {
           std::pair<std::string_view, Index> wanted(program.nodeText(node), 0);
           auto it = std::lower_bound(labels.begin(), labels.end(), wanted);
           bool found = it != labels.end() && it->first == wanted.first;
           table.successors.push_back(
               {node, operation, found ? it->second : none});
+          table.operations[operation].endSuccessor = table.successors.size();
         }
       }
   }

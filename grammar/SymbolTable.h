@@ -57,10 +57,11 @@ struct OperationInfo {
   Index end;             // one past the last operation nested in it
   std::string_view name; // without quotes
   uint32_t nameHash;
-  // Ranges of values, uses and regions.
+  // Ranges of values, uses, regions and successors.
   Index firstResult, endResult;
   Index firstUse, endUse;
   Index firstRegion, endRegion;
+  Index firstSuccessor, endSuccessor;
   // Child nodes, or none.
   Index resultList, operandList, successors, properties, attributes, regions;
   Index functionType;

@@ -1,0 +1,80 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What mutators know about programs in general, learned from the programs that
+// they saw (no table of dialects): which operations stand under which, which
+// end a block, and which attribute values they carry. Bounded: what comes after
+// the limits is not learned.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_MUTATORS_KNOWLEDGE_H
+#define SCION_MUTATORS_KNOWLEDGE_H
+
+#include "grammar/SymbolTable.h"
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace scion {
+
+class Knowledge {
+public:
+  /// Learns from one program. Order matters only for what is kept at the
+  /// limits.
+  void learn(const Program &program);
+
+  /// Whether `operation` was seen as the last of a block and never elsewhere.
+  /// Operations that define symbols never end a block.
+  bool endsBlocks(std::string_view operation) const;
+
+  /// Whether `operation` may stand right under an operation called `parent` (""
+  /// is the top of the file): it was seen there, or it was seen in so many
+  /// places that it seems to go anywhere.
+  bool fitsUnder(std::string_view operation, std::string_view parent) const;
+
+  /// Values seen for that attribute or property of that operation, with aliases
+  /// expanded; in the order in which they were seen.
+  const std::vector<std::string> &values(std::string_view operation,
+                                         std::string_view attribute) const;
+
+private:
+  struct OperationLore {
+    uint32_t last = 0, elsewhere = 0;
+    bool symbol = false;
+    std::vector<std::string> parents; // at most maxParents
+    std::map<std::string, std::vector<std::string>, std::less<>> attributes;
+  };
+  struct Hash {
+    using is_transparent = void;
+    size_t operator()(std::string_view text) const;
+  };
+  struct Equal {
+    using is_transparent = void;
+    bool operator()(std::string_view a, std::string_view b) const {
+      return a == b;
+    }
+  };
+  // Only looked up, never walked: its order is nobody's business.
+  std::unordered_map<std::string, OperationLore, Hash, Equal> operations;
+
+  const OperationLore *find(std::string_view operation) const;
+  void learnAttributes(const Program &program, Index dictionary,
+                       OperationLore &lore);
+};
+
+/// The text of a node with every alias replaced by what it stands for. None
+/// when it grows beyond `limit` bytes or an alias is not defined.
+std::optional<std::string> expandAliases(const Program &program, Index node,
+                                         size_t limit = 4096);
+
+} // namespace scion
+
+#endif // SCION_MUTATORS_KNOWLEDGE_H

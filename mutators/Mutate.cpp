@@ -1,0 +1,229 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mutators/Mutate.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace scion;
+
+std::optional<Program> ProgramCache::get(std::string_view text, bool *added) {
+  uint64_t hash = stableHash(text);
+  if (added)
+    *added = false;
+  auto it = entries.find(hash);
+  if (it != entries.end()) {
+    order.splice(order.begin(), order, it->second);
+    const std::optional<Program> &program = it->second->program;
+    if (!program || program->text() == text)
+      return program;
+    return Program::parse(std::string(text)); // two texts of one hash
+  }
+  if (added)
+    *added = true;
+  Entry entry{hash, sizeof(Entry) + 64, Program::parse(std::string(text))};
+  if (entry.program) {
+    entry.program->symbols(); // made now, so that the bound counts it
+    entry.bytes += entry.program->memoryUsage();
+  }
+  used += entry.bytes;
+  order.push_front(std::move(entry));
+  entries[hash] = order.begin();
+  std::optional<Program> result = order.front().program;
+  while (used > maxBytes && !order.empty()) {
+    used -= order.back().bytes;
+    entries.erase(order.back().hash);
+    order.pop_back();
+  }
+  return result;
+}
+
+MutationEngine::MutationEngine(MutationOptions options)
+    : options(std::move(options)), programs(this->options.cacheBytes),
+      statistics(allMutators().size()) {}
+
+std::optional<Program> MutationEngine::see(std::string_view text) {
+  bool added = false;
+  std::optional<Program> program = programs.get(text, &added);
+  if (program && added && options.recentDonors > 0) {
+    lore.learn(*program);
+    if (recent.size() < options.recentDonors) {
+      recent.push_back(*program);
+    } else {
+      recent[nextRecent] = *program;
+      nextRecent = (nextRecent + 1) % recent.size();
+    }
+  }
+  return program;
+}
+
+bool MutationEngine::addDonor(std::string_view text) {
+  std::optional<Program> program = Program::parse(std::string(text));
+  if (!program)
+    return false;
+  lore.learn(*program);
+  donors.push_back(std::move(*program));
+  return true;
+}
+
+size_t MutationEngine::addDonors(const std::string &folder) {
+  std::vector<std::filesystem::path> files;
+  std::error_code problem;
+  for (std::filesystem::recursive_directory_iterator it(
+           folder, std::filesystem::directory_options::skip_permission_denied,
+           problem),
+       end;
+       !problem && it != end; it.increment(problem))
+    if (it->is_regular_file(problem) && it->path().extension() == ".mlir")
+      files.push_back(it->path());
+  std::sort(files.begin(), files.end());
+  size_t count = 0;
+  for (const auto &file : files) {
+    std::ifstream stream(file, std::ios::binary);
+    std::string text((std::istreambuf_iterator<char>(stream)),
+                     std::istreambuf_iterator<char>());
+    count += addDonor(text);
+  }
+  return count;
+}
+
+/// One mutator, one mutant, or none.
+std::optional<std::string>
+MutationEngine::step(const Program &program, const Program &donor,
+                     size_t maxSize, ChoiceStream &choices, size_t &chosen,
+                     std::string *explanation) {
+  const std::vector<MutatorEntry> &all = allMutators();
+  bool mustShrink = program.text().size() > maxSize;
+  MutationContext context{choices, donor,         lore,
+                          maxSize, options.graft, explanation};
+  std::vector<uint64_t> weights(all.size(), 0);
+  for (size_t i = 0; i < all.size(); ++i) {
+    const Mutator &mutator = *all[i].mutator;
+    if (!options.only.empty() && mutator.name() != options.only)
+      continue;
+    if (mustShrink && !mutator.shrinks())
+      continue;
+    if (mutator.weight(program, context) > 0)
+      weights[i] = options.only.empty() ? all[i].share : 1;
+  }
+  for (unsigned attempt = 0; attempt < options.maxTries; ++attempt) {
+    chosen = choices.pickWeighted(weights);
+    if (chosen == all.size())
+      return std::nullopt;
+    ++statistics[chosen].tried;
+    Rewriter edits(program);
+    if (explanation)
+      explanation->clear();
+    if (!all[chosen].mutator->mutate(program, context, edits) || edits.empty())
+      continue;
+    size_t size = edits.size();
+    // While shrinking, a step in the right direction is enough: steps are laid
+    // one on the other.
+    if (size == 0 ||
+        (mustShrink ? size >= program.text().size() : size > maxSize))
+      continue;
+    std::string text = edits.apply();
+    if (text == program.text() ||
+        text.find_first_not_of(" \t\r\n") == text.npos)
+      continue;
+    ++statistics[chosen].applied;
+    return text;
+  }
+  return std::nullopt;
+}
+
+std::optional<Mutant> MutationEngine::mutate(std::string_view input,
+                                             std::string_view donorText,
+                                             size_t maxSize, uint64_t seed,
+                                             const MutantCheck &check,
+                                             std::string *explanation) {
+  std::optional<Program> program = see(input);
+  if (!program || maxSize == 0)
+    return std::nullopt;
+  ChoiceStream choices(seed);
+  Program donor = *program;
+  if (!donorText.empty()) {
+    if (std::optional<Program> other = see(donorText))
+      donor = *other;
+  } else if (size_t count = donors.size() + recent.size()) {
+    size_t index = choices.below(count);
+    donor =
+        index < donors.size() ? donors[index] : recent[index - donors.size()];
+  }
+
+  // More than three refusals in a row: the program is hard to keep valid, and
+  // the engine has others.
+  unsigned rounds = check ? 4 : 1;
+  for (unsigned round = 0; round < rounds; ++round) {
+    Mutant mutant;
+    Program current = *program;
+    size_t wanted = 1 + choices.below(options.maxStacked);
+    // Shrinking takes as many steps as it needs, within reason.
+    size_t limit = input.size() > maxSize ? 64 : wanted;
+    for (size_t i = 0; i < limit; ++i) {
+      size_t chosen = 0;
+      std::string reason;
+      std::optional<std::string> text =
+          step(current, donor, maxSize, choices, chosen,
+               explanation ? &reason : nullptr);
+      if (!text)
+        break;
+      if (explanation)
+        *explanation +=
+            std::string(allMutators()[chosen].mutator->name()) + ":\n" + reason;
+      mutant.mutators.push_back(chosen);
+      mutant.text = std::move(*text);
+      if (mutant.text.size() <= maxSize && i + 1 >= wanted)
+        break;
+      if (i + 1 == limit)
+        break;
+      std::optional<Program> next = Program::parse(mutant.text);
+      if (!next)
+        break;
+      current = std::move(*next);
+    }
+    if (mutant.mutators.empty() || mutant.text.size() > maxSize ||
+        mutant.text.empty() || mutant.text == input)
+      continue;
+    if (check) {
+      std::string improved = mutant.text;
+      if (!check(improved) || improved.empty() || improved.size() > maxSize)
+        continue;
+      mutant.text = std::move(improved);
+      for (size_t mutator : mutant.mutators)
+        ++statistics[mutator].accepted;
+    }
+    return mutant;
+  }
+  return std::nullopt;
+}
+
+void MutationEngine::noteUseful(const Mutant &mutant) {
+  for (size_t mutator : mutant.mutators)
+    ++statistics[mutator].useful;
+}
+
+std::string MutationEngine::statisticsText() const {
+  std::string text = "mutator                      tried    applied   accepted "
+                     "    useful\n";
+  for (size_t i = 0; i < statistics.size(); ++i) {
+    char line[128];
+    std::snprintf(line, sizeof(line), "%-24.24s %9llu %10llu %10llu %10llu\n",
+                  allMutators()[i].mutator->name().data(),
+                  (unsigned long long)statistics[i].tried,
+                  (unsigned long long)statistics[i].applied,
+                  (unsigned long long)statistics[i].accepted,
+                  (unsigned long long)statistics[i].useful);
+    text += line;
+  }
+  return text;
+}

@@ -1,0 +1,105 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a mutator is, and what it may see. One file of this folder is one
+// mutator; Mutators.def lists them with their share of the mix.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_MUTATORS_MUTATOR_H
+#define SCION_MUTATORS_MUTATOR_H
+
+#include "grammar/Fragment.h"
+#include "grammar/Program.h"
+#include "grammar/SymbolTable.h"
+#include "harness/input/ChoiceStream.h"
+
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+class Knowledge;
+
+/// How graft-fragment compares contexts, and its ablations.
+struct GraftOptions {
+  unsigned ancestors = 4, left = 4, right = 4; // k, l, r
+  bool parameters = true;
+  bool context = true;
+  bool typeBinding = true;
+  bool slices = true;
+};
+
+/// What a mutator may use besides the program that it mutates.
+struct MutationContext {
+  /// The only source of randomness.
+  ChoiceStream &choices;
+
+  /// The program that pieces may be taken from. The recipient itself where the
+  /// engine has no other.
+  const Program &donor;
+
+  /// What was learned from all programs seen so far.
+  const Knowledge &knowledge;
+
+  /// The mutant must not be larger. May be below the size of the program: then
+  /// only mutators that shrink are asked.
+  size_t maxSize;
+
+  const GraftOptions &graft;
+
+  /// Null, or takes lines for people about what was done and why.
+  std::string *explanation = nullptr;
+
+  void explain(const std::string &line) {
+    if (explanation)
+      *explanation += line + '\n';
+  }
+};
+
+class Mutator {
+public:
+  virtual ~Mutator() = default;
+
+  /// kebab-case: also the name of its test and its key in statistics.
+  virtual std::string_view name() const = 0;
+
+  /// In how many ways it can be applied, about; 0: it does not apply. Cheap:
+  /// looks at counts, not at every operation.
+  virtual uint64_t weight(const Program &program,
+                          const MutationContext &context) const = 0;
+
+  /// Asks `edits` for a change and returns true, or returns false with no
+  /// change asked for. Does not have to keep the limit of the size: a mutant
+  /// that is too large is dropped by the caller, who tries again.
+  virtual bool mutate(const Program &program, MutationContext &context,
+                      Rewriter &edits) const = 0;
+
+  /// Whether every mutant is smaller than its parent. Only those run when the
+  /// limit is below the size of the program.
+  virtual bool shrinks() const { return false; }
+};
+
+#define SCION_MUTATOR(function, share) const Mutator &mutator##function();
+#include "mutators/Mutators.def"
+
+/// A line of Mutators.def.
+struct MutatorEntry {
+  const Mutator *mutator;
+  uint64_t share; // of the mix, in percent
+};
+
+/// All mutators in the order of Mutators.def.
+const std::vector<MutatorEntry> &allMutators();
+
+/// The mutator of that name, or null.
+const Mutator *findMutator(std::string_view name);
+
+} // namespace scion
+
+#endif // SCION_MUTATORS_MUTATOR_H

@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What can be seen from a place in a program, and names that are still free.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_MUTATORS_SCOPE_H
+#define SCION_MUTATORS_SCOPE_H
+
+#include "grammar/SymbolTable.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// The values that an operation put right before `operation` may use: defined
+/// earlier in its block, arguments of its block, values of blocks that dominate
+/// it, and the same around every enclosing operation, up to the first that is
+/// isolated from above. Innermost and latest first. `operation` may be none
+/// with a block: then the place is that block's end.
+std::vector<Index> visibleValues(const Program &program, Index operation,
+                                 Index block = none);
+
+/// Whether block `a` dominates block `b` of the same region. Regions of more
+/// than 64 blocks: only the first block dominates others.
+bool dominates(const Program &program, Index a, Index b);
+
+/// The text that reads a value: "%x", or "%x#1" for a part of a pack.
+std::string valueText(const Program &program, Index value);
+
+/// Position of an operation in its block.
+size_t positionInBlock(const Program &program, Index operation);
+
+/// Hands out names that the program does not use.
+class FreshNames {
+public:
+  explicit FreshNames(const Program &program);
+
+  std::string value() { return "%g" + std::to_string(next++); }
+  std::string label() { return "^g" + std::to_string(next++); }
+  std::string symbol() { return "g" + std::to_string(next++); }
+
+private:
+  size_t next = 0;
+};
+
+} // namespace scion
+
+#endif // SCION_MUTATORS_SCOPE_H

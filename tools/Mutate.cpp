@@ -1,0 +1,159 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion mutate`: the mutators alone. Prints mutants of one program, or (with
+// --stats, MutateStatistics.cpp) counts what MLIR thinks of the mutants of a
+// corpus.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mutators/Mutate.h"
+#include "tools/MutateStatistics.h"
+#include "tools/Tool.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+using namespace scion;
+
+namespace {
+struct Options {
+  std::string recipient = "-";
+  std::vector<std::string> donors;
+  std::string dumpRefused;
+  MutationOptions mutation;
+  uint64_t seed = 0;
+  size_t count = 1;
+  size_t maxSize = 1 << 20;
+  bool explain = false, stats = false, list = false;
+  bool noParameters = false, noContext = false, noTypes = false,
+       noSlices = false;
+};
+} // namespace
+
+static int printMutants(const Options &options) {
+  std::optional<std::string> recipient = readInput(options.recipient);
+  if (!recipient)
+    return exitUsage;
+  ParseError error;
+  if (!Program::parse(*recipient, &error)) {
+    std::fprintf(stderr, "%s\n", error.str(options.recipient).c_str());
+    return exitOutOfScope;
+  }
+  MutationEngine engine(options.mutation);
+  for (const std::string &donor : options.donors) {
+    if (std::filesystem::is_directory(donor)) {
+      engine.addDonors(donor);
+      continue;
+    }
+    std::optional<std::string> text = readInput(donor);
+    if (!text)
+      return exitUsage;
+    if (!engine.addDonor(*text)) {
+      Program::parse(*text, &error);
+      std::fprintf(stderr, "%s\n", error.str(donor).c_str());
+      return exitOutOfScope;
+    }
+  }
+  size_t made = 0;
+  for (size_t i = 0; i < options.count; ++i) {
+    std::string explanation;
+    std::optional<Mutant> mutant =
+        engine.mutate(*recipient, "", options.maxSize, options.seed + i, {},
+                      options.explain ? &explanation : nullptr);
+    if (!mutant)
+      continue;
+    if (made++)
+      std::printf("// -----\n");
+    if (options.explain) {
+      // As comments, so that what is printed is still a program.
+      std::string comment = "// ";
+      for (char c : explanation)
+        comment += c == '\n' ? std::string("\n// ") : std::string(1, c);
+      comment.erase(comment.find_last_not_of("/ \n") + 1);
+      std::printf("%s\n", comment.c_str());
+    }
+    writeOutput("-", mutant->text);
+    if (mutant->text.back() != '\n')
+      std::printf("\n");
+  }
+  if (made == 0) {
+    std::fprintf(stderr, "%s: no mutator applies\n", options.recipient.c_str());
+    return exitOutOfScope;
+  }
+  return exitFine;
+}
+
+static int run(Options &options) {
+  if (options.list) {
+    for (const MutatorEntry &entry : allMutators())
+      std::printf("%3llu  %s\n", (unsigned long long)entry.share,
+                  std::string(entry.mutator->name()).c_str());
+    return exitFine;
+  }
+  if (!options.mutation.only.empty() && !findMutator(options.mutation.only)) {
+    std::fprintf(stderr, "no mutator is called '%s'; --list names them\n",
+                 options.mutation.only.c_str());
+    return exitUsage;
+  }
+  GraftOptions &graft = options.mutation.graft;
+  graft.parameters = !options.noParameters;
+  graft.context = !options.noContext;
+  graft.typeBinding = !options.noTypes;
+  graft.slices = !options.noSlices;
+  if (!options.stats)
+    return printMutants(options);
+  return mutateStatistics({options.recipient, options.mutation, options.seed,
+                           options.count, options.maxSize,
+                           options.dumpRefused});
+}
+
+static void add(CLI::App &app) {
+  auto options = std::make_shared<Options>();
+  CLI::App *command =
+      app.add_subcommand("mutate", "Print mutants of a generic MLIR program");
+  command->add_option("recipient", options->recipient,
+                      "The program to mutate; with --stats a folder");
+  command->add_option("--donor", options->donors,
+                      "Programs, or folders of them, to take pieces from");
+  command->add_option("--only", options->mutation.only, "Use one mutator only");
+  command->add_option("--seed", options->seed, "Seed of the first mutant");
+  command->add_option("-k", options->mutation.graft.ancestors,
+                      "Ancestors that must match where a fragment is put");
+  command->add_option("-l", options->mutation.graft.left, "Left siblings …");
+  command->add_option("-r", options->mutation.graft.right, "Right siblings …");
+  command->add_option("--count", options->count, "How many mutants");
+  command->add_option("--max-size", options->maxSize, "Bytes of a mutant");
+  command->add_option("--stacked", options->mutation.maxStacked,
+                      "At most so many mutations in one mutant");
+  command->add_flag("--explain", options->explain,
+                    "Say above each mutant how it was made");
+  command->add_flag("--stats", options->stats,
+                    "Judge mutants of a whole folder by MLIR and count");
+  command->add_option("--dump-refused", options->dumpRefused,
+                      "With --stats: an existing folder for refused mutants");
+  command->add_flag("--list", options->list, "Name the mutators and shares");
+  command->add_flag("--no-parameters", options->noParameters,
+                    "Ablation: fragments are put in literally");
+  command->add_flag("--no-context", options->noContext,
+                    "Ablation: any place will do");
+  command->add_flag("--no-type-binding", options->noTypes,
+                    "Ablation: operands are bound whatever their type");
+  command->add_flag(
+      "--no-slice", options->noSlices,
+      "Ablation: a fragment never brings what defines its operands");
+  command->callback([options] {
+    if (int code = run(*options))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("mutate", add);

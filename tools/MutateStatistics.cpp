@@ -1,0 +1,308 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/MutateStatistics.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/input/Registration.h"
+#include "tools/Tool.h"
+
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace scion;
+
+namespace {
+enum class Judgement : char {
+  Valid = 'v',
+  Dialect = 'd',    // the verifier of one operation, attribute or type
+  General = 'g',    // what every program must keep: see generalRules
+  ParseError = 'p', // no generic syntax at all
+  Crash = 'c',      // MLIR died
+};
+
+/// Messages of MLIR about what holds for every program, whatever the dialect.
+struct Rule {
+  const char *name;
+  const char *message;
+};
+constexpr Rule generalRules[] = {
+    {"redefinition", "redefinition of"},
+    {"use before definition", "use of undeclared SSA value"},
+    {"use before definition", "does not dominate this use"},
+    {"isolation", "using value defined outside the region"},
+    {"type mismatch", "expects different type than prior uses"},
+    {"operand count", "operation has"},
+    {"block structure", "block with no terminator"},
+    {"block structure", "must end with a terminator"},
+    {"block structure", "must be the last operation in the parent block"},
+    {"block structure", "empty block: expect at least a terminator"},
+    {"block structure", "entry block of region may not have predecessors"},
+    {"block structure", "branching to block of a different region"},
+    {"labels", "reference to an undefined block"},
+    {"labels", "redefinition of block"},
+    {"symbols", "redefinition of symbol"},
+    {"aliases", "undefined symbol alias"},
+    {"aliases", "undefined attribute alias"},
+};
+} // namespace
+
+static std::vector<std::string> programPairs(const Program &program,
+                                             bool control) {
+  const SymbolTable &table = program.symbols();
+  auto dialect = [](std::string_view name) {
+    return std::string(name.substr(0, name.find('.')));
+  };
+  std::vector<std::string> pairs;
+  if (control) {
+    for (const OperationInfo &info : table.operations)
+      if (info.parent != none)
+        pairs.push_back(dialect(table.operations[info.parent].name) + " > " +
+                        dialect(info.name));
+    return pairs;
+  }
+  for (const Use &use : table.uses)
+    if (use.value != none && table.values[use.value].operation != none)
+      pairs.push_back(
+          dialect(table.operations[table.values[use.value].operation].name) +
+          " -> " + dialect(table.operations[use.operation].name));
+  return pairs;
+}
+
+static bool sameTokens(const Program &a, const Program &b) {
+  if (a.tokens().size() != b.tokens().size())
+    return false;
+  for (Index i = 0; i < a.tokens().size(); ++i)
+    if (a.tokenText(i) != b.tokenText(i))
+      return false;
+  return true;
+}
+
+static std::pair<Judgement, std::string> judge(ContextPool &pool,
+                                               const std::string &text) {
+  if (!Program::parse(text))
+    return {Judgement::ParseError, ""};
+  ContextLease context = pool.leaseFor(text);
+  context.takeDiagnostics();
+  mlir::ParserConfig config(context.get());
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      mlir::parseSourceString<mlir::ModuleOp>(text, config);
+  if (module)
+    return {Judgement::Valid, ""};
+  std::vector<std::string> problems = context.takeDiagnostics();
+  std::string message = problems.empty() ? "" : problems.front();
+  for (const Rule &rule : generalRules)
+    if (message.find(rule.message) != message.npos)
+      return {Judgement::General, std::string(rule.name) + ": " + message};
+  return {Judgement::Dialect, message};
+}
+
+/// Judges texts in a child process, a new one after each crash.
+static std::vector<std::pair<Judgement, std::string>>
+judgeAll(const std::vector<std::string> &texts) {
+  std::vector<std::pair<Judgement, std::string>> results;
+  std::fflush(stdout);
+  while (results.size() < texts.size()) {
+    int ends[2];
+    if (pipe(ends) != 0)
+      std::abort();
+    pid_t child = fork();
+    if (child == 0) {
+      close(ends[0]);
+      if (!std::freopen("/dev/null", "w", stderr))
+        _exit(1);
+      FILE *out = fdopen(ends[1], "w");
+      ContextPool pool({.allowUnregisteredDialects = false});
+      for (size_t i = results.size(); i < texts.size(); ++i) {
+        auto [judgement, message] = judge(pool, texts[i]);
+        std::replace(message.begin(), message.end(), '\n', ' ');
+        std::fprintf(out, "%c%s\n", static_cast<char>(judgement),
+                     message.c_str());
+        std::fflush(out);
+      }
+      _exit(0);
+    }
+    close(ends[1]);
+    FILE *in = fdopen(ends[0], "r");
+    char *line = nullptr;
+    size_t capacity = 0;
+    ssize_t length;
+    while ((length = getline(&line, &capacity, in)) > 0 &&
+           results.size() < texts.size()) {
+      if (line[length - 1] == '\n')
+        line[length - 1] = 0;
+      results.push_back({static_cast<Judgement>(line[0]), line + 1});
+    }
+    std::free(line);
+    std::fclose(in);
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (results.size() < texts.size())
+      results.push_back({Judgement::Crash, ""});
+  }
+  return results;
+}
+
+static std::vector<std::string> readFolder(const std::string &folder) {
+  std::vector<std::filesystem::path> files;
+  std::error_code problem;
+  for (std::filesystem::recursive_directory_iterator it(folder, problem), end;
+       !problem && it != end; it.increment(problem))
+    if (it->path().extension() == ".mlir")
+      files.push_back(it->path());
+  std::sort(files.begin(), files.end());
+  std::vector<std::string> texts;
+  for (const auto &file : files) {
+    std::ifstream stream(file, std::ios::binary);
+    texts.emplace_back(std::istreambuf_iterator<char>(stream),
+                       std::istreambuf_iterator<char>());
+  }
+  return texts;
+}
+
+static double percent(size_t part, size_t whole) {
+  return whole ? 100.0 * part / whole : 0;
+}
+
+int scion::mutateStatistics(const StatisticsRequest &request) {
+  std::vector<std::string> texts = readFolder(request.folder);
+  if (texts.empty()) {
+    std::fprintf(stderr, "%s: no .mlir files in there\n",
+                 request.folder.c_str());
+    return exitOutOfScope;
+  }
+  std::vector<std::string> seeds;
+  auto seedResults = judgeAll(texts);
+  for (size_t i = 0; i < texts.size(); ++i)
+    if (seedResults[i].first == Judgement::Valid &&
+        texts[i].find_first_not_of(" \n") != std::string::npos)
+      seeds.push_back(texts[i]);
+  std::printf("seeds: %zu of %zu files are valid and registered\n",
+              seeds.size(), texts.size());
+  if (seeds.empty())
+    return exitOutOfScope;
+
+  MutationOptions options = request.mutation;
+  options.maxStacked = 1; // so that each mutant speaks for one mutator
+  options.recentDonors = 0;
+  MutationEngine engine(options);
+  std::set<std::string> knownPairs[2];
+  for (const std::string &seed : seeds) {
+    engine.addDonor(seed);
+    if (std::optional<Program> program = Program::parse(seed))
+      for (bool control : {false, true})
+        for (const std::string &pair : programPairs(*program, control))
+          knownPairs[control].insert(pair);
+  }
+
+  // Recipients of 64 KiB and more would make the numbers about a few files.
+  ChoiceStream choices(request.seed);
+  std::vector<std::string> mutants;
+  std::vector<size_t> mutators;
+  size_t unchanged = 0, failed = 0;
+  while (mutants.size() < request.count &&
+         failed + unchanged < 20 * request.count) {
+    const std::string &recipient = choices.pick(seeds);
+    uint64_t seed = choices.next();
+    if (recipient.size() > (64 << 10))
+      continue;
+    std::optional<Mutant> mutant =
+        engine.mutate(recipient, "", request.maxSize, seed);
+    if (!mutant) {
+      ++failed;
+      continue;
+    }
+    std::optional<Program> before = Program::parse(recipient);
+    std::optional<Program> after = Program::parse(mutant->text);
+    if (after && sameTokens(*before, *after)) {
+      ++unchanged;
+      continue;
+    }
+    mutants.push_back(mutant->text);
+    mutators.push_back(mutant->mutators.back());
+  }
+
+  auto results = judgeAll(mutants);
+  struct Counts {
+    size_t all = 0, valid = 0, dialect = 0, general = 0, parse = 0, crash = 0;
+    void add(Judgement judgement) {
+      ++all;
+      valid += judgement == Judgement::Valid;
+      dialect += judgement == Judgement::Dialect;
+      general += judgement == Judgement::General;
+      parse += judgement == Judgement::ParseError;
+      crash += judgement == Judgement::Crash;
+    }
+  };
+  Counts total;
+  std::map<size_t, Counts> perMutator;
+  std::map<std::string, size_t> generalKinds, messages;
+  std::set<std::string> newPairs[2], operations, dialects;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const auto &[judgement, message] = results[i];
+    total.add(judgement);
+    perMutator[mutators[i]].add(judgement);
+    if (judgement == Judgement::General)
+      ++generalKinds[message.substr(0, message.find(':'))];
+    if (judgement != Judgement::Valid) {
+      if (!request.dumpRefused.empty()) {
+        std::ofstream out(request.dumpRefused + '/' + std::to_string(i) +
+                          ".mlir");
+        out << "// " << static_cast<char>(judgement) << ' ' << message << '\n'
+            << mutants[i];
+      }
+      continue;
+    }
+    std::optional<Program> program = Program::parse(mutants[i]);
+    for (const OperationInfo &info : program->symbols().operations) {
+      operations.emplace(info.name);
+      dialects.emplace(info.name.substr(0, info.name.find('.')));
+    }
+    for (bool control : {false, true})
+      for (const std::string &pair : programPairs(*program, control))
+        if (!knownPairs[control].count(pair))
+          newPairs[control].insert(pair);
+  }
+
+  auto line = [](const char *name, const Counts &counts) {
+    std::printf("%-24s %7zu %6.1f%% %8.1f%% %8.1f%% %6.1f%% %6zu\n", name,
+                counts.all, percent(counts.valid, counts.all),
+                percent(counts.dialect, counts.all),
+                percent(counts.general, counts.all),
+                percent(counts.parse, counts.all), counts.crash);
+  };
+  std::printf("nothing applied: %zu, structure unchanged: %zu\n\n", failed,
+              unchanged);
+  std::printf("mutator                  mutants   valid   dialect   general  "
+              "parse crashes\n");
+  for (const auto &[mutator, counts] : perMutator)
+    line(std::string(allMutators()[mutator].mutator->name()).c_str(), counts);
+  line("all", total);
+  std::printf("\ngeneral violations:");
+  for (const auto &[kind, count] : generalKinds)
+    std::printf(" %s %zu (%.1f%%),", kind.c_str(), count,
+                percent(count, total.all));
+  std::printf("\nvalid mutants hold %zu kinds of operations of %zu dialects\n",
+              operations.size(), dialects.size());
+  std::printf("dialect pairs of valid mutants that no seed has: %zu control, "
+              "%zu data\n",
+              newPairs[1].size(), newPairs[0].size());
+  return exitFine;
+}
