@@ -9,6 +9,7 @@
 #include "harness/engine/Drive.h"
 
 #include "harness/engine/FeatureMap.h"
+#include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
 #include "harness/input/ChoiceStream.h"
 #include "harness/oracle/KnownBugs.h"
@@ -26,8 +27,30 @@ using namespace scion;
 static struct {
   bool verbose = false;
   bool statistics = true;
+  bool check = true;
+  std::string donors;
   uint64_t inputs = 0, interesting = 0;
+  MutationLadder *mutations = nullptr; // made by the first use
 } state;
+
+/// Which counts of which places any input has reached so far, in libFuzzer's
+/// buckets: 1, 2, 3, 4-7, 8-15, 16-31, 32-127, 128+.
+static bool reachedNewFeatures() {
+  static std::vector<uint8_t> reached(featureCounters().size());
+  bool isNew = false;
+  for (uint32_t place : touchedFeatures()) {
+    uint8_t count = featureCounters()[place];
+    unsigned bucket = count <= 3    ? count - 1
+                      : count < 8   ? 3
+                      : count < 16  ? 4
+                      : count < 32  ? 5
+                      : count < 128 ? 6
+                                    : 7;
+    isNew |= !(reached[place] >> bucket & 1);
+    reached[place] |= 1u << bucket;
+  }
+  return isNew;
+}
 
 static void printStatistics() {
   if (!state.statistics || state.inputs == 0)
@@ -37,6 +60,9 @@ static void printStatistics() {
                fuzzTarget.name, state.inputs, state.interesting);
   if (fuzzTarget.printStatistics)
     fuzzTarget.printStatistics();
+  if (state.mutations)
+    std::fprintf(stderr, "%s",
+                 state.mutations->engine().statisticsText().c_str());
   std::string known = knownBugs().statistics();
   if (!known.empty())
     std::fprintf(stderr, "scion: known bugs met:\n%s", known.c_str());
@@ -61,6 +87,11 @@ void scion::initializeTarget(int argc, char **argv) {
   state.verbose = options.getNumber("verbose", 0);
   state.statistics = options.getNumber("stats", 1);
   options.getNumber("repeat", 1); // of the standalone engine
+  state.check = options.getNumber("check", 1);
+  if (const char *folder = std::getenv("SCION_DONORS"))
+    state.donors = folder;
+  if (std::optional<std::string_view> folder = options.get("donors"))
+    state.donors = *folder;
   if (std::optional<std::string_view> path = options.get("known"))
     readKnownBugs(std::string(*path));
   if (fuzzTarget.initialize)
@@ -85,6 +116,8 @@ Verdict scion::runInput(std::string_view input) {
 
   resetFeatures();
   Verdict verdict = fuzzTarget.run(input);
+  if (state.mutations && reachedNewFeatures())
+    state.mutations->noteUseful(input);
   ++state.inputs;
   state.interesting += verdict == Verdict::Interesting;
   if (state.verbose)
@@ -94,4 +127,22 @@ Verdict scion::runInput(std::string_view input) {
   if (state.inputs >= 1024 && std::has_single_bit(state.inputs))
     printStatistics();
   return verdict;
+}
+
+MutationLadder &scion::targetMutations() {
+  if (state.mutations)
+    return *state.mutations;
+  MutantCheck check;
+  if (state.check && fuzzTarget.checkMutant)
+    check = fuzzTarget.checkMutant;
+  state.mutations = new MutationLadder(std::move(check));
+  if (!state.donors.empty() &&
+      state.mutations->engine().addDonors(state.donors) == 0) {
+    std::fprintf(stderr,
+                 "%s: no generic MLIR (*.mlir) in the donor folder '%s'; make "
+                 "some with `scion harvest`\n",
+                 fuzzTarget.name, state.donors.c_str());
+    std::exit(3);
+  }
+  return *state.mutations;
 }

@@ -18,6 +18,8 @@
 
 namespace scion {
 
+class MutationLadder;
+
 /// Reads the options and initialises the target. Ends the process with exit
 /// code 3 on an option that nobody knows.
 void initializeTarget(int argc, char **argv);
@@ -27,6 +29,11 @@ void initializeTarget(int argc, char **argv);
 ///   stats=0     keeps the statistics lines away
 ///   known=FILE  adds known bugs (harness/oracle/KnownBugs.h)
 Verdict runInput(std::string_view input);
+
+/// The mutations of this process, with the target's check of mutants.
+///   donors=FOLDER   programs that pieces are taken from (or SCION_DONORS)
+///   check=0         hand mutants out unchecked
+MutationLadder &targetMutations();
 
 } // namespace scion
 

@@ -13,6 +13,8 @@
 #include "harness/engine/Drive.h"
 #include "harness/engine/Mutation.h"
 
+#include <cstring>
+
 using namespace scion;
 
 extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
@@ -31,5 +33,17 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
-  return mutateInput(data, size, maxSize, seed, LLVMFuzzerMutate);
+  return targetMutations().mutate(data, size, maxSize, seed, LLVMFuzzerMutate);
+}
+
+extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *recipient,
+                                            size_t recipientSize,
+                                            const uint8_t *donor,
+                                            size_t donorSize, uint8_t *out,
+                                            size_t maxSize, unsigned seed) {
+  size_t size = recipientSize < maxSize ? recipientSize : maxSize;
+  std::memcpy(out, recipient, size);
+  return targetMutations().mutate(
+      out, size, maxSize, seed, LLVMFuzzerMutate,
+      {reinterpret_cast<const char *>(donor), donorSize});
 }

@@ -16,6 +16,11 @@
 
 using namespace scion;
 
+/// One call in this many mutates bytes although structure could be mutated:
+/// enough for dictionary words and compare hints to reach MLIR's parser, while
+/// nearly all inputs stay valid.
+static constexpr uint64_t bytesOneIn = 16;
+
 static bool isBlank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == text.npos;
 }
@@ -46,14 +51,77 @@ static std::string_view smallestModule(size_t maxSize) {
   return spelled.size() <= maxSize ? spelled : std::string_view("\n");
 }
 
-size_t scion::mutateInput(uint8_t *data, size_t size, size_t maxSize,
-                          uint64_t seed, ByteMutator bytes) {
+MutationLadder::MutationLadder(MutantCheck check, MutationOptions options)
+    : structured(std::move(options)), check(std::move(check)) {
+  for (const SeedProgram &seed : seedPrograms())
+    structured.addDonor(seed.text);
+}
+
+size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
+                              uint64_t seed, ByteMutator bytes,
+                              std::string_view donor) {
   ChoiceStream choices(seed);
   std::string_view input(reinterpret_cast<char *>(data), size);
-  if (!isBlank(input))
+  last = {};
+  if (!isBlank(input)) {
+    if (!choices.chance(1, bytesOneIn))
+      if (auto mutant =
+              structured.mutate(input, donor, maxSize, choices.next(), check)) {
+        last = std::move(*mutant);
+        return replace(data, last.text);
+      }
+    lastFallback = "bytes";
     if (size_t mutated = bytes(data, size, maxSize))
       return std::min(mutated, maxSize);
+  }
+  lastFallback = "seed";
   if (std::string_view text = pickSeed(maxSize, choices); !text.empty())
     return replace(data, text);
   return replace(data, smallestModule(maxSize));
+}
+
+void MutationLadder::noteUseful(std::string_view input) {
+  if (!last.mutators.empty() && last.text == input)
+    structured.noteUseful(last);
+}
+
+std::string MutationLadder::describeLast() const {
+  if (last.mutators.empty())
+    return lastFallback;
+  std::string names;
+  for (size_t mutator : last.mutators) {
+    if (!names.empty())
+      names += ',';
+    names += allMutators()[mutator].mutator->name();
+  }
+  return names;
+}
+
+size_t scion::mutateBytes(uint8_t *data, size_t size, size_t maxSize,
+                          uint64_t seed) {
+  ChoiceStream choices(seed);
+  size = std::min(size, maxSize);
+  if (size == 0)
+    return 0;
+  switch (choices.below(5)) {
+  case 0:
+    data[choices.below(size)] ^= 1u << choices.below(8);
+    return size;
+  case 1:
+    data[choices.below(size)] = static_cast<uint8_t>(choices.below(128));
+    return size;
+  case 2: { // erase a stretch
+    size_t from = choices.below(size);
+    size_t count = 1 + choices.below(std::min<size_t>(size - from, 16));
+    std::memmove(data + from, data + from + count, size - from - count);
+    return size - count;
+  }
+  default: { // repeat a stretch
+    size_t from = choices.below(size);
+    size_t count = 1 + choices.below(std::min<size_t>(size - from, 16));
+    count = std::min(count, maxSize - size);
+    std::memmove(data + from + count, data + from, size - from);
+    return size + count;
+  }
+  }
 }

@@ -16,6 +16,8 @@
 #ifndef SCION_HARNESS_ENGINE_MUTATION_H
 #define SCION_HARNESS_ENGINE_MUTATION_H
 
+#include "mutators/Mutate.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -26,9 +28,40 @@ namespace scion {
 /// Mutates data[0..size) in place, within maxSize; returns the new size or 0.
 using ByteMutator = size_t (*)(uint8_t *data, size_t size, size_t maxSize);
 
-/// Mutates in place; returns 1 … maxSize (maxSize is at least 1).
-size_t mutateInput(uint8_t *data, size_t size, size_t maxSize, uint64_t seed,
-                   ByteMutator bytes);
+class MutationLadder {
+public:
+  /// `check` (may be empty) is what a structured mutant must pass. The shipped
+  /// programs are donors from the start.
+  explicit MutationLadder(MutantCheck check = {}, MutationOptions options = {});
+
+  /// Mutates in place; returns 1 … maxSize (maxSize is at least 1). Pieces come
+  /// from `donor` if it is given, else from any program seen. A pure function
+  /// of its arguments and of the calls before.
+  size_t mutate(uint8_t *data, size_t size, size_t maxSize, uint64_t seed,
+                ByteMutator bytes, std::string_view donor = {});
+
+  /// The last mutant led to new features, if `input` is that mutant.
+  void noteUseful(std::string_view input);
+
+  MutationEngine &engine() { return structured; }
+
+  /// The last structured mutant, "" if there was none.
+  const std::string &lastText() const { return last.text; }
+
+  /// The names of the mutators that made the last input: "graft-fragment,
+  /// erase-operation", "bytes" or "seed".
+  std::string describeLast() const;
+
+private:
+  MutationEngine structured;
+  MutantCheck check;
+  Mutant last;
+  const char *lastFallback = "";
+};
+
+/// A built-in byte mutator for engines that have none to offer: flips, sets,
+/// inserts, erases or repeats bytes, drawn from `seed`.
+size_t mutateBytes(uint8_t *data, size_t size, size_t maxSize, uint64_t seed);
 
 } // namespace scion
 

@@ -23,10 +23,14 @@ static std::string_view takeWord(std::string_view &text) {
   return word;
 }
 
+/// A glob holds at most one `*`, which stands for any text.
 static bool matches(std::string_view glob, std::string_view text) {
-  if (glob.ends_with('*'))
-    return text.starts_with(glob.substr(0, glob.size() - 1));
-  return glob == text;
+  size_t star = glob.find('*');
+  if (star == glob.npos)
+    return glob == text;
+  std::string_view before = glob.substr(0, star), after = glob.substr(star + 1);
+  return text.size() >= before.size() + after.size() &&
+         text.starts_with(before) && text.ends_with(after);
 }
 
 std::vector<std::string> KnownBugs::add(std::string_view text,

@@ -12,8 +12,9 @@
 //   <kind> <culprit> <pattern> "<part of the summary>"   # why, or where
 //   reported
 //
-// where culprit and pattern may end with `*`, a pattern of `-` and a part of ""
-// match anything. corpus/known-bugs.txt is compiled into every target;
+// where culprit and pattern may hold one `*` for any text, a pattern of `-` and
+// a part of "" match anything. corpus/known-bugs.txt is compiled into every
+// target;
 // --scion-known=FILE adds one.
 //
 //===----------------------------------------------------------------------===//

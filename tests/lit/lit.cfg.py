@@ -31,6 +31,7 @@ config.substitutions += [
     ("%bin", os.path.join(build, "bin")),
     ("%corpus", os.path.join(source, "corpus")),
     ("%source", source),
+    ("%plugins", os.path.join(build, "plugins")),
     ("%inputs", os.path.join(source, "tests", "lit", "Inputs")),
 ]
 config.available_features.add("engine-" + settings["engine"])

@@ -38,7 +38,8 @@ static std::string mutate(std::string input, size_t maxSize, uint64_t seed,
   std::vector<uint8_t> data(maxSize);
   size_t size = std::min(input.size(), maxSize);
   std::copy_n(input.begin(), size, data.begin());
-  size = mutateInput(data.data(), size, maxSize, seed, bytes);
+  static MutationLadder ladder;
+  size = ladder.mutate(data.data(), size, maxSize, seed, bytes);
   EXPECT_LE(size, maxSize);
   return std::string(data.begin(), data.begin() + size);
 }

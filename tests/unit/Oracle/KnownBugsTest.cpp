@@ -26,6 +26,7 @@ TEST(KnownBugs, MatchesKindCulpritPatternAndSummary) {
                   .add("# a comment\n\n"
                        "crash cse - \"\" # any\n"
                        "crash sccp Fold* \"index\" # some\n"
+                       "crash a*z - \"\" # both ends\n"
                        "miscompile sroa - \"\" # other kind\n",
                        "x")
                   .empty());
@@ -35,6 +36,8 @@ TEST(KnownBugs, MatchesKindCulpritPatternAndSummary) {
   EXPECT_FALSE(known.absorb(finding("sccp", "FoldAdd", "a float type")));
   EXPECT_FALSE(known.absorb(finding("sccp", "Other", "an index type")));
   EXPECT_FALSE(known.absorb(finding("sroa", "", "")));
+  EXPECT_FALSE(known.absorb(finding("a", "", "")));
+  EXPECT_FALSE(known.absorb(finding("abc", "", "")));
   EXPECT_EQ(known.statistics(), "crash cse -: 1\ncrash sccp Fold*: 1\n");
 }
 

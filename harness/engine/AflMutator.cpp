@@ -1,0 +1,120 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// libscion-afl-mutator.so: Scion's mutators for afl-fuzz. Needs no instrumented
+// target and no MLIR, so it also serves afl-fuzz on any <project>-opt binary:
+//   AFL_CUSTOM_MUTATOR_LIBRARY=libscion-afl-mutator.so
+//   AFL_CUSTOM_MUTATOR_ONLY=1 SCION_DONORS=<folder>     programs that pieces
+//   are taken from
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Mutation.h"
+#include "mutators/Trim.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+using namespace scion;
+
+namespace {
+struct AflMutator {
+  MutationLadder ladder;
+  ChoiceStream choices;
+  std::vector<uint8_t> out;
+  std::string description;
+  std::unique_ptr<Trimmer> trimmer;
+
+  explicit AflMutator(unsigned seed) : choices(seed) {}
+};
+} // namespace
+
+/// Drawn anew for each call; ByteMutator carries no state.
+static uint64_t byteSeed = 0;
+
+static size_t mutateWithByteSeed(uint8_t *data, size_t size, size_t maxSize) {
+  return mutateBytes(data, size, maxSize, byteSeed);
+}
+
+extern "C" {
+
+// AFL++ hands its own state over first; Scion has no use for it.
+void *afl_custom_init(void *, unsigned seed) {
+  auto mutator = std::make_unique<AflMutator>(seed);
+  if (const char *folder = std::getenv("SCION_DONORS")) {
+    size_t added = mutator->ladder.engine().addDonors(folder);
+    std::fprintf(stderr, "scion: %zu donors from %s\n", added, folder);
+    if (added == 0) {
+      std::fprintf(stderr, "scion: no generic MLIR (*.mlir) there; make some "
+                           "with `scion harvest`\n");
+      return nullptr; // AFL++ stops with an error
+    }
+  }
+  return mutator.release();
+}
+
+void afl_custom_deinit(void *data) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  std::fprintf(stderr, "%s", mutator->ladder.engine().statisticsText().c_str());
+  delete mutator;
+}
+
+size_t afl_custom_fuzz(void *data, uint8_t *buffer, size_t size, uint8_t **out,
+                       uint8_t *donor, size_t donorSize, size_t maxSize) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  mutator->out.resize(std::max(maxSize, size));
+  std::memcpy(mutator->out.data(), buffer, size);
+  byteSeed = mutator->choices.next();
+  size_t mutated = mutator->ladder.mutate(
+      mutator->out.data(), std::min(size, maxSize), maxSize,
+      mutator->choices.next(), mutateWithByteSeed,
+      {reinterpret_cast<const char *>(donor), donor ? donorSize : 0});
+  *out = mutator->out.data();
+  return mutated;
+}
+
+/// Names the queue entry that the last mutant becomes.
+const char *afl_custom_describe(void *data, size_t maxSize) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  mutator->description = mutator->ladder.describeLast().substr(0, maxSize);
+  return mutator->description.c_str();
+}
+
+unsigned char afl_custom_queue_new_entry(void *data, const char *,
+                                         const char *) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  mutator->ladder.noteUseful(mutator->ladder.lastText());
+  return 0; // the file is as it was
+}
+
+int32_t afl_custom_init_trim(void *data, uint8_t *buffer, size_t size) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  mutator->trimmer = std::make_unique<Trimmer>(
+      std::string_view(reinterpret_cast<const char *>(buffer), size));
+  return static_cast<int32_t>(mutator->trimmer->steps());
+}
+
+size_t afl_custom_trim(void *data, uint8_t **out) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  const std::string &candidate = mutator->trimmer->candidate();
+  mutator->out.assign(candidate.begin(), candidate.end());
+  *out = mutator->out.data();
+  return candidate.size();
+}
+
+int32_t afl_custom_post_trim(void *data, unsigned char success) {
+  auto *mutator = static_cast<AflMutator *>(data);
+  mutator->trimmer->judge(success);
+  return static_cast<int32_t>(mutator->trimmer->step());
+}
+
+} // extern "C"
