@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/oracle/RoundTrip.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/Report.h"
-#include "harness/oracle/RoundTrip.h"
 #include "tools/Tool.h"
 
 #include <CLI/CLI.hpp>
