@@ -11,11 +11,12 @@
 using namespace scion;
 
 const std::vector<MutatorEntry> &scion::allMutators() {
-  static const std::vector<MutatorEntry> mutators = {
+  // Never destroyed: statistics are printed at exit.
+  static const auto *mutators = new std::vector<MutatorEntry>{
 #define SCION_MUTATOR(function, share) {&mutator##function(), share},
 #include "mutators/Mutators.def"
   };
-  return mutators;
+  return *mutators;
 }
 
 const Mutator *scion::findMutator(std::string_view name) {
