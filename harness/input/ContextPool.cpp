@@ -53,6 +53,7 @@ static std::string render(const mlir::Diagnostic &diagnostic) {
 
 struct ContextLease::Slot {
   mlir::MLIRContext context;
+  std::shared_ptr<void> attachment; // after the context: dies before it
   std::vector<std::string> diagnostics;
   size_t cost = 0;
 
@@ -90,6 +91,10 @@ std::vector<std::string> ContextLease::takeDiagnostics() {
 }
 
 void ContextLease::discardAfterUse() { slot->cost = costBound; }
+
+std::shared_ptr<void> &ContextLease::attachment() const {
+  return slot->attachment;
+}
 
 ContextPool::ContextPool(ContextOptions options) : options(options) {}
 ContextPool::~ContextPool() = default;

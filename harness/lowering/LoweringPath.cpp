@@ -1,0 +1,331 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/LoweringPath.h"
+
+#include "harness/input/ContextPool.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/Schedule.h"
+
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <set>
+
+using namespace scion;
+
+/// Priority that an op kind starts with; each failed attempt takes one.
+static constexpr int initialPriority = 10;
+
+/// Most optimisations tried before one conversion. Each costs about as much as
+/// the conversion; with 0 to 3 a path of 12 conversions tries about 18.
+static constexpr unsigned maxHandful = 3;
+
+/// An optimisation that failed this often on a program is not tried again.
+static constexpr int maxFailures = 2;
+
+/// Whether another order of floating-point sums cannot show, because the
+/// program has no floats.
+static bool hasNoFloats(mlir::ModuleOp module) {
+  auto isFloat = [](mlir::Type type) {
+    mlir::Type element = mlir::getElementTypeOrSelf(type);
+    return mlir::isa<mlir::FloatType, mlir::ComplexType>(element);
+  };
+  return !module
+              ->walk([&](mlir::Operation *op) {
+                return llvm::any_of(op->getOperandTypes(), isFloat) ||
+                               llvm::any_of(op->getResultTypes(), isFloat)
+                           ? mlir::WalkResult::interrupt()
+                           : mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+/// A path while it is built.
+class PathBuilder::State {
+public:
+  State(PathBuilder &builder, LoweredPath &path)
+      : builder(builder), path(path) {
+    path.module = builder.program.clone();
+  }
+
+  bool ended = false;
+
+  void end(PathEnd how, std::string message = "") {
+    ended = true;
+    path.end = how;
+    path.message = std::move(message);
+  }
+
+  mlir::ModuleOp module() { return *path.module; }
+
+  /// Runs a step. A failed pass leaves the module as it was before.
+  StepStatus run(const PathStep &step, std::string *message = nullptr) {
+    if (builder.beforeStep) {
+      std::vector<PathStep> soFar = path.steps;
+      soFar.push_back(step);
+      builder.beforeStep(soFar);
+    }
+    PassCounts &counts = builder.counts[step.pass];
+    ++counts.applied;
+    StepResult result = builder.runner.run(*path.module, step, builder.lease);
+    if (result.status == StepStatus::InvalidIR &&
+        builder.options.isKnownInvalid &&
+        builder.options.isKnownInvalid(step, result.message))
+      result.status = StepStatus::Failed;
+    switch (result.status) {
+    case StepStatus::Effect:
+      ++counts.hadEffect;
+      path.steps.push_back(step);
+      break;
+    case StepStatus::NoEffect:
+    case StepStatus::Unknown:
+      break;
+    case StepStatus::Failed:
+      ++counts.failed;
+      restore();
+      break;
+    case StepStatus::InvalidIR:
+      path.steps.push_back(step);
+      end(PathEnd::InvalidIR, result.message);
+      break;
+    case StepStatus::Exhausted:
+      path.steps.push_back(step);
+      end(PathEnd::Exhausted, result.message);
+      break;
+    }
+    if (message)
+      *message = std::move(result.message);
+    return result.status;
+  }
+
+private:
+  PathBuilder &builder;
+  LoweredPath &path;
+
+  /// Cheaper than a copy before each step: failures are rare.
+  void restore() {
+    path.module = builder.program.clone();
+    for (const PathStep &step : path.steps)
+      builder.runner.run(*path.module, step, builder.lease);
+  }
+};
+
+PathBuilder::PathBuilder(mlir::ModuleOp program, ContextLease &lease,
+                         const RuleTable &rules, PathOptions options)
+    : program(program), lease(lease), runner(PassRunner::of(lease)),
+      rules(rules), options(std::move(options)),
+      mayReorderFloats(hasNoFloats(program)) {}
+
+void PathBuilder::finishQuietly(State &state) {
+  // Sweeps over the conversions in table order until a sweep gets nowhere.
+  std::map<const PassRule *, int> failed;
+  unsigned length = 0;
+  for (bool progress = true; progress && !state.ended;) {
+    progress = false;
+    for (const PassRule *rule : rules.conversions()) {
+      OpKinds kinds = scanKinds(state.module());
+      if (kinds.lowered)
+        return state.end(PathEnd::Lowered);
+      if (failed[rule] >= maxFailures || !rule->appliesTo(kinds))
+        continue;
+      StepStatus status =
+          state.run(makeStep(StepKind::Conversion, rule->name,
+                             rule->options.front(), !rule->onModule));
+      if (state.ended)
+        return;
+      failed[rule] += status == StepStatus::Failed;
+      progress |= status == StepStatus::Effect;
+      if (status == StepStatus::Effect && ++length > 2 * options.maxSteps)
+        return state.end(PathEnd::NotLowered,
+                         "conversions go round in circles");
+    }
+  }
+  if (state.ended)
+    return;
+  OpKinds kinds = scanKinds(state.module());
+  if (kinds.lowered)
+    return state.end(PathEnd::Lowered);
+  for (const std::string &kind : kinds.kinds)
+    if (!kind.starts_with("llvm."))
+      return state.end(PathEnd::NotLowered, "no conversion for " + kind);
+}
+
+/// The options to choose from, for a program that may or may not see another
+/// order of sums.
+static const std::string &drawOptions(const PassRule &rule, bool mayReorder,
+                                      ChoiceStream &choices) {
+  size_t count =
+      rule.options.size() + (mayReorder ? rule.reorderingOptions.size() : 0);
+  size_t index = choices.below(count);
+  return index < rule.options.size()
+             ? rule.options[index]
+             : rule.reorderingOptions[index - rule.options.size()];
+}
+
+static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
+  if (rule.onModule && rule.onFunction)
+    return choices.chance(1, 3);
+  return rule.onFunction;
+}
+
+bool PathBuilder::runOptimizations(State &state, const OpKinds &kinds,
+                                   ChoiceStream &choices) {
+  unsigned handful = choices.below(maxHandful + 1);
+  std::vector<const PassRule *> applicable;
+  std::vector<uint64_t> weights;
+  for (const PassRule *rule : rules.optimizations()) {
+    if (rule->options.empty() && !mayReorderFloats)
+      continue;
+    if (rule->appliesTo(kinds)) {
+      applicable.push_back(rule);
+      weights.push_back(rule->weight);
+    }
+  }
+  // A schedule counts as much as a handful of passes: it stands for many.
+  bool schedules = hasSchedule(kinds);
+  weights.push_back(schedules ? 6 : 0);
+
+  for (unsigned i = 0; i < handful && !state.ended; ++i) {
+    size_t index = choices.pickWeighted(weights);
+    PathStep step;
+    if (index < applicable.size()) {
+      const PassRule &rule = *applicable[index];
+      step = makeStep(StepKind::Optimization, rule.name,
+                      drawOptions(rule, mayReorderFloats, choices),
+                      drawAnchor(rule, choices));
+    } else if (schedules) {
+      step = drawSchedule(kinds, mayReorderFloats, choices);
+    } else {
+      break;
+    }
+    if (options.avoid && options.avoid(step))
+      continue;
+    int &failed = failures[step.pipeline];
+    if (failed < maxFailures && state.run(step) == StepStatus::Failed)
+      ++failed;
+  }
+  return !state.ended;
+}
+
+LoweredPath PathBuilder::buildReference() {
+  LoweredPath path;
+  State state(*this, path);
+  finishQuietly(state);
+  if (path.end == PathEnd::Lowered)
+    quietLength = path.steps.size();
+  return path;
+}
+
+LoweredPath PathBuilder::buildGiven() {
+  LoweredPath path;
+  State state(*this, path);
+  for (const PathStep &step : options.given) {
+    std::string message;
+    StepStatus status = state.run(step, &message);
+    if (status == StepStatus::Failed || status == StepStatus::Unknown)
+      state.end(PathEnd::GivenFailed, step.pass + ": " + message);
+    if (state.ended)
+      return path;
+  }
+  finishQuietly(state);
+  return path;
+}
+
+LoweredPath PathBuilder::build(ChoiceStream choices) {
+  LoweredPath path;
+  State state(*this, path);
+  for (unsigned round = 0; round + quietLength < options.maxSteps; ++round) {
+    OpKinds kinds = scanKinds(*path.module);
+    if (kinds.lowered)
+      break;
+    if (!runOptimizations(state, kinds, choices))
+      return path;
+
+    // The op kind with the highest priority, and one of its conversions.
+    kinds = scanKinds(*path.module);
+    int best = -1000000;
+    std::vector<const std::string *> candidates;
+    std::map<std::string, std::vector<const PassRule *>> conversions;
+    for (const std::string &kind : kinds.kinds) {
+      std::vector<const PassRule *> &usable = conversions[kind];
+      for (const PassRule *rule : rules.conversions())
+        if (rule->converts(kind) && rule->appliesTo(kinds))
+          usable.push_back(rule);
+      if (usable.empty())
+        continue;
+      int priority = initialPriority - (options.feedback ? failures[kind] : 0);
+      if (priority > best) {
+        best = priority;
+        candidates.clear();
+      }
+      if (priority == best)
+        candidates.push_back(&kind);
+    }
+    if (candidates.empty())
+      break;
+    const std::string &kind = *choices.pick(candidates);
+    const PassRule &rule = *choices.pick(conversions[kind]);
+    PathStep step = makeStep(StepKind::Conversion, rule.name,
+                             drawOptions(rule, mayReorderFloats, choices),
+                             drawAnchor(rule, choices));
+    StepStatus status = options.avoid && options.avoid(step)
+                            ? StepStatus::NoEffect
+                            : state.run(step);
+    if (state.ended)
+      return path;
+    if (status != StepStatus::Effect)
+      ++failures[kind];
+  }
+  finishQuietly(state);
+  return path;
+}
+
+LoweredPath PathBuilder::replay(const std::vector<PathStep> &steps,
+                                bool finish) {
+  LoweredPath path;
+  State state(*this, path);
+  for (const PathStep &step : steps) {
+    std::string message;
+    StepStatus status = state.run(step, &message);
+    // Where a step of the full path was dropped, a later one may have nothing
+    // to do or fail; what matters is whether the path still ends in LLVM.
+    (void)status;
+    if (state.ended)
+      return path;
+  }
+  if (finish)
+    finishQuietly(state);
+  else
+    state.end(scanKinds(*path.module).lowered ? PathEnd::Lowered
+                                              : PathEnd::NotLowered);
+  return path;
+}
+
+PathBuilder::Limited
+PathBuilder::replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
+                           bool finish) {
+  Limited result;
+  State state(*this, result.path);
+  for (size_t i = 0; i + 1 < steps.size() && !state.ended; ++i)
+    state.run(steps[i]);
+  if (state.ended || steps.empty())
+    return result;
+  PatternTrace &patterns = runner.patterns();
+  patterns.limitAttempts(limit);
+  StepResult last = runner.run(*result.path.module, steps.back(), lease);
+  patterns.unlimitAttempts();
+  result.attempts = patterns.attemptCount();
+  result.lastPattern = patterns.lastPattern();
+  if (last.status != StepStatus::Effect && last.status != StepStatus::NoEffect)
+    state.end(PathEnd::NotLowered, last.message);
+  else if (finish)
+    finishQuietly(state);
+  return result;
+}

@@ -1,0 +1,135 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Builds lowering paths: sequences of passes that take a module to the LLVM
+// dialect. Path 0 is the quiet reference (conversions in table order, nothing
+// else); other paths draw order, alternatives and optimisations from the
+// input's choices, stepwise, looking at the ops that are present.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_LOWERINGPATH_H
+#define SCION_HARNESS_LOWERING_LOWERINGPATH_H
+
+#include "harness/input/ChoiceStream.h"
+#include "harness/lowering/PassRunner.h"
+#include "harness/lowering/PathStep.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+class RuleTable;
+struct OpKinds;
+
+struct PathOptions {
+  /// Rounds of a random path, each at most one conversion.
+  unsigned maxSteps = 30;
+
+  /// Off: every op kind is as likely as any other (ablation).
+  bool feedback = true;
+
+  /// What buildGiven runs first.
+  std::vector<PathStep> given;
+
+  /// Steps that are not drawn (known bugs).
+  std::function<bool(const PathStep &)> avoid;
+
+  /// Whether invalid IR after this step is known already: the step then counts
+  /// as failed, and the path goes around it.
+  std::function<bool(const PathStep &, const std::string &message)>
+      isKnownInvalid;
+};
+
+enum class PathEnd : unsigned char {
+  Lowered,
+  NotLowered,  // no conversion gets further, or too many steps
+  GivenFailed, // a step of PathOptions::given cannot be run
+  InvalidIR,   // the last step succeeded and left invalid IR
+  Exhausted,   // the last step was bounded
+};
+
+struct LoweredPath {
+  PathEnd end = PathEnd::NotLowered;
+  mlir::OwningOpRef<mlir::ModuleOp> module; // as far as the path came
+  std::vector<PathStep> steps;              // those that had an effect
+  std::string message;                      // unless Lowered
+};
+
+/// How often which pass ran and did something.
+struct PassCounts {
+  uint64_t applied = 0, hadEffect = 0, failed = 0;
+};
+using PassStatistics = std::map<std::string, PassCounts>;
+
+/// What the paths of one program share.
+class PathBuilder {
+public:
+  PathBuilder(mlir::ModuleOp program, ContextLease &lease,
+              const RuleTable &rules, PathOptions options = {});
+
+  /// The quiet path.
+  LoweredPath buildReference();
+
+  /// A path drawn from `choices`.
+  LoweredPath build(ChoiceStream choices);
+
+  /// PathOptions::given, completed by the quiet path.
+  LoweredPath buildGiven();
+
+  /// Runs `steps` and then, if `finish`, whatever the quiet path would do from
+  /// there.
+  LoweredPath replay(const std::vector<PathStep> &steps, bool finish);
+
+  /// Like replay, with the pattern attempts of the last of `steps` limited.
+  struct Limited;
+  Limited replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
+                        bool finish);
+
+  PassStatistics &statistics() { return counts; }
+
+  /// Called before each step with the path so far, the step last.
+  std::function<void(const std::vector<PathStep> &)> beforeStep;
+
+private:
+  class State;
+
+  mlir::ModuleOp program;
+  ContextLease &lease;
+  PassRunner &runner;
+  const RuleTable &rules;
+  PathOptions options;
+  PassStatistics counts;
+  bool mayReorderFloats;
+
+  /// Failed conversions per op kind, kept across the paths of the program.
+  std::map<std::string, int> failures;
+
+  /// Conversions that the quiet path needed: what must be kept in reserve.
+  unsigned quietLength = 12;
+
+  void finishQuietly(State &state);
+  bool runOptimizations(State &state, const OpKinds &kinds,
+                        ChoiceStream &choices);
+};
+
+struct PathBuilder::Limited {
+  LoweredPath path;
+  uint64_t attempts = 0;   // in the last step, as many as it wanted
+  std::string lastPattern; // of the last attempt that was allowed
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_LOWERINGPATH_H

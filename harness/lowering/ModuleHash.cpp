@@ -1,0 +1,69 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/ModuleHash.h"
+
+#include "harness/input/ChoiceStream.h"
+
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace scion;
+
+namespace {
+class Hasher {
+public:
+  uint64_t hash = 0;
+
+  void add(mlir::Operation *op) {
+    add(op->getName().getAsOpaquePointer());
+    // With properties as attributes: two property hashes may collide, two
+    // attribute dictionaries are one address or differ.
+    add(op->getAttrDictionary().getAsOpaquePointer());
+    add(op->getNumOperands());
+    for (mlir::Value operand : op->getOperands())
+      add(numberOf(operand));
+    for (mlir::Value result : op->getResults()) {
+      add(result.getType().getAsOpaquePointer());
+      numberOf(result);
+    }
+    for (mlir::Block *successor : op->getSuccessors())
+      add(numberOf(successor));
+    for (mlir::Region &region : op->getRegions()) {
+      add(~0ull);
+      for (mlir::Block &block : region) {
+        add(numberOf(&block));
+        for (mlir::BlockArgument argument : block.getArguments()) {
+          add(argument.getType().getAsOpaquePointer());
+          numberOf(argument);
+        }
+        for (mlir::Operation &nested : block)
+          add(&nested);
+      }
+    }
+  }
+
+private:
+  llvm::DenseMap<void *, uint64_t> numbers;
+
+  void add(uint64_t value) { hash = combineHash(hash, value); }
+  void add(const void *pointer) { add(reinterpret_cast<uint64_t>(pointer)); }
+  uint64_t numberOf(void *key) {
+    return numbers.try_emplace(key, numbers.size()).first->second;
+  }
+  uint64_t numberOf(mlir::Value value) {
+    return numberOf(value.getAsOpaquePointer());
+  }
+};
+} // namespace
+
+uint64_t scion::hashInContext(mlir::Operation *root) {
+  Hasher hasher;
+  hasher.add(root);
+  return hasher.hash;
+}

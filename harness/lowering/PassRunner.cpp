@@ -1,0 +1,128 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/PassRunner.h"
+
+#include "harness/engine/FeatureMap.h"
+#include "harness/input/ContextPool.h"
+#include "harness/input/Stage.h"
+#include "harness/lowering/ModuleHash.h"
+#include "harness/lowering/PathStep.h"
+#include "harness/lowering/Schedule.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+
+#include <chrono>
+
+using namespace scion;
+
+/// Ops after which a module is no longer worth lowering: unrolling unrolled
+/// loops multiplies. The largest module on a path of a shipped seed that did
+/// not explode has about 6000.
+static constexpr unsigned maxOps = 20000;
+
+static bool isTooBig(mlir::ModuleOp module) {
+  unsigned ops = 0;
+  return module
+      ->walk([&](mlir::Operation *) {
+        return ++ops > maxOps ? mlir::WalkResult::interrupt()
+                              : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+PassRunner &PassRunner::of(const ContextLease &context) {
+  std::shared_ptr<void> &attached = context.attachment();
+  if (!attached)
+    attached = std::make_shared<PassRunner>(*context);
+  return *static_cast<PassRunner *>(attached.get());
+}
+
+PassRunner::PassRunner(mlir::MLIRContext &context)
+    : context(context), trace(context) {}
+
+PassRunner::~PassRunner() = default;
+
+mlir::PassManager *PassRunner::managerFor(const PathStep &step,
+                                          std::string &error) {
+  std::unique_ptr<mlir::PassManager> &cached = managers[step.pipeline];
+  if (cached)
+    return cached.get();
+  auto manager = std::make_unique<mlir::PassManager>(
+      &context, mlir::ModuleOp::getOperationName(),
+      mlir::OpPassManager::Nesting::Explicit);
+  // We verify ourselves: a pass that fails and a pass that leaves invalid IR
+  // are different things.
+  manager->enableVerifier(false);
+  llvm::raw_string_ostream errors(error);
+  if (mlir::failed(mlir::parsePassPipeline(step.pipeline, *manager, errors))) {
+    managers.erase(step.pipeline);
+    return nullptr;
+  }
+  cached = std::move(manager);
+  return cached.get();
+}
+
+static std::string firstError(ContextLease &lease) {
+  std::string fallback;
+  for (const std::string &line : lease.takeDiagnostics()) {
+    if (line.find("error: ") != line.npos)
+      return line;
+    fallback = line;
+  }
+  return fallback;
+}
+
+StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
+                           ContextLease &lease) {
+  StepResult result;
+  mlir::PassManager *manager = managerFor(step, result.message);
+  if (!manager) {
+    result.status = StepStatus::Unknown;
+    return result;
+  }
+  lease.takeDiagnostics();
+  uint64_t before = hashInContext(module);
+  trace.startPass();
+
+  StageScope stage(step.pass);
+  auto start = std::chrono::steady_clock::now();
+  bool succeeded = step.schedule.empty()
+                       ? mlir::succeeded(manager->run(module))
+                       : applySchedule(module, step.schedule,
+                                       [&] { return manager->run(module); });
+  passTime += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start)
+                  .count();
+
+  if (trace.exhausted() || isTooBig(module)) {
+    result.status = StepStatus::Exhausted;
+    result.message = trace.exhausted()
+                         ? "more than " +
+                               std::to_string(PatternTrace::maxAttempts) +
+                               " pattern attempts"
+                         : "more than " + std::to_string(maxOps) + " ops";
+  } else if (!succeeded) {
+    result.status = StepStatus::Failed;
+    result.message = firstError(lease);
+  } else if (hashInContext(module) == before) {
+    result.status = StepStatus::NoEffect;
+  } else {
+    result.status = mlir::succeeded(mlir::verify(module))
+                        ? StepStatus::Effect
+                        : StepStatus::InvalidIR;
+    if (result.status == StepStatus::InvalidIR)
+      result.message = firstError(lease);
+  }
+  noteFeature(FeatureKind::Pass,
+              step.pipeline +
+                  (result.status == StepStatus::Effect ? "+" : "-"));
+  return result;
+}

@@ -1,0 +1,79 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs one step of a path on a module, in process: pass managers are cached
+// per pipeline text (canonicalize collects its patterns anew otherwise), the
+// running pass is named for crash attribution, what the step did is said.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_PASSRUNNER_H
+#define SCION_HARNESS_LOWERING_PASSRUNNER_H
+
+#include "harness/lowering/PatternTrace.h"
+
+#include "llvm/ADT/StringMap.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace mlir {
+class MLIRContext;
+class ModuleOp;
+class PassManager;
+} // namespace mlir
+
+namespace scion {
+
+class ContextLease;
+struct PathStep;
+
+enum class StepStatus : unsigned char {
+  Effect,
+  NoEffect,
+  Failed,    // the pass said so; the module is no longer of use
+  InvalidIR, // the pass succeeded, the verifier does not
+  Exhausted, // bounded: too many pattern attempts, or the module grew too big
+  Unknown,   // the pipeline text cannot be parsed
+};
+
+struct StepResult {
+  StepStatus status = StepStatus::NoEffect;
+  std::string message; // the first diagnostic, unless Effect or NoEffect
+};
+
+class PassRunner {
+public:
+  /// The runner that lives with the context.
+  static PassRunner &of(const ContextLease &context);
+
+  explicit PassRunner(mlir::MLIRContext &context);
+  ~PassRunner();
+
+  /// Runs a step. `context` is the lease that the module lives in.
+  StepResult run(mlir::ModuleOp module, const PathStep &step,
+                 ContextLease &lease);
+
+  PatternTrace &patterns() { return trace; }
+
+  /// Nanoseconds spent in passes, for statistics only.
+  uint64_t takePassTime() { return std::exchange(passTime, 0); }
+
+private:
+  mlir::MLIRContext &context;
+  PatternTrace trace;
+  llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
+  uint64_t passTime = 0;
+
+  mlir::PassManager *managerFor(const PathStep &step, std::string &error);
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_PASSRUNNER_H

@@ -1,0 +1,116 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/Schedule.h"
+
+#include "harness/input/ChoiceStream.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PathStep.h"
+#include "harness/lowering/ScheduleMoves.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <cstdio>
+
+using namespace scion;
+
+static constexpr const char *withSequences = "transform.with_named_sequence";
+
+static bool appliesTo(const ScheduleMove &move, const OpKinds &kinds,
+                      bool mayReorderFloats) {
+  if (move.reordersFloats && !mayReorderFloats)
+    return false;
+  return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
+    return llvm::any_of(move.ops, [&](std::string_view selector) {
+      return selects(selector, kind);
+    });
+  });
+}
+
+bool scion::hasSchedule(const OpKinds &kinds) {
+  return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
+    return appliesTo(move, kinds, /*mayReorderFloats=*/false);
+  });
+}
+
+/// The op names of `kinds` that the move selects.
+static std::vector<std::string> targetsOf(const ScheduleMove &move,
+                                          const OpKinds &kinds) {
+  std::vector<std::string> names;
+  for (const std::string &kind : kinds.kinds) {
+    bool selected = llvm::any_of(move.ops, [&](std::string_view selector) {
+      return selects(selector, kind);
+    });
+    std::string name = kind.substr(0, kind.find(':'));
+    if (selected && (names.empty() || names.back() != name))
+      names.push_back(name);
+  }
+  return names;
+}
+
+static void replaceAll(std::string &text, std::string_view what,
+                       std::string_view by) {
+  for (size_t at = text.find(what); at != text.npos;
+       at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+}
+
+PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
+                             ChoiceStream &choices) {
+  std::vector<const ScheduleMove *> usable;
+  for (const ScheduleMove &move : scheduleMoves())
+    if (appliesTo(move, kinds, mayReorderFloats))
+      usable.push_back(&move);
+  PathStep step;
+  step.pass = "transform-interpreter";
+  if (usable.empty())
+    return step;
+
+  const ScheduleMove &move = *choices.pick(usable);
+  std::string body(move.body);
+  replaceAll(body, "$op", choices.pick(targetsOf(move, kinds)));
+  // Sizes that do and do not divide the usual extents, and one.
+  static constexpr std::string_view sizes[] = {"2", "3", "4", "5", "1", "8"};
+  for (size_t at = body.find("$n"); at != body.npos; at = body.find("$n"))
+    body.replace(at, 2, sizes[choices.below(std::size(sizes))]);
+
+  std::string text = "(%root: !transform.any_op {transform.consumed}) {\n" +
+                     body + "  transform.yield\n}\n";
+  char name[32];
+  std::snprintf(name, sizeof(name), "scion_%08x",
+                static_cast<unsigned>(stableHash(text)));
+  step.schedule = "transform.named_sequence @" + std::string(name) + text;
+  step.pipeline =
+      "transform-interpreter{entry-point=" + std::string(name) + "}";
+  return step;
+}
+
+bool scion::applySchedule(mlir::ModuleOp module, std::string_view schedule,
+                          llvm::function_ref<llvm::LogicalResult()> interpret) {
+  std::string text = "module attributes {" + std::string(withSequences) +
+                     "} {\n" + std::string(schedule) + "}\n";
+  auto holder = mlir::parseSourceString<mlir::ModuleOp>(
+      text, mlir::ParserConfig(module.getContext()), "schedule");
+  if (!holder || holder->getBody()->empty())
+    return false;
+  mlir::Operation *sequence = &holder->getBody()->front();
+  std::string name =
+      sequence->getAttrOfType<mlir::StringAttr>("sym_name").str();
+  sequence->remove();
+  module.getBody()->push_back(sequence);
+  module->setAttr(withSequences, mlir::UnitAttr::get(module.getContext()));
+  bool succeeded = llvm::succeeded(interpret());
+  // Looked up again: the schedule may have replaced ops of the module's body.
+  if (mlir::Operation *left = module.lookupSymbol(name))
+    left->erase();
+  module->removeAttr(withSequences);
+  return succeeded;
+}

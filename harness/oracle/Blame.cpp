@@ -1,0 +1,111 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Blame.h"
+
+#include "harness/lowering/LoweringPath.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+
+using Steps = std::vector<PathStep>;
+
+static Steps prefix(const Steps &steps, size_t count) {
+  return Steps(steps.begin(), steps.begin() + count);
+}
+
+namespace {
+/// The first step that can be guilty and the last one.
+struct Interval {
+  size_t first, last;
+  bool operator==(const Interval &) const = default;
+};
+} // namespace
+
+/// Walks the prefixes of the path, each completed by the quiet path.
+static Interval walk(PathBuilder &builder, const Steps &steps,
+                     const Differs &differs) {
+  size_t first = 0;
+  for (size_t count = 1; count < steps.size(); ++count) {
+    LoweredPath path = builder.replay(prefix(steps, count), /*finish=*/true);
+    if (path.end != PathEnd::Lowered)
+      continue; // cannot be completed: the guilty step may be later
+    if (differs(path))
+      return {first, count - 1};
+    first = count;
+  }
+  return {first, steps.size() - 1};
+}
+
+/// Drops steps before the guilty one that are not needed, latest first: late
+/// steps depend on early ones more often than the other way round.
+static Steps dropUnneeded(PathBuilder &builder, Steps steps,
+                          const Differs &differs) {
+  for (size_t i = steps.size() - 1; i-- > 0;) {
+    Steps fewer = steps;
+    fewer.erase(fewer.begin() + i);
+    LoweredPath path = builder.replay(fewer, /*finish=*/true);
+    if (path.end == PathEnd::Lowered && differs(path))
+      steps = std::move(fewer);
+  }
+  return steps;
+}
+
+/// The smallest number of pattern attempts in the last step that shows the
+/// difference names the pattern.
+static void bisectPatterns(PathBuilder &builder, const Differs &differs,
+                           Blame &blame) {
+  std::string last;
+  auto shows = [&](uint64_t limit) {
+    PathBuilder::Limited limited =
+        builder.replayLimited(blame.steps, limit, /*finish=*/true);
+    last = limited.lastPattern;
+    return limited.path.end == PathEnd::Lowered && differs(limited.path);
+  };
+  uint64_t high = builder.replayLimited(blame.steps, ~0ull, false).attempts;
+  uint64_t low = 0;
+  if (high == 0 || shows(0) || !shows(high))
+    return;
+  while (low + 1 < high) {
+    uint64_t middle = low + (high - low) / 2;
+    (shows(middle) ? high : low) = middle;
+  }
+  // Both sides once more: only then is it this application.
+  if (shows(low) || !shows(high))
+    return;
+  blame.pattern = last;
+  blame.application = high;
+}
+
+Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
+                       const Differs &differs) {
+  Blame blame;
+  blame.steps = steps;
+  if (steps.empty())
+    return blame;
+  Interval interval = walk(builder, steps, differs);
+  blame.stable = walk(builder, steps, differs) == interval;
+  blame.first = interval.first;
+  blame.steps = prefix(steps, interval.last + 1);
+
+  LoweredPath path = builder.replay(blame.steps, /*finish=*/true);
+  bool quietEnd = path.end == PathEnd::Lowered && differs(path);
+  if (interval.first == interval.last && quietEnd) {
+    blame.steps = dropUnneeded(builder, blame.steps, differs);
+    blame.first = blame.steps.size() - 1;
+    bisectPatterns(builder, differs, blame);
+  }
+  blame.complete = builder.replay(blame.steps, /*finish=*/quietEnd).steps;
+
+  LoweredPath before = builder.replay(
+      prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
+  llvm::raw_string_ostream stream(blame.inputOfStep);
+  before.module->print(stream);
+  return blame;
+}

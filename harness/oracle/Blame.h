@@ -1,0 +1,55 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds out which step of a path, and which rewrite pattern in it, makes the
+// results differ.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_BLAME_H
+#define SCION_HARNESS_ORACLE_BLAME_H
+
+#include "harness/lowering/PathStep.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct LoweredPath;
+class PathBuilder;
+
+struct Blame {
+  /// The path up to and with the guilty step, without steps that are not
+  /// needed; completed by the quiet path it still shows the difference.
+  std::vector<PathStep> steps;
+
+  /// All of the path as it was run, the quiet rest included.
+  std::vector<PathStep> complete;
+
+  /// Index in `steps` of the first step that can be guilty; the last one is
+  /// steps.size() - 1. Not the same where a prefix could not be completed.
+  size_t first = 0;
+
+  std::string pattern;      // empty if it cannot be told
+  uint64_t application = 0; // which attempt of the pass, from 1
+  std::string inputOfStep;  // module before the guilty step
+  bool stable = true;       // gave the same answer twice
+};
+
+/// Whether the path shows the difference. False when it was not lowered.
+using Differs = std::function<bool(LoweredPath &)>;
+
+/// `steps` is a path that, replayed as it is, differs.
+Blame findBlame(PathBuilder &builder, const std::vector<PathStep> &steps,
+                const Differs &differs);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_BLAME_H

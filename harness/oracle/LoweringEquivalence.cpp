@@ -1,0 +1,377 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/LoweringEquivalence.h"
+
+#include "harness/exec/Executor.h"
+#include "harness/exec/Observe.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/input/Stage.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/ModuleHash.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/Blame.h"
+#include "harness/oracle/KnownBugs.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Scope.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+using namespace scion;
+
+/// A program may ask for many paths; this many take about half a second.
+static constexpr uint64_t maxPaths = 200;
+
+/// One in this many paths is built a second time: is the compiler's output the
+/// same? Rebuilding costs as much as building.
+static constexpr unsigned rebuildShare = 16;
+
+/// The byte that fresh memory is filled with in a second run.
+static constexpr uint8_t otherFill = 0x3C;
+
+namespace {
+/// The judgement of one program.
+class Judge {
+public:
+  Judge(ParsedInput &input, const LoweringOptions &options,
+        LoweringVerdict &verdict)
+      : input(input), options(options), verdict(verdict),
+        statistics(loweringStatistics()), choices(input.seed),
+        module(*input.module) {}
+
+  void run();
+
+private:
+  ParsedInput &input;
+  const LoweringOptions &options;
+  LoweringVerdict &verdict;
+  LoweringStatistics &statistics;
+  ChoiceStream choices;
+  mlir::ModuleOp module;
+  std::string program; // text of the module whose paths are compared
+  LoweredPath reference;
+  Outcome expected;
+  std::set<uint64_t> seen; // hashes of lowered modules
+
+  void end(LoweringVerdict::Kind kind, std::string reason) {
+    verdict.kind = kind;
+    verdict.reason = std::move(reason);
+  }
+
+  bool prepare();
+  bool runReference(PathBuilder &builder);
+  void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
+  void judgeOptimized(LoweredPath &path, const Outcome &unoptimized);
+  void found(Finding finding);
+  void blameDifference(PathBuilder &builder, const LoweredPath &path,
+                       const std::string &difference);
+  std::string story(const std::vector<PathStep> &steps) const;
+};
+} // namespace
+
+static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
+                         uint8_t fill = RunOptions().fill) {
+  StageScope stage(optLevel ? "codegen-O2" : "codegen-O0");
+  ExecOptions options;
+  options.optLevel = optLevel;
+  options.fill = fill;
+  return execute(module, options);
+}
+
+bool Judge::prepare() {
+  normalizeProgram(module);
+  if (std::optional<std::string> why = whyOutOfScope(module)) {
+    ++statistics.outOfScope;
+    end(LoweringVerdict::Kind::OutOfScope, *why);
+    return false;
+  }
+  if (options.observe) {
+    StageScope stage("observe");
+    if (mlir::failed(addObservations(module, choices.fork("observe")))) {
+      ++statistics.outOfScope;
+      end(LoweringVerdict::Kind::OutOfScope, "cannot be given observations");
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Judge::runReference(PathBuilder &builder) {
+  reference = builder.buildReference();
+  ++statistics.paths;
+  if (reference.end == PathEnd::InvalidIR) {
+    found(invalidIRFinding(reference.steps.back(), reference.message));
+    return false;
+  }
+  if (reference.end != PathEnd::Lowered) {
+    ++statistics.referenceNotLowered;
+    ++statistics.notLowered;
+    end(LoweringVerdict::Kind::NotLowered, reference.message);
+    return false;
+  }
+  ++statistics.lowered;
+  ++statistics.executed;
+  expected = runModule(*reference.module);
+  verdict.reference = expected.str();
+  if (expected.kind == Outcome::Kind::NotRun) {
+    ++statistics.outOfScope;
+    end(LoweringVerdict::Kind::OutOfScope, expected.message);
+    return false;
+  }
+  if (expected.kind == Outcome::Kind::Poisoned) {
+    ++statistics.poisoned;
+    end(LoweringVerdict::Kind::Poisoned, expected.message);
+    return false;
+  }
+  if (expected.kind == Outcome::Kind::Trapped) {
+    // A well-defined program does not trap, so this one is not.
+    ++statistics.trapped;
+    end(LoweringVerdict::Kind::Poisoned,
+        "the reference traps: " + expected.message);
+    return false;
+  }
+  Outcome again = runModule(*reference.module, 0, otherFill);
+  if (!again.isComparable() || firstDifference(expected, again)) {
+    ++statistics.poisoned;
+    end(LoweringVerdict::Kind::Poisoned, "reads memory it has not written");
+    return false;
+  }
+  seen.insert(hashInContext(*reference.module));
+  judgeOptimized(reference, expected);
+  return verdict.kind != LoweringVerdict::Kind::Found;
+}
+
+void Judge::found(Finding finding) {
+  if (knownBugs().absorb(finding)) {
+    ++statistics.known;
+    return;
+  }
+  verdict.kind = LoweringVerdict::Kind::Found;
+  verdict.finding = std::move(finding);
+}
+
+std::string Judge::story(const std::vector<PathStep> &steps) const {
+  std::string text = "program.mlir:\n" + program;
+  std::string schedules = scheduleFile(steps);
+  if (!schedules.empty())
+    text += "schedules.mlir:\n" + schedules;
+  return text;
+}
+
+/// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
+/// fast-math) that a pass put on, or LLVM itself. Never the last pass alone.
+void Judge::judgeOptimized(LoweredPath &path, const Outcome &unoptimized) {
+  ++statistics.executed;
+  ++statistics.optimized;
+  Outcome optimized = runModule(*path.module, 2);
+  if (!optimized.isComparable())
+    return;
+  ++statistics.compared;
+  ++verdict.comparisons;
+  std::optional<std::string> difference =
+      firstDifference(unoptimized, optimized);
+  if (!difference)
+    return;
+  Finding finding{FindingKind::PoisonOrCodegen,
+                  "codegen",
+                  "",
+                  "O0 and O2 of one module differ at " + *difference,
+                  story(path.steps) + "at O0:\n" + unoptimized.str() +
+                      "at O2:\n" + optimized.str(),
+                  {runCommand(path.steps), runCommand(path.steps, true)}};
+  found(std::move(finding));
+}
+
+void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
+  switch (path.end) {
+  case PathEnd::Lowered:
+    ++statistics.lowered;
+    break;
+  case PathEnd::NotLowered:
+  case PathEnd::GivenFailed:
+    ++statistics.notLowered;
+    return;
+  case PathEnd::Exhausted:
+    ++statistics.exhausted;
+    return;
+  case PathEnd::InvalidIR: {
+    Finding finding = invalidIRFinding(path.steps.back(), path.message);
+    finding.details = story(path.steps);
+    finding.replay = {optCommand(path.steps)};
+    return found(std::move(finding));
+  }
+  }
+  uint64_t hash = hashInContext(*path.module);
+  if (rebuild) {
+    LoweredPath again = builder.replay(path.steps, /*finish=*/false);
+    if (again.end != PathEnd::Lowered || hashInContext(*again.module) != hash)
+      return found({FindingKind::Nondeterminism,
+                    "unknown",
+                    "",
+                    "the same path gives another module the second time",
+                    story(path.steps) + "first:\n" + printModule(*path.module) +
+                        "second:\n" + printModule(*again.module),
+                    {optCommand(path.steps)}});
+  }
+  if (!seen.insert(hash).second) {
+    ++statistics.identical;
+    return;
+  }
+  Outcome actual = runModule(*path.module);
+  ++statistics.executed;
+  if (!actual.isComparable())
+    return;
+  ++statistics.compared;
+  ++verdict.comparisons;
+  if (std::optional<std::string> difference =
+          firstDifference(expected, actual)) {
+    // Once more, to be sure that it is the program and not this process.
+    Outcome again = runModule(*path.module);
+    if (again.isComparable() && firstDifference(expected, again))
+      blameDifference(builder, path, *difference);
+    return;
+  }
+  if (choices.fork("optimized", hash ? seen.size() : 0)
+          .chance(1, options.optimizedShare))
+    judgeOptimized(path, actual);
+}
+
+void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
+                            const std::string &difference) {
+  Finding finding{FindingKind::Miscompile, "unknown", "", "", "", {}};
+  finding.summary = difference;
+  std::vector<PathStep> shown = path.steps;
+  std::string before;
+  if (options.blame) {
+    auto differs = [&](LoweredPath &candidate) {
+      for (unsigned level : {0u, 2u}) {
+        Outcome outcome = runModule(*candidate.module, level);
+        if (outcome.isComparable() && firstDifference(expected, outcome))
+          return true;
+      }
+      return false;
+    };
+    // A step that crashes now would be blamed on the path: the bugs that paths
+    // avoid are avoided by the quiet rest too, which draws nothing.
+    Blame blame = findBlame(builder, path.steps, differs);
+    if (!blame.steps.empty()) {
+      const PathStep &guilty = blame.steps.back();
+      finding.culprit = guilty.pass;
+      finding.pattern = blame.pattern;
+      shown = blame.complete;
+      finding.details += "guilty step: " + guilty.pipeline + "\n";
+      if (blame.first + 1 < blame.steps.size()) {
+        finding.details += "or one of the steps before it, which cannot be "
+                           "completed to LLVM alone:\n";
+        for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
+          finding.details += "  " + blame.steps[i].pipeline + "\n";
+      }
+      if (!blame.pattern.empty())
+        finding.details += "guilty pattern: " + blame.pattern + " (attempt " +
+                           std::to_string(blame.application) + ")\n";
+      if (!blame.stable)
+        finding.details += "the guilty step was another one the second time\n";
+      bool shared = std::any_of(
+          reference.steps.begin(), reference.steps.end(),
+          [&](const PathStep &step) { return step.pass == guilty.pass; });
+      if (guilty.kind == StepKind::Conversion && shared)
+        finding.details +=
+            "no independent conversion: the reference path runs " +
+            guilty.pass + " too, so either result may be the wrong one\n";
+      before = "input of the guilty step:\n" + blame.inputOfStep + "\n";
+    }
+  }
+  if (knownBugs().absorb(finding)) {
+    ++statistics.known;
+    return;
+  }
+  LoweredPath last = builder.replay(shown, /*finish=*/true);
+  finding.details += story(shown) + before + "expected (quiet path):\n" +
+                     expected.str() + "got:\n" + runModule(*last.module).str();
+  finding.replay = {runCommand(reference.steps), runCommand(shown)};
+  verdict.kind = LoweringVerdict::Kind::Found;
+  verdict.finding = std::move(finding);
+}
+
+void Judge::run() {
+  ++statistics.inputs;
+  if (!prepare())
+    return;
+  program = printModule(module);
+  Executor::global().forgetOutcomes();
+  PassRunner::of(input.context).patterns().disable(avoidedPatterns());
+
+  PathOptions pathOptions;
+  pathOptions.maxSteps = options.maxSteps;
+  pathOptions.feedback = options.feedback;
+  pathOptions.isKnownInvalid = isKnownInvalidIR;
+  pathOptions.avoid = isAvoided;
+  auto makeBuilder = [&](const PathOptions &use) {
+    auto builder = std::make_unique<PathBuilder>(module, input.context,
+                                                 RuleTable::global(), use);
+    if (options.progress)
+      builder->beforeStep = [&](const std::vector<PathStep> &path) {
+        options.progress(program, path);
+      };
+    return builder;
+  };
+  std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions);
+  if (runReference(*builder)) {
+    verdict.kind = LoweringVerdict::Kind::Agree;
+    uint64_t paths = std::min(
+        input.directives.getNumber("paths").value_or(options.paths), maxPaths);
+    std::vector<PathStep> through = options.through;
+    if (auto text = input.directives.get("through")) {
+      std::string error;
+      through = splitPipeline(*text, error);
+    }
+    for (uint64_t i = 1;
+         i <= paths && verdict.kind != LoweringVerdict::Kind::Found; ++i) {
+      ChoiceStream drawn = choices.fork("path", i);
+      ++statistics.paths;
+      LoweredPath path;
+      if (i == 1 && !through.empty()) {
+        PathOptions given = pathOptions;
+        given.given = through;
+        std::unique_ptr<PathBuilder> first = makeBuilder(given);
+        path = first->buildGiven();
+        if (path.end == PathEnd::GivenFailed) {
+          end(LoweringVerdict::Kind::OutOfScope,
+              "the given pipeline cannot be run: " + path.message);
+          break;
+        }
+      } else {
+        path = builder->build(drawn);
+      }
+      judgePath(*builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
+    }
+  }
+  for (const auto &[pass, counts] : builder->statistics()) {
+    PassCounts &total = statistics.passes[pass];
+    total.applied += counts.applied;
+    total.hadEffect += counts.hadEffect;
+    total.failed += counts.failed;
+  }
+}
+
+LoweringVerdict scion::checkLowering(ParsedInput &input,
+                                     const LoweringOptions &options) {
+  auto start = std::chrono::steady_clock::now();
+  LoweringVerdict verdict;
+  Judge(input, options, verdict).run();
+  LoweringStatistics &statistics = loweringStatistics();
+  statistics.passTime += PassRunner::of(input.context).takePassTime();
+  statistics.totalTime +=
+      std::chrono::nanoseconds(std::chrono::steady_clock::now() - start)
+          .count();
+  return verdict;
+}

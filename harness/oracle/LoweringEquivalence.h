@@ -1,0 +1,75 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The lowering oracle: a well-defined program lowered along several paths
+// shows the same observations on all of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H
+#define SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H
+
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/Finding.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct ParsedInput;
+
+struct LoweringOptions {
+  /// Paths beside the reference; the input's `paths` directive wins.
+  unsigned paths = 3;
+  unsigned maxSteps = 30;
+  bool feedback = true;
+
+  /// One in this many distinct lowered modules also runs at O2.
+  unsigned optimizedShare = 4;
+
+  /// Run first on path 1.
+  std::vector<PathStep> through;
+
+  /// Give the program observations (off: it prints what it wants compared).
+  bool observe = true;
+
+  /// Find the guilty pass and pattern of a difference.
+  bool blame = true;
+
+  /// Told before each step: the program and the path so far, the step last.
+  std::function<void(const std::string &program,
+                     const std::vector<PathStep> &path)>
+      progress;
+};
+
+struct LoweringVerdict {
+  enum class Kind : uint8_t {
+    OutOfScope,
+    NotLowered, // not even the reference path comes down to LLVM
+    Poisoned,   // the reference traps or hits a limit: nothing to compare with
+    Agree,
+    Found,
+  };
+  Kind kind = Kind::OutOfScope;
+  std::string reason; // unless Agree or Found
+  std::optional<Finding> finding;
+  unsigned comparisons = 0; // outcomes compared with the reference
+  std::string reference;    // what the reference observed
+};
+
+/// Judges one program. `input.module` is normalised and given observations.
+LoweringVerdict checkLowering(ParsedInput &input,
+                              const LoweringOptions &options);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H

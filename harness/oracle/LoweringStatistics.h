@@ -1,0 +1,39 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the lowering oracle did in this process, for the statistics line.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_LOWERINGSTATISTICS_H
+#define SCION_HARNESS_ORACLE_LOWERINGSTATISTICS_H
+
+#include "harness/lowering/LoweringPath.h"
+
+#include <cstdint>
+#include <string>
+
+namespace scion {
+
+struct LoweringStatistics {
+  uint64_t inputs = 0, outOfScope = 0, referenceNotLowered = 0, poisoned = 0,
+           trapped = 0;
+  uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
+           executed = 0, compared = 0, optimized = 0, known = 0;
+  uint64_t passTime = 0, totalTime = 0; // nanoseconds
+  PassStatistics passes;
+
+  /// Counts, the same in every run; then a line with times.
+  std::string str(bool withPasses) const;
+};
+
+LoweringStatistics &loweringStatistics();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_LOWERINGSTATISTICS_H

@@ -1,0 +1,65 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/LoweringStep.h"
+
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/KnownBugs.h"
+
+using namespace scion;
+
+/// "input:33:3: error: text" without the place, which differs per program.
+static std::string withoutPlace(const std::string &message) {
+  size_t at = message.find("error: ");
+  return at == message.npos ? message : message.substr(at + 7);
+}
+
+Finding scion::invalidIRFinding(const PathStep &step,
+                                const std::string &message) {
+  return {FindingKind::InvalidIR,
+          step.pass,
+          "",
+          "the pass succeeds and leaves invalid IR: " + withoutPlace(message),
+          "",
+          {}};
+}
+
+bool scion::isKnownInvalidIR(const PathStep &step, const std::string &message) {
+  return knownBugs().absorb(invalidIRFinding(step, message));
+}
+
+/// Bugs that a path steps around; the rest (round-trip …) is not about paths.
+static bool isAboutPaths(const KnownBugs::Entry &entry) {
+  return entry.kind == "crash" || entry.kind == "miscompile" ||
+         entry.kind == "hang";
+}
+
+static bool matches(std::string_view glob, std::string_view text) {
+  if (glob.ends_with('*'))
+    return text.starts_with(glob.substr(0, glob.size() - 1));
+  return glob == text;
+}
+
+bool scion::isAvoided(const PathStep &step) {
+  std::string_view inner = step.pipeline;
+  if (size_t open = inner.find('('); open != inner.npos)
+    inner = inner.substr(open + 1, inner.rfind(')') - open - 1);
+  for (const KnownBugs::Entry &entry : knownBugs().entries())
+    if (isAboutPaths(entry) && entry.pattern == "-" && entry.part.empty() &&
+        (matches(entry.culprit, step.pass) || matches(entry.culprit, inner)))
+      return true;
+  return false;
+}
+
+std::vector<std::string> scion::avoidedPatterns() {
+  std::vector<std::string> patterns;
+  for (const KnownBugs::Entry &entry : knownBugs().entries())
+    if (isAboutPaths(entry) && entry.pattern != "-")
+      patterns.push_back(entry.pattern);
+  return patterns;
+}

@@ -1,0 +1,37 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which programs the lowering oracle can judge, as far as the text tells: their
+// dialects have a way to LLVM on this machine, they have a @main to run, and
+// they call nothing but the runtime. Undefined behaviour is reconditioning's
+// business (harness/recondition/), not decided here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_SCOPE_H
+#define SCION_HARNESS_ORACLE_SCOPE_H
+
+#include <optional>
+#include <string>
+
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
+namespace scion {
+
+/// Removes what would make paths differ for reasons that are no bug: data
+/// layouts, target triples, and other attributes of the module.
+void normalizeProgram(mlir::ModuleOp module);
+
+/// None if `module` is in scope, else why not.
+std::optional<std::string> whyOutOfScope(mlir::ModuleOp module);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_SCOPE_H

@@ -1,0 +1,91 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/LoweringPath.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/ModuleHash.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRules.h"
+
+#include "gtest/gtest.h"
+
+#include <set>
+
+using namespace scion;
+
+static constexpr std::string_view program = R"(
+  memref.global "private" @data : memref<7xi32> = dense<[1, 2, 3, 4, 5, 6, 7]>
+  func.func @main() {
+    %data = memref.get_global @data : memref<7xi32>
+    %zero = arith.constant 0 : i32
+    %sum = affine.for %i = 0 to 7 iter_args(%part = %zero) -> i32 {
+      %x = affine.load %data[%i] : memref<7xi32>
+      %next = arith.addi %part, %x : i32
+      affine.yield %next : i32
+    }
+    vector.print %sum : i32
+    return
+  })";
+
+static std::vector<std::string> pipelines(const LoweredPath &path) {
+  std::vector<std::string> result;
+  for (const PathStep &step : path.steps)
+    result.push_back(step.pipeline);
+  return result;
+}
+
+TEST(LoweringPath, QuietPathRunsConversionsOnly) {
+  auto input = parseInput(program);
+  ASSERT_TRUE(input);
+  PathBuilder builder(*input->module, input->context, RuleTable::global());
+  LoweredPath path = builder.buildReference();
+  EXPECT_EQ(path.end, PathEnd::Lowered) << path.message;
+  for (const PathStep &step : path.steps)
+    EXPECT_EQ(step.kind, StepKind::Conversion) << step.pipeline;
+}
+
+TEST(LoweringPath, IsAFunctionOfItsChoices) {
+  auto first = parseInput(program), second = parseInput(program);
+  ASSERT_TRUE(first && second);
+  PathBuilder a(*first->module, first->context, RuleTable::global());
+  PathBuilder b(*second->module, second->context, RuleTable::global());
+  std::set<std::vector<std::string>> distinct;
+  for (unsigned seed = 1; seed <= 20; ++seed) {
+    LoweredPath pathA = a.build(ChoiceStream(seed));
+    LoweredPath pathB = b.build(ChoiceStream(seed));
+    EXPECT_EQ(pipelines(pathA), pipelines(pathB));
+    EXPECT_EQ(pathA.end, pathB.end);
+    distinct.insert(pipelines(pathA));
+  }
+  EXPECT_GE(distinct.size(), 18u);
+}
+
+TEST(LoweringPath, ReplayGivesTheSameModule) {
+  auto input = parseInput(program);
+  ASSERT_TRUE(input);
+  PathBuilder builder(*input->module, input->context, RuleTable::global());
+  for (unsigned seed = 1; seed <= 20; ++seed) {
+    LoweredPath path = builder.build(ChoiceStream(seed));
+    LoweredPath again = builder.replay(path.steps, /*finish=*/false);
+    EXPECT_EQ(hashInContext(*path.module), hashInContext(*again.module))
+        << pipelineText(path.steps);
+  }
+}
+
+TEST(LoweringPath, AFailingPassLeavesNoTrace) {
+  auto input = parseInput(program);
+  ASSERT_TRUE(input);
+  PathOptions options;
+  options.given = {makeStep(StepKind::Given, "test-no-such-pass", "", false)};
+  PathBuilder builder(*input->module, input->context, RuleTable::global(),
+                      options);
+  LoweredPath path = builder.buildGiven();
+  EXPECT_EQ(path.end, PathEnd::GivenFailed);
+  EXPECT_EQ(hashInContext(*path.module), hashInContext(*input->module));
+}

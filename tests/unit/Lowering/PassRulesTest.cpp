@@ -1,0 +1,104 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/PassRules.h"
+
+#include "harness/lowering/PassEnumeration.h"
+#include "harness/lowering/PathStep.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+
+#include "gtest/gtest.h"
+
+#include <set>
+
+using namespace scion;
+
+static std::vector<std::string> errorsOf(std::string_view overlay) {
+  std::vector<std::string> errors;
+  RuleTable::parse("", overlay, errors);
+  return errors;
+}
+
+TEST(PassRules, EveryRegisteredPassHasARole) {
+  // A pass that a new MLIR brings must be looked at before it joins the paths.
+  const RuleTable &table = RuleTable::global();
+  for (const RegisteredPass &pass : registeredPasses()) {
+    const PassRule *rule = table.find(pass.name);
+    if (!rule || (rule->ops == std::vector<std::string>{"*"} &&
+                  rule->options == std::vector<std::string>{""} &&
+                  rule->because.empty() && rule->weight == 1 &&
+                  pass.name != "topological-sort"))
+      ADD_FAILURE() << pass.name
+                    << " is in no table: give it a role in overlay.rules";
+  }
+}
+
+TEST(PassRules, EveryRuleIsAboutARegisteredPassThatCanRunThere) {
+  std::set<std::string> names;
+  for (const PassRule &rule : RuleTable::global().rules()) {
+    EXPECT_TRUE(names.insert(rule.name).second) << rule.name << " twice";
+    bool found = false;
+    for (const RegisteredPass &pass : registeredPasses())
+      if (pass.name == rule.name) {
+        found = true;
+        EXPECT_TRUE(!rule.onModule || pass.onModule) << rule.name;
+        EXPECT_TRUE(!rule.onFunction || pass.onFunction) << rule.name;
+      }
+    EXPECT_TRUE(found) << rule.name << " is not registered";
+  }
+}
+
+TEST(PassRules, EveryOptionSetIsUnderstood) {
+  for (const PassRule &rule : RuleTable::global().rules()) {
+    if (rule.role == PassRole::Excluded)
+      continue;
+    std::vector<std::string> all = rule.options;
+    all.insert(all.end(), rule.reorderingOptions.begin(),
+               rule.reorderingOptions.end());
+    for (const std::string &options : all) {
+      PathStep step =
+          makeStep(StepKind::Optimization, rule.name, options, !rule.onModule);
+      EXPECT_TRUE(mlir::succeeded(
+          mlir::parsePassPipeline("builtin.module(" + step.pipeline + ")")))
+          << step.pipeline;
+    }
+  }
+}
+
+TEST(PassRules, PoolHoldsAtLeastEightyOptimisations) {
+  EXPECT_GE(RuleTable::global().optimizations().size(), 80u);
+}
+
+TEST(PassRules, MistakesInATableAreNamed) {
+  EXPECT_EQ(errorsOf("exclude cse\n"),
+            std::vector<std::string>{"overlay.rules: 'cse' is excluded without "
+                                     "a reason; add a 'because' line"});
+  EXPECT_EQ(errorsOf("remove cse\n"),
+            (std::vector<std::string>{
+                "overlay.rules:1: 'remove' is no role; write conversion, "
+                "optimization or exclude",
+                "overlay.rules: 'cse' is excluded without a reason; add a "
+                "'because' line"}));
+  EXPECT_EQ(errorsOf("optimization cse\n  on both\n  opts x\n  ops *\n"),
+            std::vector<std::string>{"overlay.rules:3: 'opts' is no property"});
+}
+
+TEST(PassRules, ConversionsWaitForWhatTheyMustNotMeet) {
+  std::vector<std::string> errors;
+  RuleTable table = RuleTable::parse(
+      "", "conversion a\n  on module\n  ops arith.*\n  not-with linalg.*:any\n",
+      errors);
+  ASSERT_TRUE(errors.empty());
+  const PassRule *rule = table.find("a");
+  EXPECT_TRUE(rule->appliesTo(OpKinds{{"arith.addi"}, false}));
+  EXPECT_FALSE(
+      rule->appliesTo(OpKinds{{"arith.addi", "linalg.fill:tensor"}, false}));
+  EXPECT_FALSE(rule->appliesTo(OpKinds{{"arith.addi:tensor"}, false}));
+}

@@ -1,0 +1,163 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion lower`: one lowering path of a program, alone.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Report.h"
+#include "tools/Tool.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+using namespace scion;
+
+namespace {
+struct LowerOptions {
+  std::vector<std::string> files{"-"};
+  uint64_t seed = 0;
+  std::optional<unsigned> stopAfter;
+  unsigned maxSteps = 30, sample = 1;
+  bool printPath = false, noFeedback = false, quiet = false;
+};
+
+struct Totals {
+  unsigned paths = 0, lowered = 0;
+};
+} // namespace
+
+static const char *toString(PathEnd end) {
+  switch (end) {
+  case PathEnd::Lowered:
+    return "lowered";
+  case PathEnd::NotLowered:
+    return "not lowered";
+  case PathEnd::GivenFailed:
+    return "given pipeline failed";
+  case PathEnd::InvalidIR:
+    return "invalid IR";
+  case PathEnd::Exhausted:
+    return "bounded";
+  }
+  return "";
+}
+
+static void lowerOne(const LowerOptions &options, const std::string &file,
+                     ParsedInput &input, uint64_t seed, PathBuilder &builder,
+                     Totals &totals) {
+  LoweredPath path =
+      seed == 0 ? builder.buildReference() : builder.build(ChoiceStream(seed));
+  ++totals.paths;
+  totals.lowered += path.end == PathEnd::Lowered;
+  if (path.end != PathEnd::Lowered)
+    std::fprintf(stderr, "%s: path %llu: %s: %s\n", file.c_str(),
+                 static_cast<unsigned long long>(seed), toString(path.end),
+                 path.message.c_str());
+  if (options.stopAfter && *options.stopAfter < path.steps.size()) {
+    path.steps.resize(*options.stopAfter);
+    path = builder.replay(path.steps, /*finish=*/false);
+  }
+  if (options.printPath) {
+    std::printf("// %s\n", pipelineText(path.steps).c_str());
+    for (const PathStep &step : path.steps)
+      if (!step.schedule.empty())
+        std::printf("%s", step.schedule.c_str());
+    std::fflush(stdout);
+  }
+  if (!options.quiet) {
+    path.module->print(llvm::outs());
+    llvm::outs().flush();
+  }
+}
+
+static int lower(const LowerOptions &options) {
+  installCrashAttribution();
+  Totals totals;
+  PassStatistics passes;
+  for (const std::string &file : options.files) {
+    std::optional<std::string> text = readInput(file);
+    if (!text)
+      return exitUsage;
+    std::vector<std::string> problems;
+    std::optional<ParsedInput> input = parseInput(*text, &problems, file);
+    if (!input) {
+      for (const std::string &problem : problems)
+        std::fprintf(stderr, "%s\n", problem.c_str());
+      return exitOutOfScope;
+    }
+    PathOptions pathOptions;
+    pathOptions.maxSteps = options.maxSteps;
+    pathOptions.feedback = !options.noFeedback;
+    pathOptions.isKnownInvalid = isKnownInvalidIR;
+    PathBuilder builder(*input->module, input->context, RuleTable::global(),
+                        pathOptions);
+    if (options.printPath)
+      builder.beforeStep = [](const std::vector<PathStep> &path) {
+        std::fprintf(stderr, "step %s\n", path.back().pipeline.c_str());
+      };
+    for (unsigned i = 0; i < options.sample; ++i)
+      lowerOne(options, file, *input, options.seed + i, builder, totals);
+    for (const auto &[pass, counts] : builder.statistics()) {
+      passes[pass].applied += counts.applied;
+      passes[pass].hadEffect += counts.hadEffect;
+      passes[pass].failed += counts.failed;
+    }
+  }
+  if (options.sample > 1) {
+    for (const auto &[pass, counts] : passes)
+      std::fprintf(stderr, "%-45s %8llu applied %8llu effect %6llu failed\n",
+                   pass.c_str(),
+                   static_cast<unsigned long long>(counts.applied),
+                   static_cast<unsigned long long>(counts.hadEffect),
+                   static_cast<unsigned long long>(counts.failed));
+    std::fprintf(stderr, "%u of %u paths lowered\n", totals.lowered,
+                 totals.paths);
+  }
+  return totals.lowered == totals.paths ? exitFine : exitFinding;
+}
+
+static void addLower(CLI::App &app) {
+  auto options = std::make_shared<LowerOptions>();
+  CLI::App *command = app.add_subcommand(
+      "lower", "Lower programs along one path and print the result.\n"
+               "Exit codes: 0 reached the LLVM dialect, 1 did not, 2 no valid "
+               "module.");
+  command->add_option("FILE", options->files, "MLIR files, - for stdin")
+      ->capture_default_str();
+  command->add_option("--path-seed", options->seed,
+                      "Seed of the path; 0 is the quiet reference path");
+  command->add_option("--stop-after", options->stopAfter,
+                      "Print the module after this many steps of the path");
+  command
+      ->add_option("--max-steps", options->maxSteps,
+                   "Rounds after which a path has failed")
+      ->capture_default_str();
+  command->add_option("--sample", options->sample,
+                      "Lower along this many paths, seeds counting up, and "
+                      "print what each pass did");
+  command->add_flag("--print-path", options->printPath,
+                    "Print the pipeline, as mlir-opt --pass-pipeline takes it");
+  command->add_flag("--no-feedback", options->noFeedback,
+                    "Ignore which conversions failed before (for comparison)");
+  command->add_flag("--quiet", options->quiet, "Do not print the module");
+  command->callback([options] {
+    if (int code = lower(*options))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("lower", addLower);
