@@ -9,7 +9,7 @@
 // RUN: %scion lower %s --print-path --quiet --path-seed 9 | sed 's#^// ##' > %t.pipeline
 // RUN: mlir-opt --pass-pipeline="$(cat %t.pipeline)" %s > %t.stock
 // RUN: %scion lower %s --path-seed 9 > %t.ours
-// RUN: diff %t.stock %t.ours
+// RUN: diff -B %t.stock %t.ours
 
 // RUN: %scion lower %s --stop-after 0 | FileCheck %s --check-prefix=STOP
 // STOP: affine.for
