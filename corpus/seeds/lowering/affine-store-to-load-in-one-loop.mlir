@@ -9,19 +9,18 @@
     %0 = "arith.constant"() <{value = 0 : index}> : () -> index
     %1 = "arith.constant"() <{value = 2 : i32}> : () -> i32
     %2 = "memref.get_global"() <{name = @a}> : () -> memref<8xi32>
-    %3 = "memref.get_global"() <{name = @a}> : () -> memref<8xi32>
     "affine.for"() <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = #map3}> ({
     ^bb0(%arg0: index):
-      %5 = "affine.load"(%2, %arg0) <{map = #map}> : (memref<8xi32>, index) -> i32
-      %6 = "arith.muli"(%5, %1) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-      "affine.store"(%6, %3, %arg0) <{map = #map1}> : (i32, memref<8xi32>, index) -> ()
-      %7 = "affine.load"(%2, %arg0) <{map = #map1}> : (memref<8xi32>, index) -> i32
-      %8 = "arith.addi"(%7, %5) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-      "affine.store"(%8, %2, %arg0) <{map = #map1}> : (i32, memref<8xi32>, index) -> ()
+      %4 = "affine.load"(%2, %arg0) <{map = #map}> : (memref<8xi32>, index) -> i32
+      %5 = "arith.muli"(%4, %1) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "affine.store"(%5, %2, %arg0) <{map = #map1}> : (i32, memref<8xi32>, index) -> ()
+      %6 = "affine.load"(%2, %arg0) <{map = #map1}> : (memref<8xi32>, index) -> i32
+      %7 = "arith.addi"(%6, %4) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "affine.store"(%7, %2, %arg0) <{map = #map1}> : (i32, memref<8xi32>, index) -> ()
       "affine.yield"() : () -> ()
     }) : () -> ()
-    %4 = "vector.load"(%3, %0) : (memref<8xi32>, index) -> vector<8xi32>
-    "vector.print"(%4) <{punctuation = #vector.punctuation<newline>}> : (vector<8xi32>) -> ()
+    %3 = "vector.load"(%2, %0) : (memref<8xi32>, index) -> vector<8xi32>
+    "vector.print"(%3) <{punctuation = #vector.punctuation<newline>}> : (vector<8xi32>) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
