@@ -111,9 +111,23 @@ ContextLease ContextPool::lease(size_t cost) {
   return ContextLease(*this, std::move(slot));
 }
 
+/// `struct<"name", …>` in LLVM, `struct<name, …>` in SPIR-V; a struct without a
+/// name is `struct<(…)>` or `struct<packed (…)>`.
+static bool mentionsIdentifiedStruct(std::string_view text) {
+  constexpr std::string_view opening = "struct<";
+  for (size_t at = text.find(opening); at != text.npos;
+       at = text.find(opening, at)) {
+    at += opening.size();
+    std::string_view body = text.substr(at);
+    if (!body.starts_with('(') && !body.starts_with("packed ("))
+      return true;
+  }
+  return false;
+}
+
 ContextLease ContextPool::leaseFor(std::string_view text) {
   ContextLease context = lease(text.size());
-  if (text.find("resource") != text.npos)
+  if (text.find("resource") != text.npos || mentionsIdentifiedStruct(text))
     context.discardAfterUse();
   return context;
 }

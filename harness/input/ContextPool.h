@@ -70,9 +70,10 @@ public:
   /// text; a context is replaced when the sum has reached a bound.
   ContextLease lease(size_t cost);
 
-  /// A context to parse `text` in. One that resources were read into serves no
-  /// other program: MLIR keeps them and renames what comes later, so the next
-  /// result would depend on history.
+  /// A context to parse `text` in. One that resources or identified structs
+  /// (`!llvm.struct<"name", …>`) were read into serves no other program: MLIR
+  /// keeps both by name, renames the resources and refuses the structs that come
+  /// later, so the next result would depend on history.
   ContextLease leaseFor(std::string_view text);
 
   /// The pool of this process.

@@ -81,3 +81,13 @@ TEST(ModuleFeatures, SameModuleSameFeaturesInAnyContext) {
   EXPECT_EQ(featuresOf(program), first);
   EXPECT_NE(featuresOf("\"a.b\"() : () -> ()"), first);
 }
+
+TEST(ParsedInput, IdentifiedStructsOfOneInputDoNotReachTheNext) {
+  auto programWith = [](const std::string &body) {
+    return "\"a.b\"() {t = !llvm.struct<\"s\", (" + body + ")>} : () -> ()";
+  };
+  EXPECT_TRUE(parseInput(programWith("i32")));
+  std::vector<std::string> problems;
+  EXPECT_TRUE(parseInput(programWith("i64"), &problems));
+  EXPECT_THAT(problems, ElementsAre());
+}

@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/harvest/Outcome.h"
+
+#include "gtest/gtest.h"
+
+using namespace scion::harvest;
+
+static void expectEqual(const Outcome &a, const Outcome &b) {
+  EXPECT_EQ(a.fate, b.fate);
+  EXPECT_EQ(a.verified, b.verified);
+  EXPECT_EQ(a.reason, b.reason);
+  EXPECT_EQ(a.line, b.line);
+  EXPECT_EQ(a.text, b.text);
+  EXPECT_EQ(a.key, b.key);
+  EXPECT_EQ(a.ops, b.ops);
+  EXPECT_EQ(a.dialects, b.dialects);
+}
+
+TEST(Outcome, ComesOutOfTheWireAsItWentIn) {
+  Outcome module;
+  module.verified = true;
+  module.text = std::string("a\0b", 3);
+  module.key = 0xfedcba9876543210;
+  module.ops = 3;
+  module.dialects = {"arith", "func"};
+  Outcome refused = refusal(Fate::TimeOut, "too slow", 12);
+
+  std::string wire;
+  encode(module, wire);
+  encode(refused, wire);
+  // Byte by byte, as a pipe may deliver it.
+  std::string received;
+  std::vector<Outcome> outcomes;
+  for (char byte : wire) {
+    received += byte;
+    while (auto outcome = decode(received))
+      outcomes.push_back(*outcome);
+  }
+  ASSERT_EQ(outcomes.size(), 2u);
+  expectEqual(outcomes[0], module);
+  expectEqual(outcomes[1], refused);
+  EXPECT_EQ(received, "");
+}
+
+TEST(Outcome, EveryFateHasAName) {
+  for (unsigned fate = 0; fate < numFates; ++fate)
+    EXPECT_NE(toString(Fate(fate)), "unknown") << fate;
+  EXPECT_EQ(toString(Fate(numFates)), "unknown");
+}

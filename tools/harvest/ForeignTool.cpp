@@ -1,0 +1,194 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/harvest/ForeignTool.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+#include <unistd.h>
+
+using namespace scion;
+using namespace scion::harvest;
+
+/// Between the chunks of what the tool prints; no program holds this line.
+static constexpr std::string_view outputMarker = "// scion-harvest: next chunk";
+
+namespace {
+struct ToolRun {
+  enum { Done, Crashed, TimedOut } end;
+  std::string output, errors;
+  std::string problem; // if not Done
+};
+} // namespace
+
+static std::string readAndRemove(llvm::StringRef path) {
+  std::string text;
+  if (auto buffer = llvm::MemoryBuffer::getFile(path))
+    text = (*buffer)->getBuffer().str();
+  llvm::sys::fs::remove(path);
+  return text;
+}
+
+static ToolRun run(const ForeignTool &tool, llvm::StringRef input, bool split) {
+  llvm::SmallString<128> output, errors;
+  if (llvm::sys::fs::createTemporaryFile("scion-harvest", "out", output) ||
+      llvm::sys::fs::createTemporaryFile("scion-harvest", "err", errors))
+    return {ToolRun::Crashed, "", "", "cannot create a temporary file"};
+
+  llvm::SmallVector<llvm::StringRef> command = {tool.path, input};
+  std::string marker = "--output-split-marker=" + std::string(outputMarker);
+  if (split)
+    command.append({"--split-input-file", marker});
+  command.append({"--mlir-print-op-generic", "--allow-unregistered-dialect"});
+  command.append(tool.arguments.begin(), tool.arguments.end());
+  std::string message;
+  bool failed = false;
+  int code = llvm::sys::ExecuteAndWait(
+      tool.path, command, /*Env=*/std::nullopt,
+      {llvm::StringRef(), output.str(), errors.str()}, tool.timeOut,
+      /*MemoryLimit=*/0, &message, &failed);
+
+  ToolRun result = {ToolRun::Done, readAndRemove(output), readAndRemove(errors),
+                    message};
+  if (code == -2)
+    result.end = llvm::StringRef(message).contains("timed out")
+                     ? ToolRun::TimedOut
+                     : ToolRun::Crashed;
+  else if (code < 0)
+    result.end = ToolRun::Crashed;
+  return result;
+}
+
+std::optional<std::vector<std::string_view>>
+harvest::splitToolOutput(std::string_view output, size_t count) {
+  // The marker stands on a line of its own; a refused chunk prints nothing.
+  std::vector<std::string_view> parts;
+  size_t partStart = 0;
+  for (size_t start = 0; start < output.size();) {
+    size_t end = std::min(output.find('\n', start), output.size());
+    if (output.substr(start, end - start) == outputMarker) {
+      parts.push_back(output.substr(partStart, start - partStart));
+      partStart = std::min(end + 1, output.size());
+    }
+    start = end + 1;
+  }
+  parts.push_back(output.substr(partStart));
+  if (parts.size() != count)
+    return std::nullopt;
+  return parts;
+}
+
+/// Takes a number off the front.
+static bool takeNumber(llvm::StringRef &text, unsigned &number) {
+  return !text.consumeInteger(10, number);
+}
+
+std::vector<Outcome>
+harvest::toolErrorsByChunk(std::string_view errors,
+                           const std::vector<Chunk> &chunks) {
+  std::vector<Outcome> found(chunks.size(), refusal(Fate::ToolError, ""));
+  llvm::StringRef rest(errors);
+  while (!rest.empty()) {
+    llvm::StringRef line;
+    std::tie(line, rest) = rest.split('\n');
+    auto [place, message] = line.split(": error: ");
+    if (message.empty())
+      continue;
+    // place = [within split at ]path:LINE:COL or …path:LINE offset :LINE:COL
+    unsigned lineInFile = 0;
+    auto [split, offset] = place.split(" offset :");
+    bool countsFromSplit = !offset.empty();
+    if (countsFromSplit) {
+      unsigned splitLine = 0;
+      llvm::StringRef at = split.rsplit(':').second;
+      if (!takeNumber(at, splitLine) || !takeNumber(offset, lineInFile))
+        continue;
+      // The text of a split begins right behind its marker, so its line 1 is
+      // the rest of the marker's line.
+      lineInFile += splitLine - 1;
+    } else {
+      llvm::StringRef number = place.rsplit(':').first.rsplit(':').second;
+      if (!takeNumber(number, lineInFile))
+        continue;
+    }
+    auto behind = std::upper_bound(
+        chunks.begin(), chunks.end(), lineInFile,
+        [](unsigned line, const Chunk &chunk) { return line < chunk.line; });
+    if (behind == chunks.begin())
+      continue;
+    Outcome &outcome = found[behind - chunks.begin() - 1];
+    if (!outcome.reason.empty())
+      continue;
+    outcome.reason = message.str();
+    outcome.line = lineInFile - std::prev(behind)->line + 1;
+  }
+  return found;
+}
+
+/// What the tool printed for one chunk, as an outcome.
+static Outcome readPrinted(std::string_view printed, Outcome error,
+                           const ReadOptions &options) {
+  if (printed.find_first_not_of(" \t\r\n") == printed.npos) {
+    if (error.reason.empty())
+      error.reason = "no message";
+    return error;
+  }
+  Outcome outcome = readChunk(printed, options);
+  if (outcome.fate == Fate::ParseError || outcome.fate == Fate::VerifyError) {
+    outcome.reason = "in what the tool printed: " + outcome.reason;
+    outcome.line = 0;
+  }
+  return outcome;
+}
+
+static Outcome readOneWithTool(const ForeignTool &tool, const Chunk &chunk,
+                               const ReadOptions &options) {
+  llvm::SmallString<128> input;
+  int descriptor;
+  if (llvm::sys::fs::createTemporaryFile("scion-harvest", "mlir", descriptor,
+                                         input))
+    return refusal(Fate::ToolError, "cannot create a temporary file");
+  {
+    llvm::raw_fd_ostream stream(descriptor, /*shouldClose=*/true);
+    stream << chunk.text;
+  }
+  ToolRun result = run(tool, input, /*split=*/false);
+  llvm::sys::fs::remove(input);
+  if (result.end == ToolRun::TimedOut)
+    return refusal(Fate::TimeOut, "the tool ran longer than " +
+                                      std::to_string(tool.timeOut) + " s");
+  if (result.end == ToolRun::Crashed)
+    return refusal(Fate::Crash, "the tool: " + result.problem);
+  return readPrinted(result.output,
+                     toolErrorsByChunk(result.errors, {{chunk.text, 1}})[0],
+                     options);
+}
+
+void harvest::readWithTool(const ForeignTool &tool, const std::string &file,
+                           const std::vector<Chunk> &chunks,
+                           const ReadOptions &options,
+                           const std::function<void(Outcome)> &done) {
+  if (chunks.size() > 1) {
+    ToolRun result = run(tool, file, /*split=*/true);
+    auto parts = splitToolOutput(result.output, chunks.size());
+    if (result.end == ToolRun::Done && parts) {
+      std::vector<Outcome> errors = toolErrorsByChunk(result.errors, chunks);
+      for (size_t i = 0; i < chunks.size(); ++i)
+        done(readPrinted((*parts)[i], std::move(errors[i]), options));
+      return;
+    }
+  }
+  for (const Chunk &chunk : chunks)
+    done(readOneWithTool(tool, chunk, options));
+}

@@ -1,0 +1,54 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Lets a downstream project's own <project>-opt do the generic printing:
+// custom syntax of its dialects cannot be parsed by anybody else, while the
+// generic syntax can. What the tool prints is read back like any other chunk,
+// so that both ways end in the same normal form.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_HARVEST_FOREIGNTOOL_H
+#define SCION_TOOLS_HARVEST_FOREIGNTOOL_H
+
+#include "tools/harvest/ReadChunk.h"
+#include "tools/harvest/Split.h"
+
+#include <functional>
+
+namespace scion::harvest {
+
+struct ForeignTool {
+  std::string path;
+  std::vector<std::string> arguments; // --with-args
+  unsigned timeOut = 0;               // seconds for one run
+};
+
+/// Hands one outcome per chunk, in order, to `done`. The tool is run once for
+/// the whole file with --split-input-file; where that run crashes, hangs or
+/// splits differently, once per chunk.
+void readWithTool(const ForeignTool &tool, const std::string &file,
+                  const std::vector<Chunk> &chunks, const ReadOptions &options,
+                  const std::function<void(Outcome)> &done);
+
+/// The text of each chunk in what a --split-input-file run printed; none if
+/// the count is not `count`. Exposed for its test.
+std::optional<std::vector<std::string_view>>
+splitToolOutput(std::string_view output, size_t count);
+
+/// Sorts the errors that an mlir-opt-like tool printed to the chunks that
+/// they belong to: the first message and its line in the chunk, or "". Knows
+/// both ways of counting: file.mlir:LINE:COL (MLIR 22), and lines from the
+/// split on (`within split at file.mlir:LINE offset :LINE:COL`, before).
+/// Exposed for its test.
+std::vector<Outcome> toolErrorsByChunk(std::string_view errors,
+                                       const std::vector<Chunk> &chunks);
+
+} // namespace scion::harvest
+
+#endif // SCION_TOOLS_HARVEST_FOREIGNTOOL_H

@@ -1,0 +1,43 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Progress on stderr: a bar that is redrawn on a terminal, a plain line for
+// each tenth of the way elsewhere (for example in the log of a CI job).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_HARVEST_PROGRESS_H
+#define SCION_TOOLS_HARVEST_PROGRESS_H
+
+#include <cstddef>
+#include <string>
+
+namespace scion::harvest {
+
+class Progress {
+public:
+  /// `quiet` shows nothing at all.
+  Progress(size_t total, bool quiet);
+  ~Progress() { clear(); }
+
+  /// `done` of `total`, and a few words on what came of it.
+  void show(size_t done, const std::string &note);
+
+  /// Takes the bar away, before other output.
+  void clear();
+
+private:
+  size_t total;
+  bool quiet, terminal;
+  bool drawn = false;
+  size_t lastStep = 0;
+};
+
+} // namespace scion::harvest
+
+#endif // SCION_TOOLS_HARVEST_PROGRESS_H

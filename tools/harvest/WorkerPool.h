@@ -1,0 +1,51 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads files in child processes. Processes, not threads: a crash or a hang of
+// MLIR's parser costs one chunk, which is counted, and not the harvest. What
+// comes out does not depend on the number of workers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_HARVEST_WORKERPOOL_H
+#define SCION_TOOLS_HARVEST_WORKERPOOL_H
+
+#include "tools/harvest/ForeignTool.h"
+
+#include <functional>
+
+namespace scion::harvest {
+
+struct WorkOptions {
+  ReadOptions read;
+  std::optional<ForeignTool> tool;
+  unsigned workers = 1;
+  unsigned timeOut = 20; // seconds for one chunk (with a tool: for one run)
+};
+
+/// The outcomes of one file, one per chunk; `problem` if it cannot be read.
+struct FileOutcome {
+  std::vector<Outcome> chunks;
+  std::vector<unsigned> lines; // first line of each chunk
+  std::string problem;
+};
+
+enum class Continue : bool { No, Yes };
+
+/// Reads `files` and calls `consume` for each in the order of `files`, until it
+/// says No. `finished` is called with the number of files that are through,
+/// whatever their order. Returns false when a signal (SIGINT, SIGTERM) ended
+/// the work early; all workers are gone either way.
+bool readFiles(
+    const std::vector<std::string> &files, const WorkOptions &options,
+    const std::function<Continue(size_t index, FileOutcome outcome)> &consume,
+    const std::function<void(size_t count)> &finished);
+
+} // namespace scion::harvest
+
+#endif // SCION_TOOLS_HARVEST_WORKERPOOL_H
