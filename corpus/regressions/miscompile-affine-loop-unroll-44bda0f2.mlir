@@ -2,7 +2,7 @@
 // culprit: affine-loop-unroll
 // expect: 0
 // good: PLAIN
-// bad: '--affine-loop-unroll=unroll-factor=4' PLAIN
+// bad: '--pass-pipeline=builtin.module(func.func(affine-loop-unroll{unroll-factor=4}))' PLAIN
 #map = affine_map<()[s0] -> (s0)>
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<[3, 0]> : tensor<2xindex>, sym_name = "n", sym_visibility = "private", type = memref<2xindex>}> : () -> ()

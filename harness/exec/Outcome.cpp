@@ -260,7 +260,7 @@ private:
     out += "[";
     for (int64_t i = 0; i < sizes[depth]; ++i) {
       if (i > 0)
-        out += rank == 1 ? std::string(",  ")
+        out += rank == 1 ? ", " + std::string(sizes.size(), ' ')
                          : ", \n" + std::string(depth + 1, ' ');
       dimension(depth + 1);
     }

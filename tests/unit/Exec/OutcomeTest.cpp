@@ -179,5 +179,5 @@ TEST(Outcome, PrintsAsTheRunnerLibrariesDo) {
   EXPECT_EQ(trace.asRunnerPrints(),
             "( -7, 2.5 )\n"
             "Unranked Memref base@ = 0x0 rank = 2 offset = 0 sizes = [2, 2] "
-            "strides = [2, 1] data = \n[[1,  2], \n [3,  4]]\n");
+            "strides = [2, 1] data = \n[[1,   2], \n [3,   4]]\n");
 }

@@ -1,0 +1,152 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/Arena.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <sys/mman.h>
+
+#ifdef SCION_SANITIZED_PROGRAMS
+#include <sanitizer/asan_interface.h>
+static constexpr bool hasShadow = true;
+#else
+static constexpr bool hasShadow = false;
+#endif
+
+using namespace scion;
+
+/// Behind each block, at least. Vector code writes up to 64 bytes at once.
+static constexpr uint64_t redzone = 64;
+static constexpr uint8_t redzoneByte = 0xFA;
+
+/// Freed memory reads as this, so a use after free is seen as a wrong value
+/// where AddressSanitizer does not see it as one.
+static constexpr uint8_t freedByte = 0xDD;
+
+/// Memory above this stays with the system between two runs.
+static constexpr uint64_t keptSize = 1u << 20;
+
+Arena::Arena() {
+  void *map = mmap(nullptr, capacity, PROT_READ | PROT_WRITE,
+                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (map == MAP_FAILED) {
+    std::fprintf(stderr,
+                 "scion: no address space for the heap of programs: %s\n",
+                 std::strerror(errno));
+    std::_Exit(3);
+  }
+  base = static_cast<unsigned char *>(map);
+}
+
+void Arena::poison(uint64_t offset, uint64_t size) const {
+#ifdef SCION_SANITIZED_PROGRAMS
+  __asan_poison_memory_region(base + offset, size);
+#endif
+}
+
+void Arena::unpoison(uint64_t offset, uint64_t size) const {
+#ifdef SCION_SANITIZED_PROGRAMS
+  __asan_unpoison_memory_region(base + offset, size);
+#endif
+}
+
+void Arena::reset(uint64_t newCap, uint8_t newFill) {
+  if (touched > keptSize) {
+    unpoison(keptSize, touched - keptSize);
+    madvise(base + keptSize, touched - keptSize, MADV_DONTNEED);
+  }
+  blocks.clear();
+  next = redzone;
+  live = touched = 0;
+  cap = newCap;
+  fill = newFill;
+  // The first block has a space before it, too, for accesses below it.
+  unpoison(0, redzone);
+  std::memset(base, redzoneByte, redzone);
+  poison(0, redzone);
+}
+
+void *Arena::allocate(uint64_t size, uint64_t alignment) {
+  alignment = std::max<uint64_t>(alignment, 16);
+  if (size > cap || live + size > cap || alignment > capacity / 4)
+    return nullptr;
+  uint64_t offset = (next + alignment - 1) & ~(alignment - 1);
+  uint64_t end = (offset + size + 15 + redzone) & ~uint64_t(15);
+  if (end > std::min(4 * cap, capacity))
+    return nullptr;
+  unpoison(next, end - next);
+  std::memset(base + next, redzoneByte, offset - next);
+  std::memset(base + offset, fill, size);
+  std::memset(base + offset + size, redzoneByte, end - offset - size);
+  if (hasShadow) {
+    poison(next, end - next);
+    unpoison(offset, size);
+  }
+  next = end;
+  touched = std::max(touched, end);
+  live += size;
+  blocks.push_back({offset, size, true});
+  return base + offset;
+}
+
+const Arena::Block *Arena::find(uint64_t offset) const {
+  auto after =
+      std::upper_bound(blocks.begin(), blocks.end(), offset,
+                       [](uint64_t a, const Block &b) { return a < b.offset; });
+  return after == blocks.begin() ? nullptr : &*--after;
+}
+
+bool Arena::isIntact(const Block &block) const {
+  if (hasShadow)
+    return true; // no write got there
+  const unsigned char *byte = base + block.offset + block.size;
+  return std::all_of(byte, byte + redzone,
+                     [](unsigned char c) { return c == redzoneByte; });
+}
+
+bool Arena::isIntact() const {
+  return std::all_of(blocks.begin(), blocks.end(),
+                     [this](const Block &block) { return isIntact(block); });
+}
+
+bool Arena::release(void *pointer) {
+  auto *block = const_cast<Block *>(
+      contains(uintptr_t(pointer)) ? find(uintptr_t(pointer) - uintptr_t(base))
+                                   : nullptr);
+  if (!block || !block->live || base + block->offset != pointer)
+    return false;
+  std::memset(pointer, freedByte, block->size);
+  poison(block->offset, block->size);
+  block->live = false;
+  live -= block->size;
+  return true;
+}
+
+bool Arena::sizeOf(void *pointer, uint64_t &size) const {
+  if (!contains(uintptr_t(pointer)))
+    return false;
+  const Block *block = find(uintptr_t(pointer) - uintptr_t(base));
+  if (!block || !block->live || base + block->offset != pointer)
+    return false;
+  size = block->size;
+  return true;
+}
+
+Arena::Place Arena::placeOf(uintptr_t address) const {
+  if (!contains(address))
+    return Place::Elsewhere;
+  uint64_t offset = address - uintptr_t(base);
+  const Block *block = find(offset);
+  if (!block || offset - block->offset >= block->size)
+    return Place::Between;
+  return block->live ? Place::Live : Place::Freed;
+}

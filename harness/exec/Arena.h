@@ -1,0 +1,74 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The heap of a program: one region of address space, allocated upwards, never
+// reused within a run. So what a program corrupts is its own, addresses are the
+// same in every run, nothing leaks, and every address is known to belong to a
+// live block, a freed one, or the space between two. In AddressSanitizer builds
+// all but the live blocks is poisoned; in others the space behind a block is
+// checked for writes when the block is freed and at the end.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXEC_ARENA_H
+#define SCION_HARNESS_EXEC_ARENA_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace scion {
+
+class Arena {
+public:
+  Arena();
+
+  /// Forgets all blocks. `cap` bounds the live bytes; what was ever allocated
+  /// in one run is bounded by four times as much.
+  void reset(uint64_t cap, uint8_t fill);
+
+  /// Null when a bound is reached.
+  void *allocate(uint64_t size, uint64_t alignment);
+
+  /// False if `pointer` is not the begin of a live block.
+  bool release(void *pointer);
+
+  /// The size of the live block that begins there; false if there is none.
+  bool sizeOf(void *pointer, uint64_t &size) const;
+
+  enum class Place : uint8_t { Elsewhere, Live, Freed, Between };
+  Place placeOf(uintptr_t address) const;
+
+  /// Whether the space behind all blocks is untouched, the freed ones too.
+  bool isIntact() const;
+
+  bool contains(uintptr_t address) const {
+    return address - uintptr_t(base) < capacity;
+  }
+
+private:
+  struct Block {
+    uint64_t offset, size;
+    bool live;
+  };
+  const Block *find(uint64_t offset) const;
+  bool isIntact(const Block &block) const;
+  void poison(uint64_t offset, uint64_t size) const;
+  void unpoison(uint64_t offset, uint64_t size) const;
+
+  unsigned char *base;
+  uint64_t next = 0, live = 0, cap = 0, touched = 0;
+  uint8_t fill = 0;
+  std::vector<Block> blocks; // by offset
+
+  static constexpr uint64_t capacity = uint64_t(1) << 30;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXEC_ARENA_H

@@ -1,0 +1,336 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/Executor.h"
+
+#include "harness/exec/Codegen.h"
+#include "harness/exec/FaultGuard.h"
+#include "harness/exec/ProgramIR.h"
+#include "harness/exec/Runtime.h"
+#include "harness/input/ChoiceStream.h"
+#include "harness/input/Stage.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h"
+#include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
+#include "llvm/ExecutionEngine/Orc/Core.h"
+#include "llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h"
+#include "llvm/ExecutionEngine/Orc/SelfExecutorProcessControl.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <map>
+
+using namespace scion;
+using namespace llvm::orc;
+using Clock = std::chrono::steady_clock;
+
+CompiledModule::~CompiledModule() = default;
+
+namespace {
+/// Adds the time of a scope to a counter. Statistics only.
+class Stopwatch {
+public:
+  explicit Stopwatch(uint64_t &sum) : sum(sum), start(Clock::now()) {}
+  ~Stopwatch() {
+    sum += uint64_t(std::chrono::duration_cast<std::chrono::nanoseconds>(
+                        Clock::now() - start)
+                        .count());
+  }
+
+private:
+  uint64_t &sum;
+  Clock::time_point start;
+};
+
+struct Variable {
+  char *address;
+  uint64_t size;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// How a run ended
+//===----------------------------------------------------------------------===//
+
+static void setTrap(Outcome &outcome, TrapKind kind, std::string message) {
+  outcome.kind = Outcome::Kind::Trapped;
+  outcome.trap = kind;
+  outcome.message = std::move(message);
+}
+
+static void setFromSignal(Outcome &outcome, const GuardedExit &exit) {
+  switch (exit.signal) {
+  case SIGSEGV:
+    if (exit.address < 65536)
+      return setTrap(outcome, TrapKind::NullAccess, "signal");
+    return setTrap(outcome, TrapKind::BadAccess, "signal");
+  case SIGBUS:
+    return setTrap(outcome, TrapKind::BusError, "signal");
+  case SIGFPE:
+    return setTrap(outcome, TrapKind::Division, "signal");
+  case SIGABRT:
+    return setTrap(outcome, TrapKind::Abort, "signal");
+  default:
+    return setTrap(outcome, TrapKind::IllegalInstruction, "signal");
+  }
+}
+
+static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
+  RunState &state = runState();
+  state.fuel = int64_t(std::min<uint64_t>(options.fuel, INT64_MAX));
+  state.maxTrace = options.maxTrace;
+  state.arena.reset(options.memoryCap, options.fill);
+  state.outcome = {};
+  GuardedExit exit = FaultGuard::get().call(entry, options.fill);
+  unpoisonGlobals();
+  Outcome outcome = std::move(state.outcome);
+  switch (exit.how) {
+  case GuardedExit::How::Returned:
+    outcome.kind = Outcome::Kind::Finished;
+    if (!state.arena.isIntact())
+      setTrap(outcome, TrapKind::HeapOverflow, "write behind a block");
+    break;
+  case GuardedExit::How::Left:
+    break; // the runtime said why
+  case GuardedExit::How::StackExhausted:
+    outcome.kind = Outcome::Kind::Poisoned;
+    outcome.message = "stack exhausted";
+    break;
+  case GuardedExit::How::Signal:
+    setFromSignal(outcome, exit);
+    break;
+  }
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// Linking
+//===----------------------------------------------------------------------===//
+
+/// Outcomes kept; a program has some ten distinct lowered modules.
+static constexpr size_t maxRemembered = 256;
+
+/// Names that no module uses any more are dropped each time so many modules
+/// were linked.
+static constexpr uint64_t namesPeriod = 1024;
+
+struct Executor::Impl {
+  std::unique_ptr<ExecutionSession> session;
+  std::unique_ptr<ObjectLinkingLayer> layer;
+  JITDylib *runtime = nullptr;
+  Codegen plain{0}, optimizing{2};
+  ExecStatistics statistics;
+  std::map<uint64_t, Outcome> remembered;
+  uint64_t linked = 0;
+
+  Impl();
+  ~Impl() {
+    if (llvm::Error error = session->endSession())
+      llvm::consumeError(std::move(error));
+  }
+
+  std::unique_ptr<CompiledModule>
+  link(std::unique_ptr<llvm::MemoryBuffer> object, std::string &why);
+  void count(const Outcome &outcome);
+};
+
+namespace {
+class LinkedModule final : public CompiledModule {
+public:
+  LinkedModule(ExecutionSession &session, JITDylib &library,
+               ExecStatistics &statistics)
+      : session(session), library(library), statistics(statistics) {}
+  ~LinkedModule() override {
+    Stopwatch watch(statistics.removeTime);
+    if (llvm::Error error = session.removeJITDylib(library))
+      llvm::consumeError(std::move(error));
+  }
+
+  Outcome run(const RunOptions &options) override {
+    Stopwatch watch(statistics.runTime);
+    if (hasRun)
+      setBack();
+    hasRun = true;
+    ++statistics.ran;
+    return runGuarded(entry, options);
+  }
+
+  void found(void (*function)(), std::span<const Variable> table) {
+    entry = function;
+    variables = table;
+    size_t size = 0;
+    for (const Variable &variable : variables)
+      size += variable.size;
+    initial.reserve(size);
+    for (const Variable &variable : variables)
+      initial.insert(initial.end(), variable.address,
+                     variable.address + variable.size);
+  }
+
+private:
+  void setBack() {
+    const char *from = initial.data();
+    for (const Variable &variable : variables) {
+      std::memcpy(variable.address, from, variable.size);
+      from += variable.size;
+    }
+  }
+
+  ExecutionSession &session;
+  JITDylib &library;
+  ExecStatistics &statistics;
+  void (*entry)() = nullptr;
+  std::span<const Variable> variables;
+  std::vector<char> initial;
+  bool hasRun = false;
+};
+} // namespace
+
+Executor::Impl::Impl() {
+  auto control = SelfExecutorProcessControl::Create(
+      nullptr, std::make_unique<InPlaceTaskDispatcher>());
+  if (!control)
+    llvm::report_fatal_error(control.takeError());
+  session = std::make_unique<ExecutionSession>(std::move(*control));
+  session->setErrorReporter(
+      [](llvm::Error error) { llvm::consumeError(std::move(error)); });
+  layer = std::make_unique<ObjectLinkingLayer>(
+      *session,
+      llvm::cantFail(llvm::jitlink::InProcessMemoryManager::Create()));
+  runtime = &session->createBareJITDylib("runtime");
+  SymbolMap symbols;
+  for (auto table : {memorySymbols(), printSymbols(), mathSymbols(),
+                     fuelSymbols(), sanitizerSymbols()})
+    for (const RuntimeSymbol &symbol : table)
+      symbols[session->intern(symbol.name)] = {
+          ExecutorAddr::fromPtr(symbol.address),
+          llvm::JITSymbolFlags::Exported};
+  llvm::cantFail(runtime->define(absoluteSymbols(std::move(symbols))));
+}
+
+std::unique_ptr<CompiledModule>
+Executor::Impl::link(std::unique_ptr<llvm::MemoryBuffer> object,
+                     std::string &why) {
+  Stopwatch watch(statistics.linkTime);
+  StageScope stage("llvm-link");
+  if (++linked % namesPeriod == 0)
+    session->getSymbolStringPool()->clearDeadEntries();
+  // Each module its own library: two may define the same names.
+  JITDylib &library =
+      session->createBareJITDylib("program" + std::to_string(linked));
+  library.addToLinkOrder(*runtime);
+  auto result = std::make_unique<LinkedModule>(*session, library, statistics);
+  auto refuse = [&](llvm::Error error) {
+    why = "linking: " + llvm::toString(std::move(error));
+    return nullptr;
+  };
+  if (llvm::Error error = layer->add(library, std::move(object)))
+    return refuse(std::move(error));
+  SymbolLookupSet names;
+  for (const char *name : {entryName, variablesName, variableCountName})
+    names.add(session->intern(name));
+  auto found = session->lookup(makeJITDylibSearchOrder(&library), names);
+  if (!found)
+    return refuse(found.takeError());
+  auto addressOf = [&](const char *name) {
+    return (*found)[session->intern(name)].getAddress();
+  };
+  auto count = *addressOf(variableCountName).toPtr<const uint64_t *>();
+  auto *table = addressOf(variablesName).toPtr<const Variable *>();
+  result->found(addressOf(entryName).toPtr<void (*)()>(),
+                std::span(table, count));
+  return result;
+}
+
+void Executor::Impl::count(const Outcome &outcome) {
+  uint64_t ExecStatistics::*const counters[] = {
+      &ExecStatistics::finished, &ExecStatistics::trapped,
+      &ExecStatistics::poisoned, &ExecStatistics::notRun};
+  ++(statistics.*counters[size_t(outcome.kind)]);
+}
+
+//===----------------------------------------------------------------------===//
+// Executor
+//===----------------------------------------------------------------------===//
+
+Executor::Executor() : impl(std::make_unique<Impl>()) {}
+Executor::~Executor() = default;
+
+Executor &Executor::global() {
+  // Leaked on purpose: it must not die after LLVM's statics.
+  static Executor *executor = new Executor;
+  return *executor;
+}
+
+std::unique_ptr<CompiledModule>
+Executor::compile(mlir::ModuleOp module, unsigned optLevel, std::string &why) {
+  ExecStatistics &statistics = impl->statistics;
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> program;
+  {
+    Stopwatch watch(statistics.translateTime);
+    StageScope stage("llvm-translate");
+    ++statistics.translated;
+    program = mlir::translateModuleToLLVMIR(module, context, "program");
+  }
+  if (!program) {
+    why = "cannot be translated to LLVM IR";
+    return nullptr;
+  }
+  Codegen::Times times;
+  auto object =
+      (optLevel ? impl->optimizing : impl->plain).emit(*program, why, times);
+  statistics.optimizeTime += times.optimize;
+  statistics.codegenTime += times.codegen;
+  if (!object)
+    return nullptr;
+  ++statistics.compiled;
+  return impl->link(std::move(object), why);
+}
+
+Outcome Executor::run(mlir::ModuleOp module, const ExecOptions &options) {
+  Stopwatch watch(impl->statistics.totalTime);
+  uint64_t key = 0;
+  if (options.key) {
+    key = *options.key;
+    for (uint64_t part : {options.fuel, options.memoryCap, options.maxTrace,
+                          uint64_t(options.fill), uint64_t(options.optLevel)})
+      key = combineHash(key, part);
+    if (auto found = impl->remembered.find(key);
+        found != impl->remembered.end()) {
+      ++impl->statistics.remembered;
+      return found->second;
+    }
+  }
+  std::string why;
+  std::unique_ptr<CompiledModule> compiled =
+      compile(module, options.optLevel, why);
+  Outcome outcome =
+      compiled ? compiled->run(options) : Outcome::notRun(std::move(why));
+  impl->count(outcome);
+  if (options.key) {
+    if (impl->remembered.size() >= maxRemembered)
+      impl->remembered.clear();
+    impl->remembered.emplace(key, outcome);
+  }
+  return outcome;
+}
+
+void Executor::forgetOutcomes() { impl->remembered.clear(); }
+
+const ExecStatistics &Executor::statistics() const { return impl->statistics; }
+
+Outcome scion::execute(mlir::ModuleOp module, const ExecOptions &options) {
+  return Executor::global().run(module, options);
+}

@@ -1,0 +1,232 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/FaultGuard.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+#include <sys/mman.h>
+#include <ucontext.h>
+
+#if __has_feature(address_sanitizer)
+#include <sanitizer/asan_interface.h>
+#endif
+
+#if !defined(__x86_64__) || !defined(__linux__)
+#error                                                                         \
+    "Executing programs needs x86-64 Linux: port FaultGuard.cpp (the stack \
+switch and the program counter in the signal context) to add another target."
+#endif
+
+using namespace scion;
+
+//===----------------------------------------------------------------------===//
+// The stack switch
+//===----------------------------------------------------------------------===//
+//
+// Own assembly instead of setjmp/longjmp: AddressSanitizer intercepts longjmp
+// and cleans up what it takes for the thread's stack. Leaving a signal handler
+// this way is fine because the handlers block no signals (SA_NODEFER) and an
+// alternate signal stack counts as in use only while the stack pointer is in
+// it.
+
+extern "C" {
+/// Saves this context in *saved, calls function() on the stack that ends at
+/// `top`, returns when the function returns or when scionLeave(*saved) is
+/// called.
+void scionEnter(void (*function)(), void *top, void **saved);
+void scionLeave(void *saved);
+}
+
+asm(R"(
+  .text
+  .p2align 4
+  .type scionEnter,@function
+scionEnter:
+  pushq %rbp
+  pushq %rbx
+  pushq %r12
+  pushq %r13
+  pushq %r14
+  pushq %r15
+  subq $8, %rsp
+  stmxcsr (%rsp)
+  fnstcw 4(%rsp)
+  movq %rsp, (%rdx)
+  movq %rdx, %rbx
+  movq %rsi, %rsp
+  xorl %ebp, %ebp
+  callq *%rdi
+  movq (%rbx), %rdi
+  .type scionLeave,@function
+scionLeave:
+  movq %rdi, %rsp
+  cld
+  fninit
+  ldmxcsr (%rsp)
+  fldcw 4(%rsp)
+  addq $8, %rsp
+  popq %r15
+  popq %r14
+  popq %r13
+  popq %r12
+  popq %rbx
+  popq %rbp
+  retq
+  .size scionEnter, .-scionEnter
+)");
+
+//===----------------------------------------------------------------------===//
+// Signals
+//===----------------------------------------------------------------------===//
+
+static constexpr int signals[] = {SIGSEGV, SIGBUS,  SIGFPE,
+                                  SIGILL,  SIGTRAP, SIGABRT};
+static constexpr size_t signalCount = std::size(signals);
+static constexpr size_t signalStackSize = 64u << 10;
+static constexpr size_t guardSize = 64u << 10;
+
+/// How much of the stack is filled anew for each run. Small programs use less
+/// than 4 KB; filling costs 1 us per 64 KB.
+static constexpr size_t filledSize = 64u << 10;
+
+namespace {
+/// What a signal handler may read and write.
+struct Running {
+  volatile bool active = false;
+  void *saved = nullptr;
+  uintptr_t stackBegin = 0, stackEnd = 0;
+  uintptr_t lowestUnclean = 0; // what was jumped over: from here up
+  GuardedExit exit;
+};
+} // namespace
+
+static Running running;
+
+struct FaultGuard::Handlers {
+  struct sigaction before[signalCount];
+  stack_t stackBefore;
+
+  static void onSignal(int signal, siginfo_t *info, void *context) {
+    if (!running.active) {
+      // Not ours, although ours was installed: let it happen again with the
+      // default action.
+      struct sigaction standard = {};
+      standard.sa_handler = SIG_DFL;
+      sigaction(signal, &standard, nullptr);
+      raise(signal);
+      return;
+    }
+    auto *registers = static_cast<ucontext_t *>(context)->uc_mcontext.gregs;
+    uintptr_t stackPointer = uintptr_t(registers[REG_RSP]);
+    uintptr_t address = uintptr_t(info->si_addr);
+    running.exit.how = GuardedExit::How::Signal;
+    running.exit.signal = signal;
+    bool hasAddress = signal == SIGSEGV || signal == SIGBUS;
+    // Of an address that is none (not canonical) the kernel tells nothing.
+    if (info->si_code == SI_KERNEL)
+      address = ~uintptr_t(0);
+    running.exit.address = hasAddress ? address : 0;
+    // The probes touch each page on the way down, so what runs out of the
+    // stack faults in the guard below it, or with a stack pointer out of it.
+    if (hasAddress && ((address >= running.stackBegin - guardSize &&
+                        address < running.stackBegin) ||
+                       (stackPointer >= running.stackBegin - guardSize &&
+                        stackPointer < running.stackBegin)))
+      running.exit.how = GuardedExit::How::StackExhausted;
+    running.lowestUnclean = stackPointer;
+    running.active = false;
+    scionLeave(running.saved);
+  }
+
+  Handlers(unsigned char *signalStack) {
+    stack_t stack = {};
+    stack.ss_sp = signalStack;
+    stack.ss_size = signalStackSize;
+    sigaltstack(&stack, &stackBefore);
+    struct sigaction action = {};
+    action.sa_sigaction = onSignal;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+    for (size_t i = 0; i < signalCount; ++i)
+      sigaction(signals[i], &action, &before[i]);
+  }
+  ~Handlers() {
+    for (size_t i = 0; i < signalCount; ++i)
+      sigaction(signals[i], &before[i], nullptr);
+    sigaltstack(&stackBefore, nullptr);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// FaultGuard
+//===----------------------------------------------------------------------===//
+
+static unsigned char *mapGuarded(size_t size) {
+  void *map = mmap(nullptr, size + 2 * guardSize, PROT_NONE,
+                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  auto *begin = static_cast<unsigned char *>(map) + guardSize;
+  if (map == MAP_FAILED || mprotect(begin, size, PROT_READ | PROT_WRITE)) {
+    std::fprintf(stderr, "scion: no memory for the stack of programs: %s\n",
+                 std::strerror(errno));
+    std::_Exit(3);
+  }
+  return begin;
+}
+
+FaultGuard::FaultGuard()
+    : stack(mapGuarded(stackSize)), signalStack(mapGuarded(signalStackSize)) {}
+
+FaultGuard &FaultGuard::get() {
+  static FaultGuard *guard = new FaultGuard;
+  return *guard;
+}
+
+GuardedExit FaultGuard::call(void (*function)(), uint8_t fill) {
+  unsigned char *top = stack + stackSize;
+  running.exit = {};
+  running.stackBegin = uintptr_t(stack);
+  running.stackEnd = uintptr_t(top);
+  running.lowestUnclean = 0;
+  std::memset(top - filledSize, fill, filledSize);
+  {
+    Handlers handlers(signalStack);
+    running.active = true;
+    scionEnter(function, top, &running.saved);
+    running.active = false;
+  }
+  // Deep frames leave no trace for the next run.
+  madvise(stack, stackSize - filledSize, MADV_DONTNEED);
+#if __has_feature(address_sanitizer)
+  // Frames that were jumped over are still poisoned. A wild stack pointer says
+  // nothing about how deep they were.
+  if (running.exit.how != GuardedExit::How::Returned) {
+    uintptr_t low = running.lowestUnclean;
+    if (low < running.stackBegin || low >= running.stackEnd)
+      low = running.stackBegin;
+    __asan_unpoison_memory_region(reinterpret_cast<void *>(low & ~uintptr_t(7)),
+                                  running.stackEnd - (low & ~uintptr_t(7)));
+  }
+#endif
+  return running.exit;
+}
+
+void FaultGuard::leave() {
+  if (!running.active) {
+    std::fprintf(stderr, "scion: runtime code was called from outside\n");
+    std::abort();
+  }
+  running.exit.how = GuardedExit::How::Left;
+  running.lowestUnclean = uintptr_t(__builtin_frame_address(0));
+  running.active = false;
+  scionLeave(running.saved);
+}

@@ -1,0 +1,63 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs a function on a stack of its own, between guard pages, and comes back
+// whatever it does: when it returns, when runtime code called from it leaves,
+// or when it raises a signal. Signal handlers and the alternate signal stack
+// are installed only while the function runs and then given back, so those of
+// the fuzzing engine and of AddressSanitizer see everything else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXEC_FAULTGUARD_H
+#define SCION_HARNESS_EXEC_FAULTGUARD_H
+
+#include <cstddef>
+#include <cstdint>
+
+namespace scion {
+
+struct GuardedExit {
+  enum class How : uint8_t { Returned, Left, Signal, StackExhausted };
+  How how = How::Returned;
+  int signal = 0;
+  uintptr_t address = 0; // of the access, where the signal has one
+};
+
+class FaultGuard {
+public:
+  /// The guard of this process. One function at a time, one thread.
+  static FaultGuard &get();
+
+  /// The program's stack: what a stock runner gives on Linux.
+  static constexpr size_t stackSize = 8u << 20;
+
+  /// Calls `function` with the upper part of the stack filled with `fill`.
+  GuardedExit call(void (*function)(), uint8_t fill);
+
+  /// Called by runtime code on the guarded stack: ends call() with How::Left.
+  /// Does not return; not marked so, because AddressSanitizer instruments calls
+  /// that do not return on the assumption of the thread's own stack.
+  void leave();
+
+  FaultGuard(const FaultGuard &) = delete;
+  FaultGuard &operator=(const FaultGuard &) = delete;
+
+  struct Handlers;
+
+private:
+  FaultGuard();
+  ~FaultGuard() = delete;
+
+  unsigned char *stack = nullptr; // lowest usable byte
+  unsigned char *signalStack = nullptr;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXEC_FAULTGUARD_H

@@ -1,0 +1,217 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/ProgramIR.h"
+#include "harness/exec/Runtime.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/CFG.h"
+#include "llvm/Analysis/LoopAnalysisManager.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
+
+#include <climits>
+#include <map>
+
+using namespace llvm;
+
+//===----------------------------------------------------------------------===//
+// Fuel
+//===----------------------------------------------------------------------===//
+
+namespace {
+class FuelCounters {
+public:
+  explicit FuelCounters(Module &program)
+      : context(program.getContext()), word(Type::getInt64Ty(context)),
+        counter(program.getOrInsertGlobal(scion::fuelName, word)),
+        outOfFuel(program.getOrInsertFunction(scion::outOfFuelName,
+                                              Type::getVoidTy(context))),
+        rarely(MDBuilder(context).createBranchWeights(1, 1 << 20)) {}
+
+  void addTo(Function &function) {
+    SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
+    FindFunctionBackedges(function, edges);
+    // In the order of the function: edges come in depth-first order, which is
+    // as good, but a block may be the target of several.
+    SmallPtrSet<const BasicBlock *, 8> targets;
+    targets.insert(&function.getEntryBlock());
+    for (auto [from, to] : edges)
+      targets.insert(to);
+    SmallVector<BasicBlock *> blocks;
+    for (BasicBlock &block : function)
+      if (targets.contains(&block))
+        blocks.push_back(&block);
+    exit = nullptr;
+    for (BasicBlock *block : blocks)
+      addTo(*block, function);
+  }
+
+private:
+  void addTo(BasicBlock &block, Function &function) {
+    // Static allocas stay in the entry block, or they would become dynamic.
+    BasicBlock::iterator place = block.getFirstNonPHIIt();
+    if (block.isEntryBlock())
+      place = block.getFirstNonPHIOrDbgOrAlloca();
+    BasicBlock *rest = block.splitBasicBlock(place);
+    Instruction *jump = block.getTerminator();
+    IRBuilder<> builder(jump);
+    auto *before = builder.CreateLoad(word, counter);
+    Value *after = builder.CreateSub(before, ConstantInt::get(word, 1));
+    auto *store = builder.CreateStore(after, counter);
+    before->setNoSanitizeMetadata();
+    store->setNoSanitizeMetadata();
+    Value *isOut = builder.CreateICmpSLT(after, ConstantInt::get(word, 0));
+    builder.CreateCondBr(isOut, exitOf(function), rest, rarely);
+    jump->eraseFromParent();
+  }
+
+  BasicBlock *exitOf(Function &function) {
+    if (exit)
+      return exit;
+    exit = BasicBlock::Create(context, "out.of.fuel", &function);
+    IRBuilder<> builder(exit);
+    auto *call = builder.CreateCall(outOfFuel);
+    call->setNoSanitizeMetadata();
+    call->setDoesNotThrow();
+    builder.CreateUnreachable();
+    return exit;
+  }
+
+  LLVMContext &context;
+  Type *word;
+  Constant *counter;
+  FunctionCallee outOfFuel;
+  MDNode *rarely;
+  BasicBlock *exit = nullptr;
+};
+} // namespace
+
+void scion::addFuelCounters(Module &program) {
+  SmallVector<Function *> functions;
+  for (Function &function : program)
+    if (!function.isDeclaration())
+      functions.push_back(&function);
+  FuelCounters counters(program);
+  for (Function *function : functions)
+    counters.addTo(*function);
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+/// Our own tables need no space around them.
+static void excludeFromSanitizer(GlobalVariable &variable) {
+  GlobalValue::SanitizerMetadata metadata;
+  metadata.NoAddress = true;
+  variable.setSanitizerMetadata(metadata);
+}
+
+void scion::addVariableTable(Module &program) {
+  LLVMContext &context = program.getContext();
+  const DataLayout &layout = program.getDataLayout();
+  auto *word = Type::getInt64Ty(context);
+  auto *pointer = PointerType::getUnqual(context);
+  auto *entry = StructType::get(pointer, word);
+  SmallVector<Constant *> entries;
+  for (GlobalVariable &variable : program.globals())
+    if (!variable.isDeclaration() && !variable.isConstant() &&
+        !variable.getName().starts_with("llvm.") &&
+        variable.getAddressSpace() == 0)
+      entries.push_back(ConstantStruct::get(
+          entry,
+          {&variable, ConstantInt::get(word, layout.getTypeAllocSize(
+                                                 variable.getValueType()))}));
+  auto *type = ArrayType::get(entry, entries.size());
+  auto *table = new GlobalVariable(
+      program, type, /*isConstant=*/true, GlobalValue::ExternalLinkage,
+      ConstantArray::get(type, entries), variablesName);
+  auto *count = new GlobalVariable(
+      program, word, /*isConstant=*/true, GlobalValue::ExternalLinkage,
+      ConstantInt::get(word, entries.size()), variableCountName);
+  excludeFromSanitizer(*table);
+  excludeFromSanitizer(*count);
+}
+
+//===----------------------------------------------------------------------===//
+// AddressSanitizer
+//===----------------------------------------------------------------------===//
+
+void scion::addAddressSanitizer(Module &program) {
+  for (Function &function : program)
+    if (!function.isDeclaration())
+      function.addFnAttr(Attribute::SanitizeAddress);
+  AddressSanitizerOptions options;
+  options.UseAfterScope = true;
+  // The frames live on the guarded stack, never on AddressSanitizer's own.
+  options.UseAfterReturn = AsanDetectStackUseAfterReturnMode::Never;
+  // Checks that are calls would end in the report that kills the process.
+  options.InstrumentationWithCallsThreshold = INT_MAX;
+  options.InsertVersionCheck = false;
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager components;
+  ModuleAnalysisManager modules;
+  PassBuilder builder;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  // Measured: with UseGlobalGC no overflow of a global was seen (0 of 30), the
+  // JIT does not give the sections it relies on; without it all were.
+  AddressSanitizerPass pass(options, /*UseGlobalGC=*/false,
+                            /*UseOdrIndicator=*/true, AsanDtorKind::None);
+  pass.run(program, modules);
+}
+
+//===----------------------------------------------------------------------===//
+// The entry point
+//===----------------------------------------------------------------------===//
+
+/// The functions of llvm.global_ctors (or _dtors) by priority; removes it.
+static SmallVector<Function *> takeList(Module &program, StringRef name) {
+  std::multimap<uint64_t, Function *> list;
+  if (GlobalVariable *variable = program.getNamedGlobal(name)) {
+    if (auto *array = dyn_cast<ConstantArray>(variable->getInitializer()))
+      for (Value *operand : array->operands()) {
+        auto *entry = cast<ConstantStruct>(operand);
+        auto *priority = cast<ConstantInt>(entry->getOperand(0));
+        auto *function =
+            dyn_cast<Function>(entry->getOperand(1)->stripPointerCasts());
+        if (function && function->arg_empty() && !function->isDeclaration())
+          list.emplace(priority->getZExtValue(), function);
+      }
+    variable->eraseFromParent();
+  }
+  SmallVector<Function *> functions;
+  for (auto [priority, function] : list)
+    functions.push_back(function);
+  return functions;
+}
+
+void scion::addEntryPoint(Module &program) {
+  LLVMContext &context = program.getContext();
+  auto *type = FunctionType::get(Type::getVoidTy(context), false);
+  SmallVector<Function *> calls = takeList(program, "llvm.global_ctors");
+  calls.push_back(program.getFunction("main"));
+  append_range(calls, takeList(program, "llvm.global_dtors"));
+  Function *entry =
+      Function::Create(type, GlobalValue::ExternalLinkage, entryName, program);
+  entry->setDoesNotThrow();
+  IRBuilder<> builder(BasicBlock::Create(context, "entry", entry));
+  for (Function *function : calls)
+    builder.CreateCall(function)->setCallingConv(function->getCallingConv());
+  builder.CreateRetVoid();
+}

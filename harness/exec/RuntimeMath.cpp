@@ -1,0 +1,177 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/Runtime.h"
+
+#include <bit>
+#include <cmath>
+
+using namespace scion;
+
+// What LLVM's codegen calls for operations that x86-64 has no instruction for.
+// libgcc and compiler-rt both have these.
+extern "C" {
+float __extendhfsf2(_Float16);
+_Float16 __truncsfhf2(float);
+_Float16 __truncdfhf2(double);
+float __powisf2(float, int);
+double __powidf2(double, int);
+__int128 __divti3(__int128, __int128);
+__int128 __modti3(__int128, __int128);
+unsigned __int128 __udivti3(unsigned __int128, unsigned __int128);
+unsigned __int128 __umodti3(unsigned __int128, unsigned __int128);
+__int128 __fixsfti(float);
+__int128 __fixdfti(double);
+unsigned __int128 __fixunssfti(float);
+unsigned __int128 __fixunsdfti(double);
+float __floattisf(__int128);
+double __floattidf(__int128);
+float __floatuntisf(unsigned __int128);
+double __floatuntidf(unsigned __int128);
+
+// C's complex functions, which <complex.h> hides from C++.
+double cabs(_Complex double);
+double carg(_Complex double);
+_Complex double ccos(_Complex double);
+_Complex double csin(_Complex double);
+_Complex double ctan(_Complex double);
+_Complex double ctanh(_Complex double);
+_Complex double cexp(_Complex double);
+_Complex double clog(_Complex double);
+_Complex double csqrt(_Complex double);
+_Complex double conj(_Complex double);
+_Complex double cpow(_Complex double, _Complex double);
+}
+
+/// Rounds to nearest, ties to even. libgcc of GCC 12 does not have it.
+static __bf16 truncateToBFloat(float value) {
+  uint32_t bits = std::bit_cast<uint32_t>(value);
+  if (std::isnan(value))
+    return std::bit_cast<__bf16>(uint16_t(bits >> 16 | 0x40));
+  bits += 0x7fff + (bits >> 16 & 1);
+  return std::bit_cast<__bf16>(uint16_t(bits >> 16));
+}
+
+/// Through float rounded to odd, so that the second rounding sees what the
+/// first one dropped.
+static __bf16 truncateDoubleToBFloat(double value) {
+  float narrow = float(value);
+  uint32_t bits = std::bit_cast<uint32_t>(narrow);
+  if (!std::isnan(value) && !std::isinf(narrow) && double(narrow) != value) {
+    bool isAwayFromZero = std::fabs(double(narrow)) > std::fabs(value);
+    if (!(bits & 1))
+      bits += isAwayFromZero ? -1 : 1;
+  } else if (std::isinf(narrow) && !std::isinf(value)) {
+    bits -= 1; // the largest float, which is odd
+  }
+  return truncateToBFloat(std::bit_cast<float>(bits));
+}
+
+std::span<const RuntimeSymbol> scion::mathSymbols() {
+  static const RuntimeSymbol table[] = {
+#define UNARY(NAME)                                                            \
+  symbol(#NAME, static_cast<double (*)(double)>(::NAME)),                      \
+      symbol(#NAME "f", static_cast<float (*)(float)>(::NAME##f))
+      UNARY(acos),
+      UNARY(acosh),
+      UNARY(asin),
+      UNARY(asinh),
+      UNARY(atan),
+      UNARY(atanh),
+      UNARY(cbrt),
+      UNARY(ceil),
+      UNARY(cos),
+      UNARY(cosh),
+      UNARY(erf),
+      UNARY(erfc),
+      UNARY(exp),
+      UNARY(exp2),
+      UNARY(expm1),
+      UNARY(fabs),
+      UNARY(floor),
+      UNARY(log),
+      UNARY(log10),
+      UNARY(log1p),
+      UNARY(log2),
+      UNARY(rint),
+      UNARY(nearbyint),
+      UNARY(round),
+      UNARY(roundeven),
+      UNARY(sin),
+      UNARY(sinh),
+      UNARY(sqrt),
+      UNARY(tan),
+      UNARY(tanh),
+      UNARY(tgamma),
+      UNARY(trunc),
+      UNARY(exp10),
+#undef UNARY
+#define BINARY(NAME)                                                           \
+  symbol(#NAME, static_cast<double (*)(double, double)>(::NAME)),              \
+      symbol(#NAME "f", static_cast<float (*)(float, float)>(::NAME##f))
+      BINARY(atan2),
+      BINARY(copysign),
+      BINARY(fmod),
+      BINARY(pow),
+      BINARY(hypot),
+      BINARY(fmin),
+      BINARY(fmax),
+      BINARY(remainder),
+#undef BINARY
+      symbol("fma", static_cast<double (*)(double, double, double)>(::fma)),
+      symbol("fmaf", static_cast<float (*)(float, float, float)>(::fmaf)),
+      symbol("ldexp", static_cast<double (*)(double, int)>(::ldexp)),
+      symbol("ldexpf", static_cast<float (*)(float, int)>(::ldexpf)),
+      symbol("frexp", static_cast<double (*)(double, int *)>(::frexp)),
+      symbol("frexpf", static_cast<float (*)(float, int *)>(::frexpf)),
+      symbol("sincos",
+             static_cast<void (*)(double, double *, double *)>(::sincos)),
+      symbol("sincosf",
+             static_cast<void (*)(float, float *, float *)>(::sincosf)),
+  // Of double only: MLIR passes complex<f32> as two values and C as one
+  // register, so those calls compute with garbage in stock mlir-runner too.
+#define COMPLEX(NAME)                                                          \
+  symbol(#NAME, static_cast<_Complex double (*)(_Complex double)>(::NAME))
+      COMPLEX(ccos),
+      COMPLEX(csin),
+      COMPLEX(ctan),
+      COMPLEX(ctanh),
+      COMPLEX(cexp),
+      COMPLEX(clog),
+      COMPLEX(csqrt),
+      COMPLEX(conj),
+#undef COMPLEX
+      symbol("cabs", static_cast<double (*)(_Complex double)>(::cabs)),
+      symbol("carg", static_cast<double (*)(_Complex double)>(::carg)),
+      symbol("cpow",
+             static_cast<_Complex double (*)(_Complex double, _Complex double)>(
+                 ::cpow)),
+#define BUILTIN(NAME) symbol(#NAME, ::NAME)
+      BUILTIN(__extendhfsf2),
+      BUILTIN(__truncsfhf2),
+      BUILTIN(__truncdfhf2),
+      BUILTIN(__powisf2),
+      BUILTIN(__powidf2),
+      BUILTIN(__divti3),
+      BUILTIN(__modti3),
+      BUILTIN(__udivti3),
+      BUILTIN(__umodti3),
+      BUILTIN(__fixsfti),
+      BUILTIN(__fixdfti),
+      BUILTIN(__fixunssfti),
+      BUILTIN(__fixunsdfti),
+      BUILTIN(__floattisf),
+      BUILTIN(__floattidf),
+      BUILTIN(__floatuntisf),
+      BUILTIN(__floatuntidf),
+#undef BUILTIN
+      symbol("__truncsfbf2", truncateToBFloat),
+      symbol("__truncdfbf2", truncateDoubleToBFloat),
+  };
+  return table;
+}

@@ -1,0 +1,128 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion exec`: runs a module of the LLVM dialect as the fuzz targets do, and
+// shows what it showed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/Executor.h"
+#include "harness/input/ParsedInput.h"
+#include "tools/Tool.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+using namespace scion;
+
+namespace {
+struct ExecArguments {
+  std::vector<std::string> files{"-"};
+  ExecOptions options;
+  unsigned repeat = 1;
+  bool asRunner = false, statistics = false;
+};
+} // namespace
+
+static ExitCode exitOf(const Outcome &outcome) {
+  switch (outcome.kind) {
+  case Outcome::Kind::Finished:
+    return exitFine;
+  case Outcome::Kind::Trapped:
+    return exitFinding;
+  case Outcome::Kind::Poisoned:
+  case Outcome::Kind::NotRun:
+    return exitOutOfScope;
+  }
+  return exitOutOfScope;
+}
+
+static ExitCode exec(const std::string &file, const ExecArguments &arguments) {
+  std::optional<std::string> text = readInput(file);
+  if (!text)
+    return exitUsage;
+  std::vector<std::string> problems;
+  std::optional<ParsedInput> parsed = parseInput(*text, &problems, file);
+  if (!parsed) {
+    for (const std::string &problem : problems)
+      std::fprintf(stderr, "%s\n", problem.c_str());
+    return exitOutOfScope;
+  }
+  Outcome outcome;
+  for (unsigned i = 0; i < arguments.repeat; ++i)
+    outcome = execute(parsed->module.get(), arguments.options);
+  if (!arguments.asRunner) {
+    writeOutput("-", outcome.str());
+  } else {
+    writeOutput("-", outcome.trace.asRunnerPrints());
+    if (outcome.kind != Outcome::Kind::Finished)
+      std::fprintf(stderr, "%s: %s", file.c_str(), outcome.str().c_str());
+  }
+  if (outcome.kind == Outcome::Kind::NotRun)
+    for (const std::string &problem : parsed->context.takeDiagnostics())
+      std::fprintf(stderr, "%s\n", problem.c_str());
+  return exitOf(outcome);
+}
+
+static void printStatistics() {
+  const ExecStatistics &all = Executor::global().statistics();
+  auto micros = [&](uint64_t time) {
+    return double(time) / 1e3 / double(all.translated ? all.translated : 1);
+  };
+  std::fprintf(stderr,
+               "%llu modules: translate %.0f us, optimize %.0f, codegen %.0f, "
+               "link %.0f, run %.0f, remove %.0f, all %.0f us each\n",
+               (unsigned long long)all.translated, micros(all.translateTime),
+               micros(all.optimizeTime), micros(all.codegenTime),
+               micros(all.linkTime), micros(all.runTime),
+               micros(all.removeTime), micros(all.totalTime));
+}
+
+static void addExec(CLI::App &app) {
+  auto arguments = std::make_shared<ExecArguments>();
+  CLI::App *command = app.add_subcommand(
+      "exec",
+      "Run @main of modules in the LLVM dialect; print the trace of observed\n"
+      "values and how the run ended.\n"
+      "Exit codes: 0 finished, 1 trapped, 2 poisoned by a limit or not run.");
+  command->add_option("FILE", arguments->files, "MLIR files, - for stdin")
+      ->capture_default_str();
+  ExecOptions &options = arguments->options;
+  command
+      ->add_option("--opt-level", options.optLevel,
+                   "LLVM's optimisation and code generation: 0 or 2")
+      ->check(CLI::IsMember({0, 2}))
+      ->capture_default_str();
+  command
+      ->add_option("--fill", options.fill,
+                   "Byte that fresh heap and stack memory holds (0-255)")
+      ->capture_default_str();
+  command
+      ->add_option("--fuel", options.fuel, "Loop headers and functions entered")
+      ->capture_default_str();
+  command->add_option("--memory", options.memoryCap, "Live bytes of the heap")
+      ->capture_default_str();
+  command->add_flag("--as-runner", arguments->asRunner,
+                    "Print exactly what mlir-runner would, to compare");
+  command->add_option("--repeat", arguments->repeat, "Run each file N times");
+  command->add_flag("--stats", arguments->statistics,
+                    "Say on stderr where the time went");
+  command->callback([arguments] {
+    int worst = exitFine;
+    for (const std::string &file : arguments->files)
+      worst = std::max(worst, int(exec(file, *arguments)));
+    if (arguments->statistics)
+      printStatistics();
+    if (worst)
+      throw CLI::RuntimeError(worst);
+  });
+}
+
+static RegisterSubcommand registration("exec", addExec);
