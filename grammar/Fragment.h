@@ -66,6 +66,9 @@ public:
 
   bool empty() const { return edits.empty(); }
 
+  /// Forgets all replacements.
+  void clear() { edits.clear(); }
+
   /// The text with all replacements made.
   std::string apply() const;
 

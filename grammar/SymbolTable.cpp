@@ -8,6 +8,8 @@
 
 #include "grammar/SymbolTable.h"
 
+#include "grammar/Lexer.h"
+
 #include <algorithm>
 #include <bit>
 
@@ -36,6 +38,21 @@ const Alias *SymbolTable::findAlias(std::string_view name) const {
                                return alias.name < name;
                              });
   return it != aliases.end() && it->name == name ? &*it : nullptr;
+}
+
+TypeKey scion::typeKeyOfText(std::string_view text) {
+  std::vector<Token> tokens;
+  ParseError error;
+  if (!tokenize(text, tokens, error))
+    return 0;
+  uint64_t hash = 0xcbf29ce484222325ull;
+  for (const Token &token : tokens)
+    if (token.kind != TokenKind::EndOfInput)
+      hash = (hashBytes(text.substr(token.begin, token.end - token.begin),
+                        hash) ^
+              0x1ff) *
+             0x100000001b3ull;
+  return finish(hash) | 1;
 }
 
 namespace {
@@ -432,6 +449,27 @@ private:
 
 SymbolTable::SymbolTable(const Program &program) {
   SymbolTableBuilder(program, *this).run();
+  definitions.reserve(values.size());
+  for (Index value = values.size(); value-- > 0;)
+    if (values[value].number == 0)
+      definitions.push_back({values[value].node, value});
+  std::sort(definitions.begin(), definitions.end());
+}
+
+Index SymbolTable::useOf(Index node) const {
+  auto it = std::lower_bound(
+      uses.begin(), uses.end(), node,
+      [](const Use &use, Index node) { return use.node < node; });
+  return it != uses.end() && it->node == node ? it - uses.begin() : none;
+}
+
+Index SymbolTable::valueOf(Index node) const {
+  auto it = std::lower_bound(definitions.begin(), definitions.end(),
+                             std::pair<Index, Index>(node, 0));
+  if (it != definitions.end() && it->first == node)
+    return it->second;
+  Index use = useOf(node);
+  return use == none ? none : uses[use].value;
 }
 
 Index SymbolTable::operationOf(const Program &program, Index node) const {
@@ -459,5 +497,6 @@ size_t SymbolTable::memoryUsage() const {
   return sizeof(*this) + bytes(operations) + bytes(regions) + bytes(blocks) +
          bytes(values) + bytes(uses) + bytes(successors) + bytes(symbols) +
          bytes(symbolUses) + bytes(aliases) + bytes(topOperations) +
-         bytes(blockOperations) + bytes(regionBlocks);
+         bytes(blockOperations) + bytes(regionBlocks) +
+         bytes(definitions);
 }

@@ -136,6 +136,13 @@ public:
 
   const Alias *findAlias(std::string_view name) const;
 
+  /// The (first) value that a Result or BlockArgument defines, or that an Operand
+  /// reads; none for other nodes.
+  Index valueOf(Index node) const;
+
+  /// The use whose Operand is `node`, or none.
+  Index useOf(Index node) const;
+
   /// The operation whose node or inner node `node` is, or none.
   Index operationOf(const Program &program, Index node) const;
 
@@ -148,7 +155,11 @@ private:
   friend class SymbolTableBuilder;
   std::vector<Index> blockOperations; // grouped by block
   std::vector<Index> regionBlocks;    // grouped by region
+  std::vector<std::pair<Index, Index>> definitions; // node, first value; sorted
 };
+
+/// The key of a type that stands alone, without aliases.
+TypeKey typeKeyOfText(std::string_view text);
 
 /// `"abc"` without its quotes; other text unchanged.
 std::string_view unquote(std::string_view text);

@@ -18,10 +18,13 @@ using namespace scion;
 // arith.constant has 60, scf.yield 8, a `HasParent` operation one or two.
 static constexpr size_t freeParents = 6;
 static constexpr size_t maxParents = 16;
+// An operation that was seen to hold this many dialects holds any.
+static constexpr size_t openDialects = 8;
 static constexpr size_t maxOperations = 20000;
 static constexpr size_t maxAttributes = 32;
 static constexpr size_t maxValues = 24;
 static constexpr size_t maxValueSize = 400;
+static constexpr size_t maxProducers = 6;
 
 size_t Knowledge::Hash::operator()(std::string_view text) const {
   return stableHash(text);
@@ -41,7 +44,10 @@ static bool expandInto(const Program &program, Index node, size_t limit,
     }
     if (token.kind == TokenKind::HashId || token.kind == TokenKind::TypeId) {
       if (const Alias *alias = table.findAlias(program.tokenText(i))) {
-        if (depth == 0 ||
+        // A location in a location has no `loc(` around it.
+        Index first = program.node(alias->body).firstToken;
+        bool location = program.token(first).kind == TokenKind::Loc;
+        if (depth == 0 || (location && !out.empty()) ||
             !expandInto(program, alias->body, limit, depth - 1, out))
           return false;
         continue;
@@ -86,12 +92,25 @@ void Knowledge::learn(const Program &program) {
     ++(isLast[index] ? lore.last : lore.elsewhere);
     lore.symbol |= info.isolated;
     std::string_view parent;
-    if (info.parent != none)
+    if (info.parent != none) {
       parent = table.operations[info.parent].name;
+      std::string_view dialect = info.name.substr(0, info.name.find('.'));
+      // Preorder: the parent was learned before its children. Modules hold what
+      // defines symbols, and little else.
+      auto holder = operations.find(parent);
+      if (holder != operations.end() && parent != "builtin.module" &&
+          holder->second.childDialects.size() < openDialects) {
+        std::vector<std::string> &dialects = holder->second.childDialects;
+        if (std::find(dialects.begin(), dialects.end(), dialect) ==
+            dialects.end())
+          dialects.emplace_back(dialect);
+      }
+    }
     if (lore.parents.size() < maxParents &&
         std::find(lore.parents.begin(), lore.parents.end(), parent) ==
             lore.parents.end())
       lore.parents.emplace_back(parent);
+    learnProducer(program, info);
     if (info.properties != none)
       if (Index dictionary = program.child(info.properties + 1,
                                            Production::AttributeDictionary);
@@ -100,6 +119,46 @@ void Knowledge::learn(const Program &program) {
     if (info.attributes != none)
       learnAttributes(program, info.attributes, lore);
   }
+}
+
+void Knowledge::learnProducer(const Program &program,
+                              const OperationInfo &info) {
+  if (info.endResult != info.firstResult + 1 || info.firstUse != info.endUse ||
+      info.regions != none || info.successors != none)
+    return;
+  const Node &node = program.node(info.node);
+  const Value &value = program.symbols().values[info.firstResult];
+  if (value.type == 0 || program.nodeText(info.node).size() > maxValueSize)
+    return;
+  // What names symbols needs more than itself.
+  for (Index i = info.node; i < node.end; ++i)
+    if (program.node(i).production == Production::SymbolReference ||
+        program.node(i).production == Production::Location)
+      return;
+  auto it = producersOf.find(value.type);
+  if (it == producersOf.end()) {
+    if (producersOf.size() >= maxOperations)
+      return;
+    it = producersOf.emplace(value.type, std::vector<Producer>()).first;
+  }
+  if (it->second.size() >= maxProducers)
+    return;
+  std::optional<std::string> text =
+      expandAliases(program, info.node, maxValueSize);
+  if (!text)
+    return;
+  text->erase(0, text->find('"'));
+  for (const Producer &known : it->second)
+    if (known.text == *text)
+      return;
+  it->second.push_back({std::string(info.name), std::move(*text)});
+}
+
+const std::vector<Knowledge::Producer> &
+Knowledge::producers(TypeKey type) const {
+  static const std::vector<Producer> nothing;
+  auto it = producersOf.find(type);
+  return it == producersOf.end() ? nothing : it->second;
 }
 
 void Knowledge::learnAttributes(const Program &program, Index dictionary,
@@ -141,9 +200,16 @@ bool Knowledge::fitsUnder(std::string_view operation,
   const OperationLore *lore = find(operation);
   if (!lore)
     return false;
-  return lore->parents.size() >= freeParents ||
-         std::find(lore->parents.begin(), lore->parents.end(), parent) !=
-             lore->parents.end();
+  if (lore->parents.size() >= freeParents ||
+      std::find(lore->parents.begin(), lore->parents.end(), parent) !=
+          lore->parents.end())
+    return true;
+  auto isOpen = [&](std::string_view name) {
+    const OperationLore *holder = find(name);
+    return holder && holder->childDialects.size() >= openDialects;
+  };
+  return isOpen(parent) &&
+         std::any_of(lore->parents.begin(), lore->parents.end(), isOpen);
 }
 
 const std::vector<std::string> &

@@ -45,11 +45,19 @@ public:
   const std::vector<std::string> &values(std::string_view operation,
                                          std::string_view attribute) const;
 
+  /// An operation that makes a value of a type from nothing.
+  struct Producer {
+    std::string operation; // its name
+    std::string text;      // without `%x = `
+  };
+  const std::vector<Producer> &producers(TypeKey type) const;
+
 private:
   struct OperationLore {
     uint32_t last = 0, elsewhere = 0;
     bool symbol = false;
-    std::vector<std::string> parents; // at most maxParents
+    std::vector<std::string> parents;       // at most maxParents
+    std::vector<std::string> childDialects; // at most openDialects
     std::map<std::string, std::vector<std::string>, std::less<>> attributes;
   };
   struct Hash {
@@ -65,7 +73,10 @@ private:
   // Only looked up, never walked: its order is nobody's business.
   std::unordered_map<std::string, OperationLore, Hash, Equal> operations;
 
+  std::unordered_map<TypeKey, std::vector<Producer>> producersOf;
+
   const OperationLore *find(std::string_view operation) const;
+  void learnProducer(const Program &program, const OperationInfo &info);
   void learnAttributes(const Program &program, Index dictionary,
                        OperationLore &lore);
 };

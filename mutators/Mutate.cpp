@@ -54,8 +54,9 @@ MutationEngine::MutationEngine(MutationOptions options)
 std::optional<Program> MutationEngine::see(std::string_view text) {
   bool added = false;
   std::optional<Program> program = programs.get(text, &added);
-  if (program && added && options.recentDonors > 0) {
+  if (program && added)
     lore.learn(*program);
+  if (program && added && options.recentDonors > 0) {
     if (recent.size() < options.recentDonors) {
       recent.push_back(*program);
     } else {

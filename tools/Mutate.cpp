@@ -48,7 +48,11 @@ static int printMutants(const Options &options) {
     std::fprintf(stderr, "%s\n", error.str(options.recipient).c_str());
     return exitOutOfScope;
   }
-  MutationEngine engine(options.mutation);
+  MutationOptions mutation = options.mutation;
+  // Who names donors wants pieces of those and of nothing else.
+  if (!options.donors.empty())
+    mutation.recentDonors = 0;
+  MutationEngine engine(mutation);
   for (const std::string &donor : options.donors) {
     if (std::filesystem::is_directory(donor)) {
       engine.addDonors(donor);
