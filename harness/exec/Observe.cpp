@@ -1,0 +1,133 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/exec/Observe.h"
+
+#include "harness/exec/ObserveRegions.h"
+#include "harness/exec/ShowValue.h"
+#include "harness/exec/ShownValues.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Dominance.h"
+
+using namespace mlir;
+using namespace scion;
+
+namespace {
+/// A value, and before what it is shown.
+struct Candidate {
+  Value value;
+  Operation *before;
+};
+} // namespace
+
+/// Whether a value at the end of @main is worth showing and has something
+/// defined to show there; null or the point where it is shown.
+static Operation *placeToShow(Value value, Operation *end,
+                              const ShowValue &show) {
+  Operation *op = value.getDefiningOp();
+  if (!show.canShow(value.getType()) || isShownAlready(value))
+    return nullptr;
+  if (op && op->hasTrait<OpTrait::ConstantLike>())
+    return nullptr;
+  if (mayBeUndefined(value))
+    return nullptr;
+  if (!isa<MemRefType>(value.getType()))
+    return end;
+  Operation *last = lastReadablePoint(value);
+  // In another block than the end, that block's end may run more than once.
+  return last && last->getBlock() == end->getBlock() ? last : nullptr;
+}
+
+/// What is shown before one return of @main.
+static SmallVector<Candidate>
+chooseAtEnd(func::FuncOp main, Operation *end, ArrayRef<Value> wanted,
+            ChoiceStream &choices, const ShowValue &show, unsigned limit) {
+  DominanceInfo dominance(main);
+  SmallVector<Candidate> sure, drawn;
+  auto consider = [&](Value value) {
+    if (llvm::is_contained(wanted, value) ||
+        !dominance.properlyDominates(value, end))
+      return;
+    bool isReturned = llvm::is_contained(end->getOperands(), value);
+    Operation *place = placeToShow(value, end, show);
+    if (!place)
+      return;
+    // A further use of a value keeps rewrites from applying (fusion and folding
+    // ask for a single use; bufferization copies what is read later), so only
+    // what nobody uses is shown always, the rest now and then.
+    if (value.use_empty() || isReturned)
+      sure.push_back({value, place});
+    else if (choices.chance(isa<MemRefType>(value.getType()) ? 3 : 1, 4))
+      drawn.push_back({value, place});
+  };
+  for (Block &block : main.getBody())
+    for (Operation &op : block)
+      for (Value result : op.getResults())
+        consider(result);
+  SmallVector<Candidate> chosen;
+  for (Value value : wanted)
+    chosen.push_back({value, end});
+  for (const SmallVector<Candidate> &list : {sure, drawn})
+    for (const Candidate &candidate : list)
+      if (chosen.size() < limit + wanted.size())
+        chosen.push_back(candidate);
+  return chosen;
+}
+
+FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
+                                                ChoiceStream choices,
+                                                const ObserveOptions &options) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  if (!main || main.isDeclaration() || !main.isPublic() ||
+      main.getNumArguments() != 0)
+    return failure();
+  ObserveResult result;
+  ShowValue show(module, options.maxElements);
+  if (!show.isPossible())
+    return failure();
+
+  bool wasObserved =
+      llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+        return function.getName().starts_with(showPrefix);
+      });
+  SmallVector<Value> wanted;
+  if (options.regions && !wasObserved) {
+    ChoiceStream ofRegions = choices.fork("regions");
+    observeRegions(main, ofRegions, show, options, result, wanted);
+  }
+
+  SmallVector<func::ReturnOp> ends;
+  for (Block &block : main.getBody())
+    if (auto end = dyn_cast<func::ReturnOp>(block.getTerminator()))
+      ends.push_back(end);
+  ChoiceStream atEnd = choices.fork("end");
+  SmallVector<Candidate> chosen;
+  for (func::ReturnOp end : ends) {
+    DominanceInfo dominance(main);
+    SmallVector<Value> reaching;
+    for (Value value : wanted)
+      if (dominance.properlyDominates(value, end))
+        reaching.push_back(value);
+    // A value that all returns see is drawn once for each: the same way, or
+    // showing would depend on the way that was taken.
+    ChoiceStream same = atEnd;
+    llvm::append_range(chosen, chooseAtEnd(main, end, reaching, same, show,
+                                           wasObserved ? 0 : options.maxAtEnd));
+  }
+  OpBuilder builder(module.getContext());
+  ChoiceStream forms = choices.fork("forms");
+  for (const Candidate &candidate : chosen) {
+    builder.setInsertionPoint(candidate.before);
+    show.show(builder, candidate.value, /*unroll=*/forms.chance(1, 2));
+    ++result.atEnd;
+  }
+  result.atEnd -= result.carried + result.buffered;
+  return result;
+}

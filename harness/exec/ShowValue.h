@@ -1,0 +1,63 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writes the code that shows a value: declarations, the functions
+// @scion_show_<type>, loops over shaped values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXEC_SHOWVALUE_H
+#define SCION_HARNESS_EXEC_SHOWVALUE_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+
+namespace scion {
+
+/// The prefix of the functions that show a value.
+inline constexpr const char showPrefix[] = "scion_show_";
+
+class ShowValue {
+public:
+  ShowValue(mlir::ModuleOp module, uint64_t maxElements)
+      : module(module), maxElements(maxElements) {}
+
+  /// Whether the program leaves a way to print: printI64 and the others are
+  /// not taken for something else.
+  bool isPossible();
+
+  /// Whether values of this type can be shown. Elements in memory must fill
+  /// whole bytes: others may be laid out differently by scalar and by vector
+  /// code, which is no bug (docs/LegalDifferences.md).
+  bool canShow(mlir::Type type) const;
+
+  /// Inserts code that shows `value`. Vectors of at most eight elements and
+  /// static shapes are unrolled if `unroll`.
+  void show(mlir::OpBuilder &builder, mlir::Value value, bool unroll);
+
+private:
+  bool isScalar(mlir::Type type) const;
+  bool canUse(llvm::StringRef name, mlir::Type parameter);
+  void showScalar(mlir::OpBuilder &builder, mlir::Value value);
+  void showShaped(mlir::OpBuilder &builder, mlir::Value value, bool unroll);
+  void print(mlir::OpBuilder &builder, llvm::StringRef name, mlir::Value value);
+  void declare(llvm::StringRef name, mlir::TypeRange parameters);
+  llvm::StringRef functionFor(mlir::Type type);
+  void fill(mlir::OpBuilder &builder, mlir::Value argument);
+
+  mlir::ModuleOp module;
+  uint64_t maxElements;
+  /// vector.print instead of calls: a program that has vector.print gets
+  /// declarations of the same names from its lowering.
+  bool useVectorPrint = false;
+  llvm::SmallDenseMap<mlir::Type, mlir::StringAttr> functions;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXEC_SHOWVALUE_H

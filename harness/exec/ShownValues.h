@@ -1,0 +1,37 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What may be shown: values the program does not show itself already, that hold
+// something defined when they are read.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXEC_SHOWNVALUES_H
+#define SCION_HARNESS_EXEC_SHOWNVALUES_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace scion {
+
+/// Whether the program prints this value, directly, through a function of its
+/// own that prints, or (shaped values) element by element in loops.
+bool isShownAlready(mlir::Value value);
+
+/// Whether some element of this tensor may never have been written: it comes
+/// from tensor.empty or its like, and not everything of it was overwritten. Of
+/// a value of any type: whether poison was an operand on the way to it.
+bool mayBeUndefined(mlir::Value value);
+
+/// If the whole memref is initialised, and everything that is done with it is
+/// known, the operation of the same block before which it can still be read at
+/// the latest: its deallocation, or the end of the block. Else null.
+mlir::Operation *lastReadablePoint(mlir::Value memref);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXEC_SHOWNVALUES_H
