@@ -166,16 +166,16 @@ void Knowledge::learnAttributes(const Program &program, Index dictionary,
   for (Index entry : program.children(dictionary)) {
     std::string_view name = unquote(program.nodeText(entry + 1));
     Index value = program.child(entry, Production::Attribute);
-    if (value == none || program.nodeText(value).size() > maxValueSize)
-      continue;
     auto it = lore.attributes.find(name);
     if (it == lore.attributes.end()) {
       if (lore.attributes.size() >= maxAttributes)
         continue;
-      it = lore.attributes.emplace(name, std::vector<std::string>()).first;
+      it = lore.attributes.emplace(name, AttributeLore()).first;
     }
-    std::vector<std::string> &values = it->second;
-    if (values.size() >= maxValues)
+    ++it->second.count;
+    std::vector<std::string> &values = it->second.values;
+    if (value == none || values.size() >= maxValues ||
+        program.nodeText(value).size() > maxValueSize)
       continue;
     std::optional<std::string> text =
         expandAliases(program, value, maxValueSize);
@@ -220,5 +220,24 @@ Knowledge::values(std::string_view operation,
   if (!lore)
     return nothing;
   auto it = lore->attributes.find(attribute);
-  return it == lore->attributes.end() ? nothing : it->second;
+  return it == lore->attributes.end() ? nothing : it->second.values;
+}
+
+std::vector<std::string_view>
+Knowledge::attributes(std::string_view operation) const {
+  std::vector<std::string_view> names;
+  if (const OperationLore *lore = find(operation))
+    for (const auto &[name, attribute] : lore->attributes)
+      names.push_back(name);
+  return names;
+}
+
+bool Knowledge::isOptional(std::string_view operation,
+                           std::string_view attribute) const {
+  const OperationLore *lore = find(operation);
+  if (!lore)
+    return false;
+  auto it = lore->attributes.find(attribute);
+  return it != lore->attributes.end() &&
+         it->second.count < lore->last + lore->elsewhere;
 }

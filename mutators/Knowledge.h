@@ -52,13 +52,23 @@ public:
   };
   const std::vector<Producer> &producers(TypeKey type) const;
 
+  /// Names of all attributes and properties seen on that operation, sorted.
+  std::vector<std::string_view> attributes(std::string_view operation) const;
+
+  /// Whether that operation was seen with and without that attribute.
+  bool isOptional(std::string_view operation, std::string_view attribute) const;
+
 private:
+  struct AttributeLore {
+    uint32_t count = 0;              // operations that have it
+    std::vector<std::string> values; // none for a unit attribute
+  };
   struct OperationLore {
     uint32_t last = 0, elsewhere = 0;
     bool symbol = false;
     std::vector<std::string> parents;       // at most maxParents
     std::vector<std::string> childDialects; // at most openDialects
-    std::map<std::string, std::vector<std::string>, std::less<>> attributes;
+    std::map<std::string, AttributeLore, std::less<>> attributes;
   };
   struct Hash {
     using is_transparent = void;

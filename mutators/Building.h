@@ -1,0 +1,99 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Text of new operations, and pieces of a program with other names in them: for
+// the mutators that put in operations of their own. The only dialects that this
+// folder names are those of such operations: builtin, func, arith, scf, cf,
+// affine, memref and vector.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_MUTATORS_BUILDING_H
+#define SCION_MUTATORS_BUILDING_H
+
+#include "grammar/SymbolTable.h"
+#include "harness/input/ChoiceStream.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+class Knowledge;
+
+/// Whether operations of arith, scf, memref and the like may stand in the block
+/// of `operation`: what encloses it up to the function mixes dialects.
+bool mixesDialects(const Program &program, Index operation);
+
+/// The type of a value as it is written; "" where the operation states none.
+std::string_view typeText(const Program &program, Index value);
+
+/// One of `values` whose type is written `type`, or none.
+Index pickOfTypeText(const Program &program, const std::vector<Index> &values,
+                     std::string_view type, ChoiceStream &choices);
+
+/// The `arith.constant` operation (without `%x = `) of a type: integers,
+/// floats, index, and vectors and tensors of static shape of these. None for
+/// other types.
+std::optional<std::string> constantOfType(std::string_view type,
+                                          ChoiceStream &choices);
+
+/// New texts for tokens.
+using TokenTexts = std::map<Index, std::string>;
+
+/// The text from the node's first token to its last, with some tokens replaced.
+std::string textWith(const Program &program, Index firstNode, Index lastNode,
+                     const TokenTexts &tokens);
+
+/// Consecutive operations of one block.
+struct Run {
+  Index block;
+  size_t first, count; // positions in the block
+};
+
+/// What a run reads from outside and what is read from it.
+struct RunInterface {
+  Index firstOperation, endOperation; // with all that is nested
+  std::vector<Index> inputs;          // values, each once
+  std::vector<Index> outputs;         // values, each once
+  std::vector<Index> outputUses;      // uses of outputs outside of the run
+  bool closed; // all uses resolved and typed, no symbol or label leaves it
+};
+
+/// 1 to `most` operations of a block that mixes dialects; never the last one,
+/// which may end the block. None if eight tries find nothing.
+std::optional<Run> pickRun(const Program &program, size_t most,
+                           ChoiceStream &choices);
+
+RunInterface interfaceOf(const Program &program, const Run &run);
+
+/// Whether `value` is an index that an affine operation reads: those may only
+/// be defined in certain places.
+bool feedsAffine(const Program &program, Index value);
+
+/// Whether taking these operations into another region or function may break
+/// the affine dialect's rules about what an index may be.
+bool holdsAffineIndices(const Program &program, const RunInterface &run);
+
+/// The operation around `operation`, or itself, that stands in a block of
+/// `block`; none if it is not in there.
+Index ancestorIn(const Program &program, Index operation, Index block);
+
+/// The innermost func.func around `operation`, or none.
+Index enclosingFunction(const Program &program, Index operation);
+
+/// Sets, for every token that reads or defines one of `values`, a fresh name.
+/// Parts of packs stay parts: `%x#1` becomes `%g#1`.
+void renameValues(const Program &program, Index firstValue, Index endValue,
+                  class FreshNames &fresh, TokenTexts &tokens);
+
+} // namespace scion
+
+#endif // SCION_MUTATORS_BUILDING_H

@@ -1,0 +1,93 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// swap-operations: two operations of one block change places where no data
+// flow forbids it. Memory effects are not looked at: another order of stores is
+// another program.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mutators/Mutator.h"
+
+#include "mutators/Building.h"
+#include "mutators/Operations.h"
+#include "mutators/Scope.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+/// Whether an operation of positions [first, last] other than the two ends
+/// reads from, or is read by, what moves over it.
+static bool canSwap(const Program &program, Index block, size_t first,
+                    size_t last) {
+  const SymbolTable &table = program.symbols();
+  auto inside = table.blockOperationsOf(block);
+  for (const Use &use : table.uses) {
+    if (use.value == none || table.values[use.value].operation == none)
+      continue;
+    Index user = ancestorIn(program, use.operation, block);
+    Index definer = table.values[use.value].operation;
+    if (user == none || table.operations[definer].block != block ||
+        user < inside[first] || user > inside[last] ||
+        definer < inside[first] || definer > inside[last] || user == definer)
+      continue;
+    if (user == inside[first] || user == inside[last] ||
+        definer == inside[first] || definer == inside[last])
+      return false;
+  }
+  return true;
+}
+
+namespace {
+class SwapOperations final : public Mutator {
+public:
+  std::string_view name() const override { return "swap-operations"; }
+
+  uint64_t weight(const Program &program,
+                  const MutationContext &) const override {
+    size_t count = program.symbols().operations.size();
+    return count > 2 ? count : 0;
+  }
+
+  bool mutate(const Program &program, MutationContext &context,
+              Rewriter &edits) const override {
+    const SymbolTable &table = program.symbols();
+    for (int attempt = 0; attempt < 12; ++attempt) {
+      Index operation = context.choices.below(table.operations.size());
+      Index block = table.operations[operation].block;
+      if (block == none)
+        continue;
+      auto inside = table.blockOperationsOf(block);
+      size_t first = positionInBlock(program, operation);
+      // Neighbours mostly: far apart, something nearly always lies between.
+      size_t last = first + 1 + context.choices.below(3);
+      if (last >= inside.size() ||
+          isTerminator(program, inside[last], context.knowledge) ||
+          !canSwap(program, block, first, last))
+        continue;
+      Index a = table.operations[inside[first]].node;
+      Index b = table.operations[inside[last]].node;
+      if (program.nodeText(a) == program.nodeText(b))
+        continue;
+      edits.replaceNode(a, std::string(program.nodeText(b)));
+      edits.replaceNode(b, std::string(program.nodeText(a)));
+      context.explain(
+          "swapped " + std::string(table.operations[inside[first]].name) +
+          " and " + std::string(table.operations[inside[last]].name));
+      return true;
+    }
+    return false;
+  }
+};
+} // namespace
+
+const Mutator &scion::mutatorSwapOperations() {
+  static const SwapOperations mutator;
+  return mutator;
+}
