@@ -48,10 +48,10 @@ TypeKey scion::typeKeyOfText(std::string_view text) {
   uint64_t hash = 0xcbf29ce484222325ull;
   for (const Token &token : tokens)
     if (token.kind != TokenKind::EndOfInput)
-      hash = (hashBytes(text.substr(token.begin, token.end - token.begin),
-                        hash) ^
-              0x1ff) *
-             0x100000001b3ull;
+      hash =
+          (hashBytes(text.substr(token.begin, token.end - token.begin), hash) ^
+           0x1ff) *
+          0x100000001b3ull;
   return finish(hash) | 1;
 }
 
@@ -497,6 +497,5 @@ size_t SymbolTable::memoryUsage() const {
   return sizeof(*this) + bytes(operations) + bytes(regions) + bytes(blocks) +
          bytes(values) + bytes(uses) + bytes(successors) + bytes(symbols) +
          bytes(symbolUses) + bytes(aliases) + bytes(topOperations) +
-         bytes(blockOperations) + bytes(regionBlocks) +
-         bytes(definitions);
+         bytes(blockOperations) + bytes(regionBlocks) + bytes(definitions);
 }

@@ -136,8 +136,8 @@ public:
 
   const Alias *findAlias(std::string_view name) const;
 
-  /// The (first) value that a Result or BlockArgument defines, or that an Operand
-  /// reads; none for other nodes.
+  /// The (first) value that a Result or BlockArgument defines, or that an
+  /// Operand reads; none for other nodes.
   Index valueOf(Index node) const;
 
   /// The use whose Operand is `node`, or none.
@@ -153,8 +153,8 @@ public:
 
 private:
   friend class SymbolTableBuilder;
-  std::vector<Index> blockOperations; // grouped by block
-  std::vector<Index> regionBlocks;    // grouped by region
+  std::vector<Index> blockOperations;               // grouped by block
+  std::vector<Index> regionBlocks;                  // grouped by region
   std::vector<std::pair<Index, Index>> definitions; // node, first value; sorted
 };
 

@@ -121,8 +121,10 @@ judgeAll(const std::vector<std::string> &texts) {
   std::fflush(stdout);
   while (results.size() < texts.size()) {
     int ends[2];
-    if (pipe(ends) != 0)
-      std::abort();
+    if (pipe(ends) != 0) {
+      std::perror("scion mutate: cannot make a pipe");
+      std::exit(exitOutOfScope);
+    }
     pid_t child = fork();
     if (child == 0) {
       close(ends[0]);

@@ -223,7 +223,7 @@ GuardedExit FaultGuard::call(void (*function)(), uint8_t fill) {
 void FaultGuard::leave() {
   if (!running.active) {
     std::fprintf(stderr, "scion: runtime code was called from outside\n");
-    std::abort();
+    __builtin_trap();
   }
   running.exit.how = GuardedExit::How::Left;
   running.lowestUnclean = uintptr_t(__builtin_frame_address(0));

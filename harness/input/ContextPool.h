@@ -72,8 +72,8 @@ public:
 
   /// A context to parse `text` in. One that resources or identified structs
   /// (`!llvm.struct<"name", …>`) were read into serves no other program: MLIR
-  /// keeps both by name, renames the resources and refuses the structs that come
-  /// later, so the next result would depend on history.
+  /// keeps both by name, renames the resources and refuses the structs that
+  /// come later, so the next result would depend on history.
   ContextLease leaseFor(std::string_view text);
 
   /// The pool of this process.
