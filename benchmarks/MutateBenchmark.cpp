@@ -1,0 +1,130 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How fast programs are mutated. Programs come from $SCION_CORPUS as in
+// GrammarBenchmark; the sizes asked for are met by the programs nearest to
+// them.
+//
+//   SCION_CORPUS=<folder> build/release/benchmarks/MutateBenchmark
+//
+//===----------------------------------------------------------------------===//
+
+#include "mutators/Mutate.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace scion;
+
+static const std::vector<std::string> &corpus() {
+  static const std::vector<std::string> programs = [] {
+    std::vector<std::filesystem::path> files;
+    const char *folder = std::getenv("SCION_CORPUS");
+    std::error_code problem;
+    for (const auto &entry : std::filesystem::recursive_directory_iterator(
+             folder ? folder : "corpus/seeds", problem))
+      if (entry.path().extension() == ".mlir")
+        files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    std::vector<std::string> programs;
+    for (const auto &file : files) {
+      std::ifstream stream(file, std::ios::binary);
+      programs.emplace_back(std::istreambuf_iterator<char>(stream),
+                            std::istreambuf_iterator<char>());
+    }
+    if (programs.empty()) {
+      std::fprintf(stderr, "no .mlir files: set SCION_CORPUS to a folder\n");
+      std::exit(1);
+    }
+    return programs;
+  }();
+  return programs;
+}
+
+/// The `count` programs whose size is nearest to `size`.
+static std::vector<std::string> programsOfSize(size_t size, size_t count) {
+  std::vector<std::string> programs = corpus();
+  auto distance = [&](const std::string &text) {
+    return text.size() > size ? text.size() - size : size - text.size();
+  };
+  std::sort(programs.begin(), programs.end(),
+            [&](const std::string &a, const std::string &b) {
+              return distance(a) != distance(b) ? distance(a) < distance(b)
+                                                : a < b;
+            });
+  programs.resize(std::min(count, programs.size()));
+  return programs;
+}
+
+/// One mutant after the other of programs of a size, from donors of that size.
+static void run(benchmark::State &state, MutationOptions options) {
+  std::vector<std::string> programs = programsOfSize(state.range(0), 20);
+  options.recentDonors = 0;
+  MutationEngine engine(options);
+  for (const std::string &program : corpus())
+    engine.addDonor(program);
+  for (const std::string &program : programs)
+    engine.mutate(program, programs.front(), 1 << 20, 0); // fills the cache
+  ChoiceStream choices(1);
+  std::vector<double> times;
+  size_t failed = 0;
+  for (auto _ : state) {
+    const std::string &program = choices.pick(programs);
+    const std::string &donor = choices.pick(programs);
+    auto start = std::chrono::steady_clock::now();
+    failed += !engine.mutate(program, donor, 1 << 20, choices.next());
+    std::chrono::duration<double, std::milli> time =
+        std::chrono::steady_clock::now() - start;
+    times.push_back(time.count());
+  }
+  size_t bytes = 0;
+  for (const std::string &program : programs)
+    bytes += program.size();
+  std::sort(times.begin(), times.end());
+  state.counters["mean bytes"] = bytes / programs.size();
+  state.counters["p95 ms"] = times[times.size() * 95 / 100];
+  state.counters["failed"] = failed;
+  state.SetItemsProcessed(state.iterations());
+}
+
+static void mutateCached(benchmark::State &state) { run(state, {}); }
+BENCHMARK(mutateCached)
+    ->Unit(benchmark::kMicrosecond)
+    ->Arg(512)
+    ->Arg(2048)
+    ->Arg(8192)
+    ->Arg(50000);
+
+static void mutateUncached(benchmark::State &state) {
+  MutationOptions options;
+  options.cacheBytes = 0;
+  run(state, options);
+}
+BENCHMARK(mutateUncached)->Unit(benchmark::kMicrosecond)->Arg(2048)->Arg(50000);
+
+static void graftCached(benchmark::State &state) {
+  MutationOptions options;
+  options.only = "graft-fragment";
+  options.maxStacked = 1;
+  run(state, options);
+}
+BENCHMARK(graftCached)
+    ->Unit(benchmark::kMicrosecond)
+    ->Arg(512)
+    ->Arg(2048)
+    ->Arg(8192)
+    ->Arg(50000);
+
+BENCHMARK_MAIN();
