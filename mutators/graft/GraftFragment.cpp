@@ -14,8 +14,10 @@
 #include "mutators/Knowledge.h"
 #include "mutators/Operations.h"
 #include "mutators/graft/Graft.h"
+#include "mutators/graft/Parts.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace scion;
 using namespace scion::graft;
@@ -34,6 +36,9 @@ public:
 
   bool mutate(const Program &program, MutationContext &context,
               Rewriter &edits) const override {
+    if (graftPart(program, context, edits))
+      return true;
+    edits.clear();
     for (int attempt = 0; attempt < 6; ++attempt) {
       std::optional<Synthesized> fragment = choose(context);
       if (!fragment)
@@ -61,6 +66,30 @@ public:
   }
 
 private:
+  /// Parts of operations only where both programs have the operation, and
+  /// operations most of the time: they bring more that is new. The ablations
+  /// are about operations.
+  static bool graftPart(const Program &program, MutationContext &context,
+                        Rewriter &edits) {
+    static constexpr uint64_t partWeights[] = {60, 15, 5, 12, 8};
+    const GraftOptions &graft = context.graft;
+    if (!graft.parameters || !graft.context || !graft.typeBinding)
+      return false;
+    size_t part = context.choices.pickWeighted(partWeights);
+    if (part == 0 || context.donor.symbols().operations.empty())
+      return false;
+    static constexpr auto parts =
+        std::to_array({graftRegion, graftBlock, graftAttribute, graftOperand});
+    for (int attempt = 0; attempt < 4; ++attempt) {
+      if (context.explanation)
+        context.explanation->clear();
+      if (parts[part - 1](program, context, edits))
+        return true;
+      edits.clear();
+    }
+    return false;
+  }
+
   /// One to four operations of a block of the donor, without what ends the
   /// block.
   static std::optional<Synthesized> choose(MutationContext &context) {

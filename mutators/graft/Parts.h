@@ -1,0 +1,43 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Fragments that are parts of operations: regions, blocks, attributes and
+// operands, replaced or put where the grammar allows one more. The places are
+// operations of the same name as the donor's. Internal to graft/.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_MUTATORS_GRAFT_PARTS_H
+#define SCION_MUTATORS_GRAFT_PARTS_H
+
+#include "mutators/graft/Graft.h"
+
+namespace scion::graft {
+
+/// A region of a donor's operation in the stead of one of the recipient whose
+/// arguments and last operands have the same types.
+bool graftRegion(const Program &recipient, MutationContext &context,
+                 Rewriter &edits);
+
+/// A labelled block as a new block of a region that has several, and one branch
+/// of the recipient that goes there.
+bool graftBlock(const Program &recipient, MutationContext &context,
+                Rewriter &edits);
+
+/// An attribute or property: its value, or the entry where there is none.
+bool graftAttribute(const Program &recipient, MutationContext &context,
+                    Rewriter &edits);
+
+/// An operand: reads what is defined as in the donor; or one operand more,
+/// where the donor has more.
+bool graftOperand(const Program &recipient, MutationContext &context,
+                  Rewriter &edits);
+
+} // namespace scion::graft
+
+#endif // SCION_MUTATORS_GRAFT_PARTS_H
