@@ -234,9 +234,11 @@ TEST(GraftFragmentTest, PutsBlocksWhereABranchLeads) {
   std::vector<std::string> mutants =
       mutantsOf("graft-fragment", branching, branching, 1500);
   EXPECT_TRUE(reaches(mutants, "^g0:\n    \"m.work\""));
-  for (const std::string &mutant : mutants)
-    for (const SuccessorInfo &successor : parse(mutant).symbols().successors)
+  for (const std::string &mutant : mutants) {
+    Program program = parse(mutant);
+    for (const SuccessorInfo &successor : program.symbols().successors)
       EXPECT_NE(successor.block, none) << mutant;
+  }
 }
 
 // Whatever the fragment, every use in a mutant is defined, of its type.
