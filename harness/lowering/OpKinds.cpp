@@ -8,6 +8,9 @@
 
 #include "harness/lowering/OpKinds.h"
 
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
@@ -16,6 +19,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace scion;
 
@@ -49,13 +53,54 @@ bool OpKinds::contains(std::string_view kind) const {
   return std::binary_search(kinds.begin(), kinds.end(), kind);
 }
 
+static bool mayHaveNoTrips(mlir::affine::AffineForOp loop) {
+  return !loop.hasConstantBounds() ||
+         loop.getConstantLowerBound() >= loop.getConstantUpperBound();
+}
+
+static bool mayHaveNoTrips(mlir::scf::ForOp loop) {
+  std::optional<int64_t> low = mlir::getConstantIntValue(loop.getLowerBound());
+  std::optional<int64_t> high = mlir::getConstantIntValue(loop.getUpperBound());
+  return !low || !high || *low >= *high;
+}
+
+/// Whether each result of the map is a constant or one dimension plus one.
+static bool isPlainAccess(mlir::AffineMap map) {
+  return llvm::all_of(map.getResults(), [](mlir::AffineExpr expression) {
+    if (auto sum = mlir::dyn_cast<mlir::AffineBinaryOpExpr>(expression))
+      if (sum.getKind() == mlir::AffineExprKind::Add &&
+          mlir::isa<mlir::AffineConstantExpr>(sum.getRHS()))
+        expression = sum.getLHS();
+    return mlir::isa<mlir::AffineDimExpr, mlir::AffineConstantExpr>(expression);
+  });
+}
+
+/// The trait of `op` that OpKinds::kinds documents, or none.
+static const char *traitOf(mlir::Operation *op) {
+  if (auto loop = mlir::dyn_cast<mlir::affine::AffineForOp>(op))
+    return mayHaveNoTrips(loop) ? "@affine.for-trips" : nullptr;
+  if (auto loop = mlir::dyn_cast<mlir::scf::ForOp>(op))
+    return mayHaveNoTrips(loop) ? "@scf.for-trips" : nullptr;
+  auto accessTrait = [](mlir::AffineMap map) {
+    return isPlainAccess(map) ? nullptr : "@affine-access";
+  };
+  if (auto load = mlir::dyn_cast<mlir::affine::AffineReadOpInterface>(op))
+    return accessTrait(load.getAffineMap());
+  if (auto store = mlir::dyn_cast<mlir::affine::AffineWriteOpInterface>(op))
+    return accessTrait(store.getAffineMap());
+  return nullptr;
+}
+
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
   // Names are unique per context: look at the pointer, spell each name once.
   llvm::DenseMap<void *, unsigned> seen;
   OpKinds result;
+  std::set<std::string_view> traits;
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
+    if (const char *trait = traitOf(op))
+      traits.insert(trait);
     bool tensor = touchesTensors(op);
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
     unsigned bit = tensor ? 2 : 1;
@@ -69,11 +114,14 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       kind += tensorSuffix;
     result.kinds.push_back(std::move(kind));
   });
+  result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());
   std::sort(result.kinds.begin(), result.kinds.end());
   return result;
 }
 
 bool scion::selects(std::string_view selector, std::string_view kind) {
+  if (kind.starts_with('@'))
+    return selector == kind;
   if (selector == "*")
     return true;
   bool isTensor = kind.ends_with(tensorSuffix);

@@ -32,7 +32,11 @@ namespace scion {
 std::string kindOf(mlir::Operation *op);
 
 struct OpKinds {
-  /// Each kind once, sorted. The module op itself is left out.
+  /// Each kind once, sorted. The module op itself is left out. Some traits that
+  /// rules need stand among them:
+  ///   @affine.for-trips   an affine.for that may have no trips
+  ///   @scf.for-trips      an scf.for that may have no trips
+  ///   @affine-access      an affine access that is not `dimension + constant`
   std::vector<std::string> kinds;
 
   /// Nothing but LLVM dialect ops under the module.

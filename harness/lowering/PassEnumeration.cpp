@@ -8,6 +8,7 @@
 
 #include "harness/lowering/PassEnumeration.h"
 
+#include "harness/input/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/Registration.h"
 
@@ -20,6 +21,7 @@
 #include "llvm/Support/CommandLine.h"
 
 #include <algorithm>
+#include <cstdio>
 
 using namespace scion;
 
@@ -90,4 +92,16 @@ const std::vector<RegisteredPass> &scion::registeredPasses() {
     return all;
   }();
   return passes;
+}
+
+std::string scion::registeredPassesFingerprint() {
+  uint64_t hash = 0;
+  for (const RegisteredPass &pass : registeredPasses())
+    hash = combineHash(stableHash(pass.name, hash),
+                       2 * pass.onModule + pass.onFunction);
+  char text[64];
+  std::snprintf(text, sizeof(text), "%zu passes, %016llx",
+                registeredPasses().size(),
+                static_cast<unsigned long long>(hash));
+  return text;
 }

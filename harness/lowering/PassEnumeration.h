@@ -27,6 +27,10 @@ struct RegisteredPass {
 /// Sorted by name. Registers everything first (globalRegistry()).
 const std::vector<RegisteredPass> &registeredPasses();
 
+/// Changes when a pass comes, goes, or runs elsewhere: what a table that was
+/// made from the passes must carry to be known as stale.
+std::string registeredPassesFingerprint();
+
 } // namespace scion
 
 #endif // SCION_HARNESS_LOWERING_PASSENUMERATION_H

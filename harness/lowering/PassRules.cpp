@@ -21,6 +21,9 @@
 
 using namespace scion;
 
+/// Who loads a plugin wants its passes tried: each counts as much as CSE.
+static constexpr unsigned pluginWeight = 4;
+
 bool PassRule::appliesTo(const OpKinds &kinds) const {
   auto present = [&](const std::string &selector) {
     return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
@@ -115,7 +118,7 @@ private:
 
   void readProperty(PassRule &rule, llvm::StringRef property,
                     llvm::StringRef value) {
-    auto append = [&](std::vector<std::string> &list) {
+    auto append = [&value](std::vector<std::string> &list) {
       llvm::SmallVector<llvm::StringRef> words;
       value.split(words, ' ', -1, /*KeepEmpty=*/false);
       for (llvm::StringRef word : words)
@@ -135,9 +138,21 @@ private:
       append(rule.ops);
     } else if (property == "not-with") {
       append(rule.notWith);
+    } else if (property == "known-bug") {
+      // The first word is the bug's number in docs/BugsFound.md.
+      value = value.split(' ').second;
+      append(rule.notWith);
     } else if (property == "weight") {
       if (value.getAsInteger(10, rule.weight))
         problem("weight needs a number");
+    } else if (property == "converts") {
+      append(rule.converted);
+    } else if (property == "works-on") {
+      append(rule.worksOn);
+    } else if (property == "into" || property == "patterns") {
+      // For readers.
+    } else if (property == "never") {
+      rule.never = true;
     } else if (property == "because") {
       rule.because += (rule.because.empty() ? "" : " ") + value.str();
     } else {
@@ -153,6 +168,9 @@ RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
   TableReader(table.list, errors, "mined.rules").read(mined);
   TableReader(table.list, errors, "overlay.rules").read(overlay);
   for (PassRule &rule : table.list) {
+    if (rule.role == PassRole::Conversion)
+      rule.ops.insert(rule.ops.end(), rule.converted.begin(),
+                      rule.converted.end());
     if (rule.options.empty())
       rule.options.push_back("");
     if (rule.role == PassRole::Excluded && rule.because.empty())
@@ -169,8 +187,18 @@ RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
   return table;
 }
 
-void RuleTable::addUnknown(std::string_view name, bool onModule,
-                           bool onFunction) {
+void RuleTable::complete(std::string_view name, bool onModule,
+                         bool onFunction) {
+  for (PassRule &rule : list)
+    if (rule.name == name) {
+      if (rule.role == PassRole::Excluded) {
+        rule.onModule = onModule;
+        rule.onFunction = onFunction;
+      }
+      return;
+    }
+  if (!onModule && !onFunction)
+    return;
   PassRule rule;
   rule.name = name;
   rule.role = PassRole::Optimization;
@@ -178,6 +206,7 @@ void RuleTable::addUnknown(std::string_view name, bool onModule,
   rule.onFunction = onFunction;
   rule.options = {""};
   rule.ops = {"*"};
+  rule.weight = pluginWeight;
   list.push_back(std::move(rule));
   index();
 }
@@ -212,8 +241,7 @@ const RuleTable &RuleTable::global() {
     if (!errors.empty())
       std::exit(3); // a build with a broken table; the tests catch it
     for (const RegisteredPass &pass : registeredPasses())
-      if (!result->find(pass.name) && (pass.onModule || pass.onFunction))
-        result->addUnknown(pass.name, pass.onModule, pass.onFunction);
+      result->complete(pass.name, pass.onModule, pass.onFunction);
     return result;
   }();
   return *table;

@@ -51,6 +51,10 @@ struct PassRule {
   /// optimisation works on.
   std::vector<std::string> ops;
 
+  /// What mining saw the pass replace by ops of other dialects (a conversion's
+  /// `ops` hold these too), and what it saw it change at all.
+  std::vector<std::string> converted, worksOn;
+
   /// Selectors of ops that must be gone (or absent) before the pass may run.
   std::vector<std::string> notWith;
 
@@ -61,6 +65,9 @@ struct PassRule {
   unsigned weight = 1;
 
   std::string because;
+
+  /// Not even for the pass oracle, which runs excluded passes too.
+  bool never = false;
 
   bool appliesTo(const OpKinds &kinds) const;
   bool converts(std::string_view kind) const;
@@ -82,8 +89,9 @@ public:
   const std::vector<const PassRule *> &conversions() const { return ordered; }
   const std::vector<const PassRule *> &optimizations() const { return pool; }
 
-  /// Adds a rule for a pass that no table knows.
-  void addUnknown(std::string_view name, bool onModule, bool onFunction);
+  /// Tells the table where a registered pass can run. One that it does not
+  /// know (a plugin's) joins as an optimisation of everything.
+  void complete(std::string_view name, bool onModule, bool onFunction);
 
 private:
   void index(); // pointers below go into the list

@@ -39,6 +39,12 @@ static bool isTooBig(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
+/// Passes whose patterns number the symbols they make: run twice by one
+/// manager they give other names (assert_msg_0, then assert_msg_1).
+static bool keepsState(std::string_view pass) {
+  return pass == "convert-cf-to-llvm" || pass == "convert-to-llvm";
+}
+
 PassRunner &PassRunner::of(const ContextLease &context) {
   std::shared_ptr<void> &attached = context.attachment();
   if (!attached)
@@ -54,7 +60,7 @@ PassRunner::~PassRunner() = default;
 mlir::PassManager *PassRunner::managerFor(const PathStep &step,
                                           std::string &error) {
   std::unique_ptr<mlir::PassManager> &cached = managers[step.pipeline];
-  if (cached)
+  if (cached && !keepsState(step.pass))
     return cached.get();
   auto manager = std::make_unique<mlir::PassManager>(
       &context, mlir::ModuleOp::getOperationName(),

@@ -28,11 +28,13 @@ static bool appliesTo(const ScheduleMove &move, const OpKinds &kinds,
                       bool mayReorderFloats) {
   if (move.reordersFloats && !mayReorderFloats)
     return false;
-  return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
-    return llvm::any_of(move.ops, [&](std::string_view selector) {
+  auto present = [&](std::string_view selector) {
+    return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
       return selects(selector, kind);
     });
-  });
+  };
+  return llvm::any_of(move.ops, present) &&
+         llvm::none_of(move.notWith, present);
 }
 
 bool scion::hasSchedule(const OpKinds &kinds) {

@@ -74,11 +74,13 @@ static const ScheduleMove moves[] = {
     {{"scf.for:any"},
      false,
      MATCH "  %u, %r = transform.loop.peel %t : (!transform.any_op) -> "
-           "(!transform.any_op, !transform.any_op)\n"},
+           "(!transform.any_op, !transform.any_op)\n",
+     {"@scf.for-trips"}}, // M12
     {{"scf.for:any"},
      false,
      MATCH "  %u, %r = transform.loop.peel %t {peel_front = true} : "
-           "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n"},
+           "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n",
+     {"@scf.for-trips"}}, // M5
     {{"scf.for:tensor"},
      false,
      MATCH "  transform.loop.hoist_loop_invariant_subsets %t : "

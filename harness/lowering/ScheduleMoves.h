@@ -30,6 +30,9 @@ struct ScheduleMove {
   /// Ops of the sequence. `%root` is the module, `$op` becomes one of the op
   /// names that `ops` selects, each `$n` a small size of its own.
   std::string_view body;
+
+  /// Not on programs with such ops or traits: known bugs.
+  std::vector<std::string_view> notWith = {};
 };
 
 std::span<const ScheduleMove> scheduleMoves();

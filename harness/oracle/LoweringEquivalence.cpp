@@ -9,7 +9,6 @@
 #include "harness/oracle/LoweringEquivalence.h"
 
 #include "harness/exec/Executor.h"
-#include "harness/exec/Observe.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Stage.h"
 #include "harness/lowering/LoweringPath.h"
@@ -94,14 +93,15 @@ bool Judge::prepare() {
     end(LoweringVerdict::Kind::OutOfScope, *why);
     return false;
   }
-  if (options.observe) {
-    StageScope stage("observe");
-    if (mlir::failed(addObservations(module, choices.fork("observe")))) {
+  if (options.prepare) {
+    StageScope stage("prepare");
+    if (!options.prepare(module, choices.fork("prepare"))) {
       ++statistics.outOfScope;
-      end(LoweringVerdict::Kind::OutOfScope, "cannot be given observations");
+      end(LoweringVerdict::Kind::OutOfScope, "cannot be made well-defined");
       return false;
     }
   }
+  declareRuntime(module);
   return true;
 }
 
@@ -213,7 +213,10 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   uint64_t hash = hashInContext(*path.module);
   if (rebuild) {
     LoweredPath again = builder.replay(path.steps, /*finish=*/false);
-    if (again.end != PathEnd::Lowered || hashInContext(*again.module) != hash)
+    // Equal hashes are the quick answer, equal text is the right one.
+    if (again.end != PathEnd::Lowered ||
+        (hashInContext(*again.module) != hash &&
+         printModule(*again.module) != printModule(*path.module)))
       return found({FindingKind::Nondeterminism,
                     "unknown",
                     "",

@@ -23,8 +23,13 @@
 #include <string>
 #include <vector>
 
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
 namespace scion {
 
+class ChoiceStream;
 struct ParsedInput;
 
 struct LoweringOptions {
@@ -39,8 +44,9 @@ struct LoweringOptions {
   /// Run first on path 1.
   std::vector<PathStep> through;
 
-  /// Give the program observations (off: it prints what it wants compared).
-  bool observe = true;
+  /// Null, or what is done to a program in scope before its paths split:
+  /// reconditioning and observations. False refuses the program.
+  std::function<bool(mlir::ModuleOp, ChoiceStream)> prepare;
 
   /// Find the guilty pass and pattern of a difference.
   bool blame = true;

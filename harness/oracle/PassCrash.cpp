@@ -1,0 +1,189 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/PassCrash.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/ModuleHash.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/Schedule.h"
+#include "harness/oracle/KnownBugs.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStep.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <cstdio>
+
+using namespace scion;
+
+/// One in this many sequences is run a second time and compared.
+static constexpr unsigned repeatShare = 8;
+
+/// Among the passes to draw from, one that works on ops of the module counts
+/// this many times: of the others nearly all do nothing.
+static constexpr uint64_t relevantWeight = 8;
+
+namespace {
+class PassCheck {
+public:
+  PassCheck(ParsedInput &input, const PassCheckOptions &options)
+      : input(input), options(options), statistics(passCheckStatistics()),
+        runner(PassRunner::of(input.context)) {}
+
+  std::optional<Finding> run() {
+    ++statistics.inputs;
+    runner.patterns().disable(avoidedPatterns());
+    ChoiceStream choices(input.seed);
+    for (unsigned i = 0; i < options.sequences; ++i)
+      if (auto finding = runSequence(choices.fork("sequence", i)))
+        return finding;
+    return std::nullopt;
+  }
+
+private:
+  ParsedInput &input;
+  const PassCheckOptions &options;
+  PassCheckStatistics &statistics;
+  PassRunner &runner;
+
+  std::optional<Finding> runSequence(ChoiceStream choices);
+  PathStep draw(const OpKinds &kinds, ChoiceStream &choices);
+  std::optional<Finding> known(Finding finding);
+};
+} // namespace
+
+PathStep PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
+  std::vector<const PassRule *> rules;
+  std::vector<uint64_t> weights;
+  for (const PassRule &rule : RuleTable::global().rules()) {
+    if (rule.never || (!rule.onModule && !rule.onFunction))
+      continue;
+    rules.push_back(&rule);
+    bool relevant =
+        rule.role != PassRole::Excluded &&
+        llvm::any_of(rule.ops, [&](const std::string &selector) {
+          return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
+            return selects(selector, kind);
+          });
+        });
+    weights.push_back(relevant ? relevantWeight : 1);
+  }
+  bool schedules = hasSchedule(kinds);
+  weights.push_back(schedules ? 4 * relevantWeight : 0);
+  size_t index = choices.pickWeighted(weights);
+  if (index == rules.size())
+    return drawSchedule(kinds, /*mayReorderFloats=*/true, choices);
+  const PassRule &rule = *rules[index];
+  size_t option =
+      choices.below(rule.options.size() + rule.reorderingOptions.size());
+  bool onFunction = rule.onFunction && (!rule.onModule || choices.chance(1, 3));
+  return makeStep(StepKind::Optimization, rule.name,
+                  option < rule.options.size()
+                      ? rule.options[option]
+                      : rule.reorderingOptions[option - rule.options.size()],
+                  onFunction);
+}
+
+std::optional<Finding> PassCheck::known(Finding finding) {
+  if (!knownBugs().absorb(finding))
+    return finding;
+  ++statistics.known;
+  return std::nullopt;
+}
+
+std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
+  mlir::OwningOpRef<mlir::ModuleOp> module = input.module->clone();
+  std::string program;
+  if (options.progress)
+    program = printModule(*input.module);
+  std::vector<PathStep> path;
+  for (unsigned i = 0; i < options.length; ++i) {
+    PathStep step = draw(scanKinds(*module), choices);
+    if (step.pipeline.empty() || isAvoided(step))
+      continue;
+    path.push_back(step);
+    if (options.progress)
+      options.progress(program, path);
+    PassCounts &counts = statistics.passes[step.pass];
+    ++counts.applied;
+    StepResult result = runner.run(*module, step, input.context);
+    switch (result.status) {
+    case StepStatus::Effect:
+      ++counts.hadEffect;
+      continue;
+    case StepStatus::NoEffect:
+      path.pop_back();
+      continue;
+    case StepStatus::Failed:
+    case StepStatus::Unknown:
+      ++counts.failed;
+      return std::nullopt;
+    case StepStatus::Exhausted:
+      ++statistics.exhausted;
+      return std::nullopt;
+    case StepStatus::InvalidIR: {
+      Finding finding = invalidIRFinding(step, result.message);
+      finding.details = "program.mlir:\n" + printModule(*input.module);
+      std::string schedules = scheduleFile(path);
+      if (!schedules.empty())
+        finding.details += "schedules.mlir:\n" + schedules;
+      finding.replay = {optCommand(path)};
+      return known(std::move(finding));
+    }
+    }
+  }
+  if (path.empty() || !choices.chance(1, repeatShare))
+    return std::nullopt;
+  mlir::OwningOpRef<mlir::ModuleOp> again = input.module->clone();
+  for (const PathStep &step : path)
+    runner.run(*again, step, input.context);
+  // Equal hashes are the quick answer, equal text is the right one.
+  if (hashInContext(*again) == hashInContext(*module) ||
+      printModule(*again) == printModule(*module))
+    return std::nullopt;
+  return known({FindingKind::Nondeterminism,
+                path.back().pass,
+                "",
+                "the same passes give another module the second time",
+                "program.mlir:\n" + printModule(*input.module) + "first:\n" +
+                    printModule(*module) + "second:\n" + printModule(*again),
+                {optCommand(path)}});
+}
+
+PassCheckStatistics &scion::passCheckStatistics() {
+  static PassCheckStatistics statistics;
+  return statistics;
+}
+
+std::string PassCheckStatistics::str() const {
+  uint64_t applied = 0, hadEffect = 0, failed = 0, effective = 0;
+  for (const auto &[name, counts] : passes) {
+    applied += counts.applied;
+    hadEffect += counts.hadEffect;
+    failed += counts.failed;
+    effective += counts.hadEffect != 0;
+  }
+  char line[256];
+  std::snprintf(line, sizeof(line),
+                "scion: %llu verified, %llu passes run (%llu had effect, %llu "
+                "failed), %llu of %llu passes had an effect, %llu bounded, "
+                "%llu known bugs\n",
+                (unsigned long long)inputs, (unsigned long long)applied,
+                (unsigned long long)hadEffect, (unsigned long long)failed,
+                (unsigned long long)effective,
+                (unsigned long long)passes.size(),
+                (unsigned long long)exhausted, (unsigned long long)known);
+  return line;
+}
+
+std::optional<Finding> scion::checkPasses(ParsedInput &input,
+                                          const PassCheckOptions &options) {
+  return PassCheck(input, options).run();
+}

@@ -1,0 +1,53 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pass oracle: on any valid module, a pass neither crashes nor leaves
+// invalid IR, and does the same twice. The module need not be executable.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_PASSCRASH_H
+#define SCION_HARNESS_ORACLE_PASSCRASH_H
+
+#include "harness/lowering/LoweringPath.h"
+#include "harness/oracle/Finding.h"
+
+#include <optional>
+#include <string>
+
+namespace scion {
+
+struct ParsedInput;
+
+struct PassCheckOptions {
+  /// Sequences of passes, each on a fresh copy, and the length of each.
+  unsigned sequences = 2;
+  unsigned length = 4;
+
+  /// Told before each step: the program and the path so far, the step last.
+  std::function<void(const std::string &program,
+                     const std::vector<PathStep> &path)>
+      progress;
+};
+
+struct PassCheckStatistics {
+  uint64_t inputs = 0, known = 0, exhausted = 0;
+  PassStatistics passes;
+  std::string str() const;
+};
+
+PassCheckStatistics &passCheckStatistics();
+
+/// Draws passes from the input's choices. Crashes end the process with the
+/// pass as culprit.
+std::optional<Finding> checkPasses(ParsedInput &input,
+                                   const PassCheckOptions &options);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_PASSCRASH_H

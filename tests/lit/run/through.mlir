@@ -1,0 +1,30 @@
+// --through runs a suspected pass first; what it breaks is found, blamed on the
+// pass and replayed with stock tools. This is M5 of docs/BugsFound.md.
+
+// RUN: %scion run %s --paths 1 --through 'scf-for-loop-peeling{peel-front=true}' > %t.report; test $? = 1
+// RUN: FileCheck %s < %t.report
+// CHECK: ASSERTION FAILED: FuzzerHash=scf-for-loop-peeling.miscompile
+// CHECK: guilty step: scf-for-loop-peeling{peel-front=true}
+// CHECK: replay with stock tools:
+// CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module({{.*}} | mlir-runner -O0
+// CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module(scf-for-loop-peeling{peel-front=true},{{.*}} | mlir-runner -O0
+
+// RUN: %scion run %s --paths 1 --through 'no-such-pass' > %t.unknown; test $? = 2
+// RUN: FileCheck %s --check-prefix=UNKNOWN < %t.unknown
+// UNKNOWN: out-of-scope: the given pipeline cannot be run
+
+memref.global "private" @bounds : memref<2xindex> = dense<[3, 3]>
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %b = memref.get_global @bounds : memref<2xindex>
+  %low = memref.load %b[%c0] : memref<2xindex>
+  %high = memref.load %b[%c1] : memref<2xindex>
+  %start = arith.constant 5 : i32
+  %sum = scf.for %i = %low to %high step %c1 iter_args(%x = %start) -> (i32) {
+    %next = arith.addi %x, %start : i32
+    scf.yield %next : i32
+  }
+  vector.print %sum : i32
+  return
+}

@@ -1,0 +1,61 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Running this same program again as a child process, for work that may crash.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_CHILD_H
+#define SCION_TOOLS_CHILD_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace scion {
+
+struct ChildResult {
+  int exitCode = 0;
+  bool signalled = false;
+  bool timedOut = false;
+  std::string ending; // "exit code 1", "signal 11", "time-out"
+  std::string output, errors;
+};
+
+/// Runs `scion ARGUMENTS…` to its end; killed after `seconds` when not 0.
+ChildResult runSelf(const std::vector<std::string> &arguments,
+                    unsigned seconds = 0);
+
+/// The subcommand's name and the options it was given, without the positional
+/// ones named in `without`.
+std::vector<std::string> argumentsOf(const CLI::App &command,
+                                     const std::vector<std::string> &without);
+
+/// The first line of `text` that holds `part`, else "".
+std::string lineWith(std::string_view text, std::string_view part);
+
+/// A file with `content` that is removed at the end of the scope.
+class TemporaryFile {
+public:
+  explicit TemporaryFile(std::string_view content);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile &) = delete;
+  TemporaryFile &operator=(const TemporaryFile &) = delete;
+  const std::string &path() const { return name; }
+
+private:
+  std::string name;
+};
+
+} // namespace scion
+
+#endif // SCION_TOOLS_CHILD_H
