@@ -130,6 +130,7 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
     setFunctionAttributes(program);
   }
   addVariableTable(program);
+  addStackFill(program);
   addFuelCounters(program);
 #if __has_feature(address_sanitizer)
   addAddressSanitizer(program);

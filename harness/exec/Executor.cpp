@@ -90,6 +90,7 @@ static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
   RunState &state = runState();
   state.fuel = int64_t(std::min<uint64_t>(options.fuel, INT64_MAX));
   state.maxTrace = options.maxTrace;
+  state.fill = options.fill;
   state.arena.reset(options.memoryCap, options.fill);
   state.outcome = {};
   GuardedExit exit = FaultGuard::get().call(entry, options.fill);
@@ -211,7 +212,7 @@ Executor::Impl::Impl() {
   runtime = &session->createBareJITDylib("runtime");
   SymbolMap symbols;
   for (auto table : {memorySymbols(), printSymbols(), mathSymbols(),
-                     fuelSymbols(), sanitizerSymbols()})
+                     ownSymbols(), sanitizerSymbols()})
     for (const RuntimeSymbol &symbol : table)
       symbols[session->intern(symbol.name)] = {
           ExecutorAddr::fromPtr(symbol.address),

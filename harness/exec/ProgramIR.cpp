@@ -14,6 +14,7 @@
 #include "llvm/Analysis/LoopAnalysisManager.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
@@ -105,6 +106,40 @@ void scion::addFuelCounters(Module &program) {
   FuelCounters counters(program);
   for (Function *function : functions)
     counters.addTo(*function);
+}
+
+//===----------------------------------------------------------------------===//
+// Stack
+//===----------------------------------------------------------------------===//
+
+void scion::addStackFill(Module &program) {
+  LLVMContext &context = program.getContext();
+  const DataLayout &layout = program.getDataLayout();
+  auto *word = Type::getInt64Ty(context);
+  SmallVector<AllocaInst *> allocas;
+  for (Function &function : program)
+    for (Instruction &instruction : instructions(function))
+      if (auto *alloca = dyn_cast<AllocaInst>(&instruction);
+          alloca && alloca->getAddressSpace() == 0)
+        allocas.push_back(alloca);
+  if (allocas.empty())
+    return;
+  FunctionCallee fill =
+      program.getOrInsertFunction(fillStackName, Type::getVoidTy(context),
+                                  PointerType::getUnqual(context), word);
+  for (AllocaInst *alloca : allocas) {
+    // After the allocas that follow: in an entry block those before the first
+    // other instruction take part in the frame.
+    BasicBlock::iterator place = std::next(alloca->getIterator());
+    while (isa<AllocaInst>(*place))
+      ++place;
+    IRBuilder<> builder(alloca->getParent(), place);
+    uint64_t size = layout.getTypeAllocSize(alloca->getAllocatedType());
+    Value *bytes = builder.CreateMul(
+        builder.CreateZExtOrTrunc(alloca->getArraySize(), word),
+        ConstantInt::get(word, size));
+    builder.CreateCall(fill, {alloca, bytes})->setDoesNotThrow();
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -51,6 +51,10 @@ void setFunctionAttributes(llvm::Module &program);
 /// program when nothing is left. On IR that no further pass optimises.
 void addFuelCounters(llvm::Module &program);
 
+/// Fills each stack variable where it comes into being: what earlier calls left
+/// on the stack is no function of the program.
+void addStackFill(llvm::Module &program);
+
 /// Lists the variables, so that they can be set back before the next run.
 void addVariableTable(llvm::Module &program);
 

@@ -30,6 +30,7 @@ namespace scion {
 struct RunState {
   int64_t fuel = 0;
   uint64_t maxTrace = 0;
+  uint8_t fill = 0;
   Arena arena;
   Outcome outcome;
 };
@@ -89,8 +90,8 @@ std::span<const RuntimeSymbol> memorySymbols();
 std::span<const RuntimeSymbol> printSymbols();
 std::span<const RuntimeSymbol> mathSymbols();
 
-/// What instrumentation adds calls to, never a program itself.
-std::span<const RuntimeSymbol> fuelSymbols();
+/// What our instrumentation uses, never a program itself.
+std::span<const RuntimeSymbol> ownSymbols();
 /// Empty unless the build has AddressSanitizer.
 std::span<const RuntimeSymbol> sanitizerSymbols();
 
@@ -101,6 +102,8 @@ const RuntimeSymbol *findRuntimeFunction(std::string_view name);
 /// What the fuel counters of instrumented code use.
 inline constexpr const char fuelName[] = "__scion_fuel";
 inline constexpr const char outOfFuelName[] = "__scion_out_of_fuel";
+/// (pointer, size): gives stack memory the fill of the run.
+inline constexpr const char fillStackName[] = "__scion_fill_stack";
 
 /// Frees the shadow of the globals that code registered since the last call.
 void unpoisonGlobals();

@@ -276,6 +276,14 @@ static void memrefCopy(int64_t elementSize, UnrankedDescriptor *from,
 }
 
 static void abortProgram() { raiseTrap(TrapKind::Abort, "abort()"); }
+
+/// Unchecked: it is called before the variable is in scope.
+static void fillStack(void *pointer, uint64_t size) {
+  RunState &state = runState();
+  chargeFuel(size / 64);
+  std::memset(pointer, state.fill, size);
+}
+
 static void outOfFuel() { raisePoisoned("out of fuel"); }
 
 std::span<const RuntimeSymbol> scion::memorySymbols() {
@@ -307,10 +315,11 @@ std::span<const RuntimeSymbol> scion::memorySymbols() {
   return table;
 }
 
-std::span<const RuntimeSymbol> scion::fuelSymbols() {
+std::span<const RuntimeSymbol> scion::ownSymbols() {
   static const RuntimeSymbol table[] = {
       {fuelName, &runState().fuel, ""},
       symbol(outOfFuelName, outOfFuel),
+      symbol(fillStackName, fillStack),
   };
   return table;
 }

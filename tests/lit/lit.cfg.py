@@ -32,6 +32,7 @@ config.substitutions += [
     ("%corpus", os.path.join(source, "corpus")),
     ("%source", source),
     ("%plugins", os.path.join(build, "plugins")),
+    ("%llvm_libs", os.path.join(os.path.dirname(settings["llvm_tools"]), "lib")),
     ("%inputs", os.path.join(source, "tests", "lit", "Inputs")),
 ]
 config.available_features.add("engine-" + settings["engine"])
