@@ -112,6 +112,15 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
       std::make_unique<ErrorKeeper>(error));
   program.setTargetTriple(machine->getTargetTriple());
   program.setDataLayout(machine->createDataLayout());
+  {
+    // MLIR's verifier knows less than LLVM's; code generation trusts both.
+    std::string problem;
+    raw_string_ostream stream(problem);
+    if (verifyModule(program, &stream)) {
+      why = "invalid LLVM IR: " + problem.substr(0, problem.find('\n'));
+      return nullptr;
+    }
+  }
   if (why = whyOutOfScope(program); !why.empty())
     return nullptr;
   renameDefinitions(program);

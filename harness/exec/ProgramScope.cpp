@@ -237,7 +237,8 @@ std::string scion::whyOutOfScope(const Module &program) {
 //===----------------------------------------------------------------------===//
 
 void scion::renameDefinitions(Module &program) {
-  TargetLibraryInfoImpl libraries(program.getTargetTriple());
+  // The triple is always the same.
+  static const TargetLibraryInfoImpl libraries(program.getTargetTriple());
   auto rename = [&](GlobalValue &value) {
     StringRef name = value.getName();
     LibFunc known;
