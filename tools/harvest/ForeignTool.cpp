@@ -176,7 +176,7 @@ static Outcome readOneWithTool(const ForeignTool &tool, const Chunk &chunk,
 }
 
 void harvest::readWithTool(const ForeignTool &tool, const std::string &file,
-                           const std::vector<Chunk> &chunks,
+                           const std::vector<Chunk> &chunks, size_t first,
                            const ReadOptions &options,
                            const std::function<void(Outcome)> &done) {
   if (chunks.size() > 1) {
@@ -184,11 +184,11 @@ void harvest::readWithTool(const ForeignTool &tool, const std::string &file,
     auto parts = splitToolOutput(result.output, chunks.size());
     if (result.end == ToolRun::Done && parts) {
       std::vector<Outcome> errors = toolErrorsByChunk(result.errors, chunks);
-      for (size_t i = 0; i < chunks.size(); ++i)
+      for (size_t i = first; i < chunks.size(); ++i)
         done(readPrinted((*parts)[i], std::move(errors[i]), options));
       return;
     }
   }
-  for (const Chunk &chunk : chunks)
-    done(readOneWithTool(tool, chunk, options));
+  for (size_t i = first; i < chunks.size(); ++i)
+    done(readOneWithTool(tool, chunks[i], options));
 }

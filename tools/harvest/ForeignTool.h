@@ -29,11 +29,12 @@ struct ForeignTool {
   unsigned timeOut = 0;               // seconds for one run
 };
 
-/// Hands one outcome per chunk, in order, to `done`. The tool is run once for
-/// the whole file with --split-input-file; where that run crashes, hangs or
-/// splits differently, once per chunk.
+/// Hands one outcome per chunk from `first` on, in order, to `done`. The tool
+/// is run once for the whole file with --split-input-file; where that run
+/// crashes, hangs or splits differently, once per chunk.
 void readWithTool(const ForeignTool &tool, const std::string &file,
-                  const std::vector<Chunk> &chunks, const ReadOptions &options,
+                  const std::vector<Chunk> &chunks, size_t first,
+                  const ReadOptions &options,
                   const std::function<void(Outcome)> &done);
 
 /// The text of each chunk in what a --split-input-file run printed; none if

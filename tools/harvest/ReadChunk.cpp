@@ -64,6 +64,15 @@ static bool isSubset(const std::set<std::string> &dialects,
   return true;
 }
 
+static std::string printGeneric(mlir::ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module.print(stream, mlir::OpPrintingFlags().printGenericOpForm());
+  if (!text.ends_with('\n'))
+    text += '\n';
+  return text;
+}
+
 Outcome harvest::readChunk(std::string_view text, const ReadOptions &options) {
   if (text.size() / maxShrink > options.maxSize)
     return refusal(Fate::TooLarge,
@@ -96,17 +105,20 @@ Outcome harvest::readChunk(std::string_view text, const ReadOptions &options) {
       !isSubset(dialects, options.onlyDialects, other))
     return refuseVerified(Fate::OtherDialect, "uses " + other);
 
-  llvm::raw_string_ostream stream(outcome.text);
-  module->print(stream, mlir::OpPrintingFlags().printGenericOpForm());
-  if (!outcome.text.ends_with('\n'))
-    outcome.text += '\n';
+  outcome.text = printGeneric(*module);
   if (outcome.text.size() > options.maxSize)
     return refuseVerified(Fate::TooLarge,
                           std::to_string(outcome.text.size()) + " bytes");
+  // Read back as a fuzzer will read it, and printed again: MLIR's parser is no
+  // exact inverse of its printer (`a + -(b)` in an affine map becomes `a - b`),
+  // and what is harvested must not change when it is harvested again.
   std::vector<std::string> problems;
-  if (!parseInput(outcome.text, &problems, bufferName))
+  std::optional<ParsedInput> again =
+      parseInput(outcome.text, &problems, bufferName);
+  if (!again)
     return refuseVerified(Fate::Unreadable,
                           refuseWith(Fate::Unreadable, problems).reason);
+  outcome.text = printGeneric(*again->module);
   outcome.verified = true;
   outcome.dialects.assign(dialects.begin(), dialects.end());
   outcome.key = structuralKey(outcome.text);

@@ -84,12 +84,8 @@ static void writeAll(int descriptor, std::string_view data) {
       writeAll(results, wire);
     };
     if (options.tool) {
-      size_t chunk = 0;
-      readWithTool(*options.tool, file, chunks, options.read,
-                   [&](const Outcome &outcome) {
-                     if (chunk++ >= job.firstChunk)
-                       send(outcome);
-                   });
+      readWithTool(*options.tool, file, chunks, job.firstChunk, options.read,
+                   send);
     } else {
       for (size_t i = job.firstChunk; i < chunks.size(); ++i)
         send(readChunk(chunks[i].text, options.read));

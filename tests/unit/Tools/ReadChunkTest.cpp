@@ -43,6 +43,16 @@ TEST(ReadChunk, AModuleReadAgainIsTheSame) {
   EXPECT_EQ(once.key, twice.key);
 }
 
+TEST(ReadChunk, TheTextIsAFixedPoint) {
+  // MLIR prints this map as d0 + -(-d0 + s0) + s0, and reads that as
+  // d0 - (-d0 + s0) + s0.
+  Outcome once = readChunk("\"x.y\"() {a = affine_map<(d0)[s0] -> "
+                           "(d0 + (-(s0 - d0) + s0))>} : () -> ()",
+                           defaults);
+  ASSERT_EQ(once.fate, Fate::Valid);
+  EXPECT_EQ(readChunk(once.text, defaults).text, once.text);
+}
+
 TEST(ReadChunk, TellsParseFromVerifyErrors) {
   Outcome parse = readChunk("\n\n\"x.y\"(%0) : () -> ()\n", defaults);
   EXPECT_EQ(parse.fate, Fate::ParseError);
