@@ -21,11 +21,31 @@
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Scope.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 #include <algorithm>
 #include <chrono>
 #include <set>
 
 using namespace scion;
+
+/// MLIR numbers the symbols it makes (`@assert_msg_7`) with counters that live
+/// as long as the process: the number says nothing about the module.
+static std::string withoutSymbolNumbers(llvm::StringRef text) {
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    size_t at = text.find('@');
+    result += text.take_front(at == text.npos ? at : at + 1);
+    text = at == text.npos ? "" : text.drop_front(at + 1);
+    llvm::StringRef name = text.take_while(
+        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+    text = text.drop_front(name.size());
+    llvm::StringRef stem = name.rtrim("0123456789");
+    result += stem.ends_with("_") && stem.size() != name.size() ? stem : name;
+  }
+  return result;
+}
 
 /// A program may ask for many paths; this many take about half a second.
 static constexpr uint64_t maxPaths = 200;
@@ -216,7 +236,8 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     // Equal hashes are the quick answer, equal text is the right one.
     if (again.end != PathEnd::Lowered ||
         (hashInContext(*again.module) != hash &&
-         printModule(*again.module) != printModule(*path.module)))
+         withoutSymbolNumbers(printModule(*again.module)) !=
+             withoutSymbolNumbers(printModule(*path.module))))
       return found({FindingKind::Nondeterminism,
                     "unknown",
                     "",
