@@ -24,7 +24,8 @@ bool isShownAlready(mlir::Value value);
 
 /// Whether some element of this tensor may never have been written: it comes
 /// from tensor.empty or its like, and not everything of it was overwritten. Of
-/// a value of any type: whether poison was an operand on the way to it.
+/// a value of any type: whether poison, an address, a stride or an offset was
+/// an operand on the way to it.
 bool mayBeUndefined(mlir::Value value);
 
 /// If the whole memref is initialised, and everything that is done with it is
