@@ -51,6 +51,26 @@ static void listRules() {
   }
 }
 
+/// What is kept out of paths, as docs/LegalDifferences.md shows it: a line per
+/// reason.
+static void listExclusions() {
+  std::vector<std::pair<std::string, std::string>> reasons;
+  for (const PassRule &rule : RuleTable::global().rules()) {
+    if (rule.role != PassRole::Excluded)
+      continue;
+    auto found =
+        std::find_if(reasons.begin(), reasons.end(), [&](const auto &entry) {
+          return entry.first == rule.because;
+        });
+    if (found == reasons.end())
+      reasons.push_back({rule.because, "`" + rule.name + "`"});
+    else
+      found->second += ", `" + rule.name + "`";
+  }
+  for (const auto &[because, passes] : reasons)
+    std::printf("- Because %s: %s.\n", because.c_str(), passes.c_str());
+}
+
 //===----------------------------------------------------------------------===//
 // Mining
 //===----------------------------------------------------------------------===//
@@ -172,8 +192,14 @@ static int mine(const MineOptions &options) {
     PassFacts facts = minePassSafely(pass, options, crashes);
     addList("converts", facts.converts);
     addList("into", facts.into);
-    addList("works-on", facts.worksOn);
-    addList("patterns", facts.patterns);
+    // By dialect: op by op the table would be ten times as long.
+    std::set<std::string> dialects;
+    for (const std::string &kind : facts.worksOn)
+      dialects.insert(kind.substr(0, kind.find('.')) + ".*" +
+                      (kind.ends_with(":tensor") ? ":tensor" : ""));
+    addList("works-on", dialects);
+    if (!facts.patterns.empty())
+      text += "  patterns " + std::to_string(facts.patterns.size()) + "\n";
     std::fprintf(stderr,
                  "%s: %zu converted, %zu changed, %zu patterns, %u "
                  "crashes\n",
@@ -221,6 +247,10 @@ static void addRules(CLI::App &app) {
       ->add_subcommand("list", "Every registered pass with its role and, where "
                                "it is kept out of paths, the reason")
       ->callback(listRules);
+  command
+      ->add_subcommand("exclusions", "The passes that are kept out of paths, "
+                                     "by reason, as Markdown")
+      ->callback(listExclusions);
   addMine(*command);
 }
 

@@ -17,6 +17,7 @@
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Prepare.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -37,8 +38,8 @@ struct RunToolOptions {
   unsigned paths = 20, maxSteps = 30;
   std::optional<uint64_t> seed;
   std::string through, breadcrumb;
-  bool json = false, inProcess = false, noFeedback = false, noBlame = false,
-       statistics = false, trace = false;
+  bool json = false, inProcess = false, noFeedback = false, noObserve = false,
+       noBlame = false, statistics = false, trace = false;
 };
 } // namespace
 
@@ -119,6 +120,8 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.maxSteps = options.maxSteps;
   lowering.feedback = !options.noFeedback;
   lowering.blame = !options.noBlame;
+  if (!options.noObserve)
+    lowering.prepare = prepareProgram;
   std::string error;
   lowering.through = splitPipeline(options.through, error);
   if (!error.empty()) {
@@ -231,6 +234,8 @@ static void addRun(CLI::App &app) {
   command->add_flag("--json", options->json, "Print the verdict as JSON");
   command->add_flag("--trace", options->trace,
                     "Print what the reference observed");
+  command->add_flag("--no-observe", options->noObserve,
+                    "Compare only what the program prints itself");
   command->add_flag("--no-blame", options->noBlame,
                     "Do not look for the guilty pass");
   command->add_flag("--no-feedback", options->noFeedback,

@@ -39,10 +39,13 @@ static bool isTooBig(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
-/// Passes whose patterns number the symbols they make: run twice by one
-/// manager they give other names (assert_msg_0, then assert_msg_1).
+/// Passes that remember something from one run to the next, so that a manager
+/// must not run them twice: patterns that number the symbols they make
+/// (assert_msg_0, then assert_msg_1), and convert-math-to-funcs, which keeps
+/// pointers to the functions it made in the module before.
 static bool keepsState(std::string_view pass) {
-  return pass == "convert-cf-to-llvm" || pass == "convert-to-llvm";
+  return pass == "convert-cf-to-llvm" || pass == "convert-to-llvm" ||
+         pass == "convert-math-to-funcs";
 }
 
 PassRunner &PassRunner::of(const ContextLease &context) {

@@ -84,7 +84,7 @@ PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
   for (size_t at = body.find("$n"); at != body.npos; at = body.find("$n"))
     body.replace(at, 2, sizes[choices.below(std::size(sizes))]);
 
-  std::string text = "(%root: !transform.any_op {transform.consumed}) {\n" +
+  std::string text = "(%root: !transform.any_op {transform.readonly}) {\n" +
                      body + "  transform.yield\n}\n";
   char name[32];
   std::snprintf(name, sizeof(name), "scion_%08x",

@@ -70,7 +70,8 @@ static const ScheduleMove moves[] = {
     // Loops.
     {{"scf.for:any"},
      false,
-     MATCH "  transform.loop.unroll %t {factor = $n} : !transform.any_op\n"},
+     MATCH "  transform.loop.unroll %t {factor = $n} : !transform.any_op\n",
+     {"@scf.for-trips"}}, // M20
     {{"scf.for:any"},
      false,
      MATCH "  %u, %r = transform.loop.peel %t : (!transform.any_op) -> "

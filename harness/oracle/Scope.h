@@ -31,7 +31,7 @@ void normalizeProgram(mlir::ModuleOp module);
 
 /// Declares the print functions of the runner libraries the way passes declare
 /// them, as llvm.func. A program that declares `func.func private @printI64`
-/// and prints a vector too is lowered to two functions of one name (LOW1 in
+/// and prints a vector too is lowered to two functions of one name (I8 in
 /// docs/BugsFound.md), and nothing else could be tested with it.
 void declareRuntime(mlir::ModuleOp module);
 

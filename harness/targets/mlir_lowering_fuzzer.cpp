@@ -17,6 +17,7 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Prepare.h"
 #include "harness/oracle/Report.h"
 
 #include <cstdio>
@@ -27,6 +28,7 @@ static LoweringOptions options;
 
 static void initialize() {
   RuleTable::global();
+  options.prepare = prepareProgram;
   options.paths = targetOptions().getNumber("paths", options.paths);
   options.maxSteps = targetOptions().getNumber("max-steps", options.maxSteps);
   options.feedback = targetOptions().getNumber("feedback", 1);

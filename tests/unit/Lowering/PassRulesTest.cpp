@@ -17,6 +17,7 @@
 
 #include "gtest/gtest.h"
 
+#include <cstdlib>
 #include <set>
 
 using namespace scion;
@@ -35,6 +36,22 @@ TEST(PassRules, EveryRegisteredPassHasARole) {
   for (const RegisteredPass &pass : registeredPasses())
     EXPECT_TRUE(shipped.find(pass.name))
         << pass.name << " is in no table: give it a role in overlay.rules";
+}
+
+TEST(PassRules, MinedTableIsMadeForThePassesOfThisMLIR) {
+  if (std::getenv("SCION_PLUGINS"))
+    GTEST_SKIP() << "plugins bring passes that the table cannot know";
+  EXPECT_NE(minedRules().find(registeredPassesFingerprint()),
+            std::string_view::npos)
+      << "mined.rules is stale: run `scion rules mine` (docs/AddADialect.md)";
+}
+
+TEST(PassRules, ConversionsHoldWhatWasMined) {
+  const PassRule *rule = RuleTable::global().find("convert-scf-to-cf");
+  ASSERT_TRUE(rule);
+  EXPECT_FALSE(rule->converted.empty());
+  for (const std::string &kind : rule->converted)
+    EXPECT_TRUE(rule->converts(kind)) << kind;
 }
 
 TEST(PassRules, EveryRuleIsAboutARegisteredPassThatCanRunThere) {
