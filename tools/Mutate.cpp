@@ -29,6 +29,7 @@ struct Options {
   std::string recipient = "-";
   std::vector<std::string> donors;
   std::string dumpRefused;
+  double requireValid = 0;
   MutationOptions mutation;
   uint64_t seed = 0;
   size_t count = 1;
@@ -144,6 +145,8 @@ static void add(CLI::App &app) {
                     "Judge mutants of a whole folder by MLIR and count");
   command->add_option("--dump-refused", options->dumpRefused,
                       "With --stats: an existing folder for refused mutants");
+  command->add_option("--require-valid", options->requireValid,
+                      "With --stats: fail below this percentage");
   command->add_flag("--list", options->list, "Name the mutators and shares");
   command->add_flag("--no-parameters", options->noParameters,
                     "Ablation: fragments are put in literally");

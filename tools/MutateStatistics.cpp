@@ -306,5 +306,10 @@ int scion::mutateStatistics(const StatisticsRequest &request) {
   std::printf("dialect pairs of valid mutants that no seed has: %zu control, "
               "%zu data\n",
               newPairs[1].size(), newPairs[0].size());
+  if (percent(total.valid, total.all) < request.requireValid) {
+    std::printf("only %.1f%% of the mutants are valid, not %.1f%%\n",
+                percent(total.valid, total.all), request.requireValid);
+    return exitFinding;
+  }
   return exitFine;
 }

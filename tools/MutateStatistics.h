@@ -25,6 +25,7 @@ struct StatisticsRequest {
   size_t count; // mutants whose structure changed
   size_t maxSize;
   std::string dumpRefused; // "" or a folder for mutants that MLIR refuses
+  double requireValid = 0; // percent; fewer are a failed check
 };
 
 /// Prints the tables; returns an exit code.

@@ -35,7 +35,9 @@ bool Instantiator::isVisible(TypeKey type) const {
 }
 
 void Instantiator::chooseRewrite() {
-  if (!options().parameters || !options().typeBinding)
+  // What a symbol stands for has its types already.
+  if (!options().parameters || !options().typeBinding ||
+      namesSymbols(fragment.first(), fragment.end()))
     return;
   std::vector<TypeRewrite> wanted, possible;
   auto consider = [&](Index from, Index to, bool missing) {
@@ -114,6 +116,14 @@ std::vector<TypeKey> Instantiator::argumentTypes(const SymbolTable &table,
   for (Index value = info.firstArgument; value < info.endArgument; ++value)
     types.push_back(table.values[value].type);
   return types;
+}
+
+bool Instantiator::namesSymbols(Index first, Index end) const {
+  return std::any_of(theirs.symbolUses.begin(), theirs.symbolUses.end(),
+                     [&](const SymbolUse &use) {
+                       return use.operation != none && use.operation >= first &&
+                              use.operation < end;
+                     });
 }
 
 bool Instantiator::bindLabels() {

@@ -115,6 +115,7 @@ bool Instantiator::slice(Index value, unsigned depth) {
   if (info.isolated || info.successors != none ||
       (info.regions != none && info.end - operation > 6) ||
       donor.nodeText(info.node).size() > 1000 ||
+      (!rewrite.empty() && namesSymbols(operation, info.end)) ||
       !context.knowledge.fitsUnder(info.name, placeName()))
     return false;
   // A failed slice leaves no trace.

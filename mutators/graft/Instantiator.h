@@ -110,6 +110,9 @@ private:
 
   bool isTaken(std::string_view symbol) const;
 
+  /// Whether operations [first, end) of the donor name any symbol.
+  bool namesSymbols(Index first, Index end) const;
+
   /// Types of the arguments of a block of either program.
   static std::vector<TypeKey> argumentTypes(const SymbolTable &table,
                                             Index block);

@@ -170,25 +170,16 @@ static TypeKey typeOfAttribute(const Program &program, Index attribute) {
   return type == none ? 0 : program.symbols().typeKey(program, type);
 }
 
-/// Names of symbols, and numbers that belong to the operands, are not for
-/// others.
-static bool mayTravel(const Program &donor, Index entry,
-                      const Program &recipient) {
+/// Names of symbols, what defines a symbol, and numbers that belong to the
+/// operands are not for others.
+static bool mayTravel(const Program &donor, Index operation, Index entry) {
   std::string_view name = unquote(donor.nodeText(entry + 1));
-  if (name == "sym_name" || name == "function_type" ||
-      name.ends_with("SegmentSizes") || name.ends_with("segment_sizes"))
+  if (name.ends_with("SegmentSizes") || name.ends_with("segment_sizes") ||
+      findAttribute(donor, operation, "sym_name") != none)
     return false;
   for (Index node = entry; node < donor.node(entry).end; ++node)
-    if (donor.node(node).production == Production::SymbolReference) {
-      std::string_view symbol =
-          unquote(donor.tokenText(donor.node(node).firstToken).substr(1));
-      const auto &known = recipient.symbols().symbols;
-      if (std::none_of(known.begin(), known.end(),
-                       [&](const SymbolDefinition &definition) {
-                         return definition.name == symbol;
-                       }))
-        return false;
-    }
+    if (donor.node(node).production == Production::SymbolReference)
+      return false;
   return true;
 }
 
@@ -201,7 +192,7 @@ bool graft::graftAttribute(const Program &recipient, MutationContext &context,
   if (entries.empty())
     return false;
   Index entry = context.choices.pick(entries);
-  if (!mayTravel(donor, entry, recipient))
+  if (!mayTravel(donor, source, entry))
     return false;
   std::vector<Index> targets = operationsCalled(
       recipient, theirs.operations[source].name, [](Index) { return true; });

@@ -62,9 +62,11 @@ public:
       }
     }
     collectContextAttributes();
+    // What defines a symbol says in its attributes what its users rely on.
     for (Index operation : fragment.operations)
-      for (Index entry : attributeEntries(donor, operation))
-        addAttribute(entry);
+      if (findAttribute(donor, operation, "sym_name") == none)
+        for (Index entry : attributeEntries(donor, operation))
+          addAttribute(entry);
   }
 
 private:
@@ -158,10 +160,14 @@ private:
     std::string_view text = donor.nodeText(value);
     std::string_view name = donor.nodeText(entry + 1);
     // Numbers of segments belong to the operation alone.
-    if (name.ends_with("SegmentSizes") || name == "sym_name" ||
+    if (name.ends_with("SegmentSizes") ||
         !std::binary_search(contextAttributes.begin(), contextAttributes.end(),
                             text))
       return;
+    // Symbols are parameters of their own.
+    for (Index node = value; node < donor.node(value).end; ++node)
+      if (donor.node(node).production == Production::SymbolReference)
+        return;
     if (!find(Parameter::Attribute, text, 0))
       add({Parameter::Attribute, std::string(text), 0, none, value});
   }

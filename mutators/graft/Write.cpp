@@ -103,6 +103,11 @@ bool Instantiator::replacement(Index index, std::optional<std::string> &text) {
     if (!rewrite.empty() && !rewrite.isScalar() &&
         rewrite.matchesKey(theirs.typeKey(donor, index)))
       text = rewrite.target();
+    // `array<i32: …>` is how an operation stores numbers, not what it computes
+    // with.
+    if (rewrite.isScalar() &&
+        donor.node(node.parent).production == Production::DenseArray)
+      text = std::string(donor.nodeText(index));
     return true;
   case Production::Location: {
     // Where something came from says nothing here.
@@ -140,8 +145,9 @@ bool Instantiator::isOfRewrittenType(Index number) const {
   for (Index node = donor.node(number).parent; node != none;
        node = donor.node(node).parent) {
     Production production = donor.node(node).production;
-    if (production == Production::Attribute ||
-        production == Production::DenseArray) {
+    if (production == Production::DenseArray)
+      return false;
+    if (production == Production::Attribute) {
       Index type = donor.child(node, Production::Type);
       if (type == none)
         return false;

