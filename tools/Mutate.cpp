@@ -117,8 +117,8 @@ static int run(Options &options) {
   if (!options.stats)
     return printMutants(options);
   return mutateStatistics({options.recipient, options.mutation, options.seed,
-                           options.count, options.maxSize,
-                           options.dumpRefused});
+                           options.count, options.maxSize, options.dumpRefused,
+                           options.requireValid});
 }
 
 static void add(CLI::App &app) {
