@@ -42,10 +42,10 @@ std::string LoweringStatistics::str(bool withPasses) const {
   append(text,
          "scion: %llu paths: %llu lowered, %llu not, %llu bounded; %llu "
          "executed (%llu at O2), %llu identical, %llu compared, %llu known "
-         "bugs\n",
+         "bugs, %llu show unwritten memory\n",
          count(paths), count(lowered), count(notLowered), count(exhausted),
          count(executed), count(optimized), count(identical), count(compared),
-         count(known));
+         count(known), count(uninitialized));
   if (withPasses)
     for (const auto &[name, counts] : passes)
       append(text,

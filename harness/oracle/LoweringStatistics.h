@@ -24,7 +24,8 @@ struct LoweringStatistics {
   uint64_t inputs = 0, outOfScope = 0, referenceNotLowered = 0, poisoned = 0,
            trapped = 0;
   uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
-           executed = 0, compared = 0, optimized = 0, known = 0;
+           executed = 0, compared = 0, optimized = 0, known = 0,
+           uninitialized = 0;           // paths that show unwritten memory
   uint64_t passTime = 0, totalTime = 0; // nanoseconds
   PassStatistics passes;
 
