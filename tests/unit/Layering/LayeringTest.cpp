@@ -162,12 +162,12 @@ static std::vector<std::string> aborts(const std::string &text) {
   return matches(codeOnly(text), "\\babort[ \\t]*\\(");
 }
 
-/// Lines that hold more than blanks and comments.
+/// Lines that hold more than blanks, comments and includes.
 static size_t linesOfCode(const std::string &text) {
   std::istringstream code(codeOnly(text));
   size_t count = 0;
   for (std::string line; std::getline(code, line);)
-    count += line.find_first_not_of(" \t\r") != line.npos;
+    count += line.find_first_not_of(" \t\r") != line.npos && line[0] != '#';
   return count;
 }
 
@@ -304,8 +304,10 @@ TEST(Layering, SeesAborts) {
 }
 
 TEST(Layering, CountsLinesOfCode) {
-  EXPECT_EQ(linesOfCode("// a\n\nint x; // b\n/* c\n c */ int y;\n\"// d\""),
-            3u);
+  EXPECT_EQ(
+      linesOfCode(
+          "// a\n#include <a>\n\nint x; // b\n/* c\n c */ int y;\n\"// d\""),
+      3u);
 }
 
 TEST(Layering, CodeOnlyKeepsLinesAndCode) {
