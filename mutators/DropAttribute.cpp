@@ -38,8 +38,14 @@ public:
               Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
     std::vector<Index> candidates; // AttributeEntry or Location
-    for (Index operation = 0; operation < table.operations.size();
-         ++operation) {
+    // From a random operation on, the first that has one: there is no need to
+    // look at the rest.
+    size_t count = table.operations.size();
+    if (count == 0)
+      return false;
+    size_t start = context.choices.below(count);
+    for (size_t i = 0; i < count && candidates.empty(); ++i) {
+      Index operation = (start + i) % count;
       const OperationInfo &info = table.operations[operation];
       for (Index entry : attributeEntries(program, operation)) {
         std::string_view name = unquote(program.nodeText(entry + 1));

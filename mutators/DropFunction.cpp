@@ -86,16 +86,16 @@ private:
           other.regions != none || isReferenced(program, operation) ||
           other.block == none)
         return false;
+      std::vector<Index> visible;
+      for (Index value : visibleValues(program, operation))
+        if (!referring.count(table.values[value].operation))
+          visible.push_back(value);
       for (Index use : usersOf(program, operation)) {
         // In something that goes away as well.
         Index user = table.uses[use].operation;
         if (referring.count(user) ||
             (user >= symbol.operation && user < info.end))
           continue;
-        std::vector<Index> visible;
-        for (Index value : visibleValues(program, operation))
-          if (!referring.count(table.values[value].operation))
-            visible.push_back(value);
         Index value =
             pickOfType(program, visible, table.uses[use].type, context.choices);
         if (value == none)

@@ -116,8 +116,16 @@ MutationEngine::step(const Program &program, const Program &donor,
     if (mutator.weight(program, context) > 0)
       weights[i] = options.only.empty() ? all[i].share : 1;
   }
+  // The mutator with the largest share nearly always finds a way. If it could
+  // take the turn of every one that does not, it would make up 35 % of the mix
+  // on the harvested corpus, with a share of 22 %: it may only at the end.
+  std::vector<uint64_t> others = weights;
+  *std::max_element(others.begin(), others.end()) = 0;
+  bool hasOthers = std::any_of(others.begin(), others.end(),
+                               [](uint64_t weight) { return weight > 0; });
   for (unsigned attempt = 0; attempt < options.maxTries; ++attempt) {
-    chosen = choices.pickWeighted(weights);
+    bool useOthers = hasOthers && attempt > 0 && attempt + 1 < options.maxTries;
+    chosen = choices.pickWeighted(useOthers ? others : weights);
     if (chosen == all.size())
       return std::nullopt;
     ++statistics[chosen].tried;

@@ -40,12 +40,18 @@ public:
       bool affine =
           table.operations[use.operation].name.starts_with("affine.") &&
           typeText(program, use.value) == "index";
+      // An affine index may not be any index: what another affine operation
+      // reads is likely to do.
+      std::vector<bool> good(table.values.size(), !affine);
+      if (affine)
+        for (const Use &other : table.uses)
+          if (other.value != none &&
+              table.operations[other.operation].name.starts_with("affine."))
+            good[other.value] = true;
       std::vector<Index> candidates;
       for (Index value : visibleValues(program, use.operation))
         if (value != use.value && table.values[value].type == use.type &&
-            // An affine index may not be any index: what another affine
-            // operation reads is likely to do.
-            (!affine || feedsAffine(program, value)))
+            good[value])
           candidates.push_back(value);
       if (candidates.empty())
         continue;
