@@ -1,0 +1,90 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// buffer-aliases: to_tensor and to_buffer tie a tensor to memory; whether a
+// write to one shows in the other depends on bufferization. A copy in between
+// unties them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// A copy that only the op in hand uses.
+static bool isOwnCopy(Value buffer) {
+  Operation *definition = buffer.getDefiningOp();
+  if (isa_and_nonnull<bufferization::CloneOp>(definition))
+    return buffer.hasOneUse();
+  return false;
+}
+
+static Value copyOf(Value buffer, Guard &guard) {
+  return bufferization::CloneOp::create(guard.builder, guard.loc(),
+                                        buffer.getType(), buffer);
+}
+
+static void guardAlias(Operation *op, Guard &guard) {
+  if (auto toTensor = dyn_cast<bufferization::ToTensorOp>(op)) {
+    if (toTensor.getWritable()) {
+      toTensor.setWritable(false);
+      guard.note(op, "not writable");
+    }
+    Value buffer = toTensor.getBuffer();
+    if (!isa<MemRefType>(buffer.getType()))
+      return guard.outOfScope(op, "an unranked memref");
+    if (!isOwnCopy(buffer) && !guard.facts.contentsOf(buffer)) {
+      if (!cast<MemRefType>(buffer.getType()).getLayout().isIdentity())
+        return guard.outOfScope(op, "a strided buffer");
+      guard.setOperand(op, 0, copyOf(buffer, guard), "of a copy");
+    }
+    if (!toTensor.getRestrict()) {
+      toTensor.setRestrict(true);
+      guard.note(op, "restrict, as it is now");
+    }
+    return;
+  }
+  auto toBuffer = cast<bufferization::ToBufferOp>(op);
+  Value buffer = toBuffer.getResult();
+  auto type = dyn_cast<MemRefType>(buffer.getType());
+  if (!type)
+    return guard.outOfScope(op, "an unranked memref");
+  if (!toBuffer.getReadOnly()) {
+    toBuffer.setReadOnly(true);
+    guard.note(op, "read only, as it is now");
+  }
+  // Only one use, which copies it at once, is our own guard.
+  if (buffer.use_empty())
+    return;
+  if (buffer.hasOneUse())
+    if (auto copy = dyn_cast<memref::CopyOp>(*buffer.getUsers().begin());
+        copy && copy.getSource() == buffer &&
+        op->getBlock() == copy->getBlock())
+      return;
+  guard.builder.setInsertionPointAfter(op);
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (type.isDynamicDim(dim))
+      return guard.outOfScope(op, "a dynamic buffer of a tensor");
+  if (!type.getLayout().isIdentity())
+    return guard.outOfScope(op, "a strided buffer of a tensor");
+  Value own = memref::AllocOp::create(guard.builder, guard.loc(), type, sizes);
+  auto copy = memref::CopyOp::create(guard.builder, guard.loc(), buffer, own);
+  buffer.replaceAllUsesExcept(own, copy);
+  guard.note(op, "a copy of it for those who use it");
+}
+
+static const Hazard hazard{"buffer-aliases",
+                           "Writes that may show through to_tensor, to_buffer.",
+                           guardAlias};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,117 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// element-bounds: the position of a single element (load, store, extract,
+// insert, atomics, and dim) in memrefs, tensors and vectors.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// The operand that is accessed, and where the indices begin.
+static std::pair<unsigned, unsigned> accessOf(Operation *op) {
+  if (isa<memref::StoreOp, tensor::InsertOp, memref::AtomicRMWOp>(op))
+    return {1, 2};
+  return {0, 1}; // load, extract, generic_atomic_rmw
+}
+
+static void guardPositions(Operation *op, Guard &guard, unsigned first,
+                           ArrayRef<int64_t> sizes,
+                           MutableArrayRef<int64_t> statics) {
+  unsigned operand = first;
+  for (auto [size, position] : llvm::zip(sizes, statics)) {
+    if (!ShapedType::isDynamic(position))
+      continue;
+    Value index = op->getOperand(operand);
+    std::optional<Interval> range = signedRange(index, guard.facts);
+    if (!range || range->min < 0 || range->max >= size)
+      guard.setOperand(op, operand,
+                       arith::RemUIOp::create(guard.builder, guard.loc(), index,
+                                              guard.index(size)),
+                       "position cut to the vector");
+    ++operand;
+  }
+}
+
+static void guardElement(Operation *op, Guard &guard) {
+  if (isa<memref::DimOp, tensor::DimOp>(op)) {
+    auto type = dyn_cast<ShapedType>(op->getOperand(0).getType());
+    std::optional<Interval> range = signedRange(op->getOperand(1), guard.facts);
+    if (!type.hasRank())
+      return guard.outOfScope(op, "dim of an unranked memref");
+    if (range && range->min >= 0 && range->max < type.getRank())
+      return;
+    if (type.getRank() == 0)
+      return guard.outOfScope(op, "dim of a shape without dimensions");
+    guard.setOperand(op, 1,
+                     arith::RemUIOp::create(guard.builder, guard.loc(),
+                                            op->getOperand(1),
+                                            guard.index(type.getRank())),
+                     "dimension below the rank");
+    return;
+  }
+  if (auto extract = dyn_cast<vector::ExtractOp>(op)) {
+    SmallVector<int64_t> positions(extract.getStaticPosition());
+    for (int64_t &position : positions)
+      if (position == -1)
+        position = 0;
+    if (ArrayRef<int64_t>(positions) != extract.getStaticPosition()) {
+      extract.setStaticPosition(positions);
+      guard.note(op, "position 0 instead of poison");
+    }
+    return guardPositions(op, guard, 1,
+                          extract.getSourceVectorType().getShape(), positions);
+  }
+  if (auto insert = dyn_cast<vector::InsertOp>(op)) {
+    SmallVector<int64_t> positions(insert.getStaticPosition());
+    for (int64_t &position : positions)
+      if (position == -1)
+        position = 0;
+    if (ArrayRef<int64_t>(positions) != insert.getStaticPosition()) {
+      insert.setStaticPosition(positions);
+      guard.note(op, "position 0 instead of poison");
+    }
+    return guardPositions(op, guard, 2, insert.getDestVectorType().getShape(),
+                          positions);
+  }
+  if (op->getInherentAttr("alignment").value_or(Attribute())) {
+    op->removeAttr("alignment");
+    guard.note(op, "dropped an alignment claim");
+  }
+  auto [accessed, first] = accessOf(op);
+  Value shaped = op->getOperand(accessed);
+  int64_t rank = cast<ShapedType>(shaped.getType()).getRank();
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (!guardIndex(op, first + dim, shaped, dim, 1, guard))
+      return;
+}
+
+static Value conditionOfElement(Operation *op, Guard &guard) {
+  if (isa<memref::DimOp, tensor::DimOp, vector::ExtractOp, vector::InsertOp>(
+          op))
+    return {};
+  auto [accessed, first] = accessOf(op);
+  Value shaped = op->getOperand(accessed);
+  return indicesInBounds(op->getOperands().drop_front(first), shaped, {},
+                         guard);
+}
+
+static const Hazard hazard{"element-bounds",
+                           "Positions of single elements, out of bounds.",
+                           guardElement, conditionOfElement};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,60 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// elementwise-shapes: operands of an elementwise op on tensors must agree in
+// their dynamic sizes. What cannot be shown to agree is out of scope.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace mlir;
+using namespace scion;
+
+static void guardShapes(Operation *op, Guard &guard) {
+  Value first;
+  for (Value operand : op->getOperands()) {
+    auto type = dyn_cast<RankedTensorType>(operand.getType());
+    if (!type)
+      continue;
+    if (!first) {
+      first = operand;
+      continue;
+    }
+    if (operand == first)
+      continue;
+    auto firstType = cast<RankedTensorType>(first.getType());
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (!type.isDynamicDim(dim) && !firstType.isDynamicDim(dim))
+        continue;
+      if (!(guard.facts.sizeOf(first, dim) == guard.facts.sizeOf(operand, dim)))
+        return guard.outOfScope(op, "dynamic sizes that may differ");
+    }
+  }
+  if (!first || op->getNumResults() != 1)
+    return;
+  // A static result of a dynamic operand claims a size, too.
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  auto type = cast<RankedTensorType>(first.getType());
+  if (!result || result.getRank() != type.getRank())
+    return;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (!result.isDynamicDim(dim) && type.isDynamicDim(dim)) {
+      Size size = guard.facts.sizeOf(first, dim);
+      if (!size.isConstant() || size.constant != result.getDimSize(dim))
+        return guard.outOfScope(op, "static result of a dynamic operand");
+    }
+}
+
+static const Hazard hazard{"elementwise-shapes",
+                           "Dynamic tensor operands whose sizes differ.",
+                           guardShapes};
+static RegisterHazard registration(hazard);

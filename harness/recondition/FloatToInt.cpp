@@ -1,0 +1,128 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// float-to-int: NaN and values whose integral part does not fit give poison.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace scion;
+
+namespace {
+/// x fits iff x is above `low` (or equal, where `closed`) and below `high`.
+struct Bounds {
+  APFloat low, high;
+  bool closed;
+
+  arith::CmpFPredicate lowPredicate() const {
+    return closed ? arith::CmpFPredicate::OGE : arith::CmpFPredicate::OGT;
+  }
+  bool contains(const APFloat &x) const {
+    APFloat::cmpResult toLow = x.compare(low);
+    return (toLow == APFloat::cmpGreaterThan ||
+            (closed && toLow == APFloat::cmpEqual)) &&
+           x.compare(high) == APFloat::cmpLessThan;
+  }
+};
+} // namespace
+
+static Bounds boundsOf(Operation *op) {
+  bool isSigned = isa<arith::FPToSIOp>(op);
+  unsigned width = intWidth(op->getResult(0).getType());
+  auto element =
+      cast<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType()));
+  const llvm::fltSemantics &semantics = element.getFloatSemantics();
+  // Truncation goes towards zero: all above least-1 and below most+1 fits.
+  APInt least = isSigned ? APInt::getSignedMinValue(width).sext(width + 2)
+                         : APInt(width + 2, 0);
+  APInt past =
+      (isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width))
+          .zext(width + 2) +
+      1;
+  APFloat high(semantics), low(semantics);
+  high.convertFromAPInt(past, true, APFloat::rmTowardPositive);
+  bool exact = low.convertFromAPInt(least - 1, true,
+                                    APFloat::rmTowardNegative) == APFloat::opOK;
+  // Where least-1 is no number of the format, least is one (or past its end).
+  if (!exact)
+    low.convertFromAPInt(least, true, APFloat::rmTowardNegative);
+  // Every finite number fits: then only infinities and NaN do not.
+  bool closed = !exact && !low.isInfinity();
+  return {low, high, closed};
+}
+
+static bool isBound(Value compare, arith::CmpFPredicate predicate, Value x,
+                    const APFloat &bound) {
+  auto op = compare.getDefiningOp<arith::CmpFOp>();
+  if (!op || op.getPredicate() != predicate || op.getLhs() != x)
+    return false;
+  auto constant = constantFloat(op.getRhs());
+  return constant && constant->bitwiseIsEqual(bound);
+}
+
+static bool isSafe(Operation *op, const Bounds &bounds) {
+  Value x = op->getOperand(0);
+  if (std::optional<APFloat> constant = constantFloat(x))
+    return bounds.contains(*constant);
+  DenseFPElementsAttr dense;
+  if (matchPattern(x, m_Constant(&dense)) && dense.getNumElements() <= 4096)
+    return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &value) {
+      return bounds.contains(value);
+    });
+  auto select = x.getDefiningOp<arith::SelectOp>();
+  auto both =
+      select ? select.getCondition().getDefiningOp<arith::AndIOp>() : nullptr;
+  if (!both)
+    return false;
+  Value raw = select.getTrueValue();
+  std::optional<APFloat> other = constantFloat(select.getFalseValue());
+  return other && bounds.contains(*other) &&
+         isBound(both.getLhs(), bounds.lowPredicate(), raw, bounds.low) &&
+         isBound(both.getRhs(), arith::CmpFPredicate::OLT, raw, bounds.high);
+}
+
+static Value fits(Operation *op, const Bounds &bounds, Guard &guard) {
+  Value x = op->getOperand(0);
+  auto compare = [&](arith::CmpFPredicate predicate,
+                     const APFloat &bound) -> Value {
+    return arith::CmpFOp::create(guard.builder, guard.loc(), predicate, x,
+                                 guard.floatConstant(x.getType(), bound, x));
+  };
+  Value low = compare(bounds.lowPredicate(), bounds.low);
+  Value high = compare(arith::CmpFPredicate::OLT, bounds.high);
+  return arith::AndIOp::create(guard.builder, guard.loc(), low, high);
+}
+
+static void guardCast(Operation *op, Guard &guard) {
+  Bounds bounds = boundsOf(op);
+  if (isSafe(op, bounds))
+    return;
+  Value x = op->getOperand(0);
+  Value condition = fits(op, bounds, guard);
+  Value zero = guard.floatConstant(
+      x.getType(), APFloat::getZero(bounds.low.getSemantics()), x);
+  guard.setOperand(
+      op, 0,
+      arith::SelectOp::create(guard.builder, guard.loc(), condition, x, zero),
+      "0 instead of NaN and of what does not fit");
+}
+
+static Value conditionOfCast(Operation *op, Guard &guard) {
+  return fits(op, boundsOf(op), guard);
+}
+
+static const Hazard hazard{"float-to-int",
+                           "Casts of NaN and of floats that do not fit.",
+                           guardCast, conditionOfCast};
+static RegisterHazard registration(hazard);

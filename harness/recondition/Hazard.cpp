@@ -1,0 +1,190 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Recondition.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace scion;
+
+static std::vector<const Hazard *> &registry() {
+  static std::vector<const Hazard *> list;
+  return list;
+}
+
+RegisterHazard::RegisterHazard(const Hazard &hazard) {
+  auto &list = registry();
+  list.insert(std::upper_bound(list.begin(), list.end(), &hazard,
+                               [](const Hazard *a, const Hazard *b) {
+                                 return a->name < b->name;
+                               }),
+              &hazard);
+}
+
+std::span<const Hazard *const> scion::allHazards() { return registry(); }
+
+const Hazard *scion::findHazard(std::string_view name) {
+  for (const Hazard *hazard : registry())
+    if (hazard->name == name)
+      return hazard;
+  return nullptr;
+}
+
+Guard::Guard(ModuleOp module, Facts &facts, ReconditionResult &result)
+    : builder(module.getContext()), facts(facts), module(module),
+      result(result), location(module.getLoc()) {}
+
+void Guard::startOp(Operation *op, std::string_view hazardName) {
+  builder.setInsertionPoint(op);
+  location = op->getLoc();
+  hazard = hazardName;
+}
+
+void Guard::note(Operation *op, std::string what) {
+  std::string where;
+  llvm::raw_string_ostream stream(where);
+  auto function = dyn_cast<func::FuncOp>(op);
+  if (!function)
+    function = op->getParentOfType<func::FuncOp>();
+  if (function)
+    stream << '@' << function.getSymName() << ": ";
+  stream << op->getName();
+  if (auto file = dyn_cast<FileLineColLoc>(op->getLoc()))
+    stream << " at line " << file.getLine();
+  result.rewrites.push_back({hazard, where, std::move(what)});
+}
+
+void Guard::setOperand(Operation *op, unsigned index, Value value,
+                       std::string what) {
+  if (op->getOperand(index) == value)
+    return;
+  op->setOperand(index, value);
+  note(op, std::move(what));
+}
+
+void Guard::outOfScope(Operation *op, std::string reason) {
+  if (refusal.empty())
+    refusal = op->getName().getStringRef().str() + ": " + std::move(reason);
+}
+
+Value Guard::constant(Type type, TypedAttr element, Value like) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped)
+    return arith::ConstantOp::create(builder, location, element);
+  if (shaped.hasStaticShape())
+    return arith::ConstantOp::create(
+        builder, location,
+        cast<TypedAttr>(DenseElementsAttr::get(shaped, Attribute(element))));
+  assert(like && "sizes of a dynamic tensor come from another value");
+  Value scalar = arith::ConstantOp::create(builder, location, element);
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0; dim < shaped.getRank(); ++dim)
+    if (shaped.isDynamicDim(dim))
+      sizes.push_back(sizeOf(like, dim));
+  return tensor::SplatOp::create(builder, location, type, scalar, sizes);
+}
+
+Value Guard::intConstant(Type type, const APInt &value, Value like) {
+  return constant(
+      type, builder.getIntegerAttr(getElementTypeOrSelf(type), value), like);
+}
+
+Value Guard::intConstant(Type type, int64_t value, Value like) {
+  Type element = getElementTypeOrSelf(type);
+  unsigned width = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
+  return intConstant(
+      type,
+      APInt(width, uint64_t(value), /*isSigned=*/true, /*implicitTrunc=*/true),
+      like);
+}
+
+Value Guard::floatConstant(Type type, const APFloat &value, Value like) {
+  return constant(type, FloatAttr::get(getElementTypeOrSelf(type), value),
+                  like);
+}
+
+Value Guard::index(int64_t value) {
+  return arith::ConstantIndexOp::create(builder, location, value);
+}
+
+Value Guard::zero(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    if (!isa<FloatType>(complex.getElementType()))
+      return {};
+    Attribute part = builder.getZeroAttr(complex.getElementType());
+    return complex::ConstantOp::create(builder, location, complex,
+                                       builder.getArrayAttr({part, part}));
+  }
+  if (auto shaped = dyn_cast<ShapedType>(type))
+    if (!isa<VectorType, RankedTensorType>(type) || !shaped.hasStaticShape() ||
+        isa<ComplexType>(shaped.getElementType()))
+      return {};
+  if (!getElementTypeOrSelf(type).isIntOrIndexOrFloat())
+    return {};
+  return arith::ConstantOp::create(builder, location,
+                                   cast<TypedAttr>(builder.getZeroAttr(type)));
+}
+
+Value Guard::sizeOf(Value shaped, int64_t dim) {
+  if (Size size = facts.sizeOf(shaped, dim); size.isConstant())
+    return index(size.constant);
+  Value position = index(dim);
+  if (isa<BaseMemRefType>(shaped.getType()))
+    return memref::DimOp::create(builder, location, shaped, position);
+  return tensor::DimOp::create(builder, location, shaped, position);
+}
+
+Value Guard::allTrue(Value condition) {
+  if (auto vector = dyn_cast<VectorType>(condition.getType())) {
+    if (vector.getRank() == 0)
+      return vector::ExtractOp::create(builder, location, condition,
+                                       ArrayRef<int64_t>{});
+    if (vector.getRank() > 1)
+      condition = vector::ShapeCastOp::create(
+          builder, location,
+          VectorType::get({vector.getNumElements()}, builder.getI1Type()),
+          condition);
+    return vector::ReductionOp::create(builder, location,
+                                       vector::CombiningKind::AND, condition);
+  }
+  auto tensor = dyn_cast<RankedTensorType>(condition.getType());
+  if (!tensor)
+    return condition;
+  if (tensor.getRank() == 0)
+    return tensor::ExtractOp::create(builder, location, condition,
+                                     ValueRange{});
+  Value yes =
+      arith::ConstantOp::create(builder, location, builder.getBoolAttr(true));
+  Value init = tensor::FromElementsOp::create(
+      builder, location, RankedTensorType::get({}, builder.getI1Type()),
+      ValueRange{yes});
+  SmallVector<int64_t> dims;
+  for (int64_t dim = 0; dim < tensor.getRank(); ++dim)
+    dims.push_back(dim);
+  auto reduce = linalg::ReduceOp::create(
+      builder, location, ValueRange{condition}, ValueRange{init}, dims,
+      [](OpBuilder &nested, Location loc, ValueRange arguments) {
+        Value both =
+            arith::AndIOp::create(nested, loc, arguments[0], arguments[1]);
+        linalg::YieldOp::create(nested, loc, both);
+      });
+  return tensor::ExtractOp::create(builder, location, reduce.getResult(0),
+                                   ValueRange{});
+}

@@ -1,0 +1,121 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A hazard is one family of ways in which ops can go undefined. One file holds
+// one hazard: how to guard an op against it, and the condition under which an
+// op is safe, which `--assert` checks at run time. ops.table says which op has
+// which hazards; docs/WriteAHazard.md tells how to add one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_RECONDITION_HAZARD_H
+#define SCION_HARNESS_RECONDITION_HAZARD_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Operation.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+class Facts;
+struct ReconditionResult;
+
+/// What a hazard works with. The builder stands before the op in hand.
+class Guard {
+public:
+  Guard(mlir::ModuleOp module, Facts &facts, ReconditionResult &result);
+
+  mlir::OpBuilder builder;
+  Facts &facts;
+
+  /// Notes a rewrite for the report. `hazard` is set by the driver.
+  void note(mlir::Operation *op, std::string what);
+
+  /// Replaces an operand and notes it.
+  void setOperand(mlir::Operation *op, unsigned index, mlir::Value value,
+                  std::string what);
+
+  /// The function that holds `op` cannot be judged.
+  void outOfScope(mlir::Operation *op, std::string reason);
+  bool isOutOfScope() const { return !refusal.empty(); }
+  std::string takeRefusal() { return std::exchange(refusal, {}); }
+
+  /// Set by a hazard that has replaced or erased the op.
+  bool erased = false;
+
+  void startOp(mlir::Operation *op, std::string_view hazardName);
+
+  //===--- Values
+  //-----------------------------------------------------------===//
+
+  /// A constant; shaped types get a splat. Dynamic tensors take their sizes
+  /// from `like`.
+  mlir::Value constant(mlir::Type type, mlir::TypedAttr element,
+                       mlir::Value like = {});
+  mlir::Value intConstant(mlir::Type type, const llvm::APInt &value,
+                          mlir::Value like = {});
+  mlir::Value intConstant(mlir::Type type, int64_t value,
+                          mlir::Value like = {});
+  mlir::Value floatConstant(mlir::Type type, const llvm::APFloat &value,
+                            mlir::Value like = {});
+  mlir::Value index(int64_t value);
+
+  /// Zero of an int, float, index, complex, or static shape of those; null for
+  /// other types.
+  mlir::Value zero(mlir::Type type);
+
+  /// The size of a dimension of a memref or tensor, a constant if it is known.
+  mlir::Value sizeOf(mlir::Value shaped, int64_t dim);
+
+  /// An i1 that is true iff all elements of `condition` are; scalar, vector or
+  /// tensor of i1.
+  mlir::Value allTrue(mlir::Value condition);
+
+  mlir::Location loc() const { return location; }
+
+private:
+  mlir::ModuleOp module;
+  ReconditionResult &result;
+  mlir::Location location;
+  std::string hazard;
+  std::string refusal;
+};
+
+struct Hazard {
+  std::string_view name; // kebab-case; its test is tests/lit/recondition/<name>
+  std::string_view what; // one sentence
+
+  /// Makes the op safe, unless it is provably so already.
+  void (*guard)(mlir::Operation *op, Guard &guard);
+
+  /// An i1 that holds iff the op is safe; null where nothing can be checked.
+  /// The member is null for hazards whose guards leave nothing to check.
+  mlir::Value (*condition)(mlir::Operation *op, Guard &guard) = nullptr;
+
+  /// Looks at ops beside its own, so it runs when all others are done: what it
+  /// sees must be what is left in the end.
+  bool late = false;
+};
+
+/// All hazards, sorted by name.
+std::span<const Hazard *const> allHazards();
+
+/// Static objects of this type put a hazard into the registry.
+struct RegisterHazard {
+  explicit RegisterHazard(const Hazard &hazard);
+};
+
+const Hazard *findHazard(std::string_view name);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_RECONDITION_HAZARD_H

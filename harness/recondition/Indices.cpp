@@ -1,0 +1,265 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// See Indices.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Dominance.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// An induction variable that stays below a size which is only known by name.
+static bool isBelowByLoop(Value index, const Size &size, Facts &facts) {
+  auto argument = dyn_cast<BlockArgument>(index);
+  if (!argument)
+    return false;
+  Operation *loop = argument.getOwner()->getParentOp();
+  unsigned number = argument.getArgNumber();
+  auto fits = [&](Value lower, Value upper) {
+    std::optional<Interval> low = signedRange(lower, facts);
+    return low && low->min >= 0 && facts.sizeOfIndex(upper) == size;
+  };
+  if (auto forOp = dyn_cast<scf::ForOp>(loop))
+    return number == 0 && fits(forOp.getLowerBound(), forOp.getUpperBound());
+  if (auto parallel = dyn_cast<scf::ParallelOp>(loop))
+    return number < parallel.getLowerBound().size() &&
+           fits(parallel.getLowerBound()[number],
+                parallel.getUpperBound()[number]);
+  if (auto forOp = dyn_cast<affine::AffineForOp>(loop)) {
+    if (number != 0 || !forOp.hasConstantLowerBound() ||
+        forOp.getConstantLowerBound() < 0)
+      return false;
+    AffineMap map = forOp.getUpperBoundMap();
+    if (map.getNumResults() != 1 || forOp.getUpperBoundOperands().size() != 1 ||
+        !isa<AffineDimExpr, AffineSymbolExpr>(map.getResult(0)))
+      return false;
+    return facts.sizeOfIndex(forOp.getUpperBoundOperands()[0]) == size;
+  }
+  if (auto generate = dyn_cast<tensor::GenerateOp>(loop))
+    return facts.sizeOf(generate.getResult(), number) == size;
+  return false;
+}
+
+bool scion::isInBounds(Value index, Value shaped, int64_t dim, int64_t length,
+                       Facts &facts) {
+  Size size = facts.sizeOf(shaped, dim);
+  if (size.isConstant()) {
+    std::optional<Interval> range = signedRange(index, facts);
+    return range && range->min >= 0 && range->max + length <= size.constant;
+  }
+  if (length != 1)
+    return false;
+  if (isBelowByLoop(index, size, facts))
+    return true;
+  // Our own guard: remui(x, size), of a size that is not 0.
+  auto remainder = index.getDefiningOp<arith::RemUIOp>();
+  return remainder && facts.sizeOfIndex(remainder.getRhs()) == size &&
+         facts.atLeast(shaped, dim, 1);
+}
+
+bool scion::guardIndex(Operation *op, unsigned operand, Value shaped,
+                       int64_t dim, int64_t length, Guard &guard) {
+  Value index = op->getOperand(operand);
+  if (isInBounds(index, shaped, dim, length, guard.facts))
+    return true;
+  Size size = guard.facts.sizeOf(shaped, dim);
+  Value positions;
+  if (size.isConstant()) {
+    if (size.constant < length) {
+      guard.outOfScope(op, "an access to a dimension that is too small for it");
+      return false;
+    }
+    positions = guard.index(size.constant - length + 1);
+  } else {
+    if (length != 1 || !guard.facts.atLeast(shaped, dim, 1)) {
+      guard.outOfScope(op, "an access to a dimension that may be too small");
+      return false;
+    }
+    positions = guard.sizeOf(shaped, dim);
+  }
+  guard.setOperand(
+      op, operand,
+      arith::RemUIOp::create(guard.builder, guard.loc(), index, positions),
+      "index cut to dimension " + std::to_string(dim));
+  return true;
+}
+
+Value scion::indicesInBounds(ValueRange indices, Value shaped,
+                             ArrayRef<int64_t> lengths, Guard &guard) {
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  Value all;
+  for (auto [dim, index] : llvm::enumerate(indices)) {
+    size_t fromEnd = indices.size() - dim;
+    int64_t length =
+        fromEnd <= lengths.size() ? lengths[lengths.size() - fromEnd] : 1;
+    Value last = index;
+    if (length > 1)
+      last =
+          arith::AddIOp::create(builder, loc, index, guard.index(length - 1));
+    Value size = guard.sizeOf(shaped, dim);
+    // Unsigned: negative indices are large. The sum cannot wrap for them
+    // unnoticed, since both ends are compared.
+    Value low = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
+                                      index, size);
+    Value high = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
+                                       last, size);
+    Value both = arith::AndIOp::create(builder, loc, low, high);
+    all =
+        all ? arith::AndIOp::create(builder, loc, all, both).getResult() : both;
+  }
+  return all;
+}
+
+void scion::replaceUsesAfter(Value old, Value by) {
+  Operation *from = by.getDefiningOp();
+  Block *block = from->getBlock();
+  old.replaceUsesWithIf(by, [&](OpOperand &use) {
+    Operation *user = block->findAncestorOpInBlock(*use.getOwner());
+    return user && user != from && from->isBeforeInBlock(user);
+  });
+}
+
+std::optional<Interval> scion::rangeOfExpr(AffineExpr expr, unsigned numDims,
+                                           ValueRange operands, Facts &facts) {
+  using Number = Interval::Number;
+  Number limit = Number(1) << 62;
+  auto checked = [&](Interval range) -> std::optional<Interval> {
+    if (range.min < -limit || range.max > limit)
+      return std::nullopt;
+    return range;
+  };
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return checked({constant.getValue(), constant.getValue()});
+  if (isa<AffineDimExpr, AffineSymbolExpr>(expr)) {
+    unsigned position =
+        isa<AffineDimExpr>(expr)
+            ? cast<AffineDimExpr>(expr).getPosition()
+            : numDims + cast<AffineSymbolExpr>(expr).getPosition();
+    std::optional<Interval> range = signedRange(operands[position], facts);
+    return range ? checked(*range) : std::nullopt;
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
+  auto l = rangeOfExpr(binary.getLHS(), numDims, operands, facts);
+  auto r = rangeOfExpr(binary.getRHS(), numDims, operands, facts);
+  if (!l || !r)
+    return std::nullopt;
+  auto floorDiv = [](Number a, Number b) {
+    Number q = a / b;
+    return q * b > a ? q - 1 : q;
+  };
+  switch (expr.getKind()) {
+  case AffineExprKind::Add:
+    return checked({l->min + r->min, l->max + r->max});
+  case AffineExprKind::Mul: {
+    Number all[] = {l->min * r->min, l->min * r->max, l->max * r->min,
+                    l->max * r->max};
+    return checked(
+        {*std::min_element(all, all + 4), *std::max_element(all, all + 4)});
+  }
+  case AffineExprKind::Mod:
+    if (r->min <= 0)
+      return std::nullopt;
+    if (l->min >= 0 && l->max < r->min)
+      return l;
+    return Interval{0, r->max - 1};
+  case AffineExprKind::FloorDiv:
+    if (r->min <= 0)
+      return std::nullopt;
+    return Interval{
+        std::min(floorDiv(l->min, r->min), floorDiv(l->min, r->max)),
+        std::max(floorDiv(l->max, r->min), floorDiv(l->max, r->max))};
+  case AffineExprKind::CeilDiv:
+    if (r->min <= 0)
+      return std::nullopt;
+    return Interval{
+        std::min(-floorDiv(-l->min, r->min), -floorDiv(-l->min, r->max)),
+        std::max(-floorDiv(-l->max, r->min), -floorDiv(-l->max, r->max))};
+  default:
+    return std::nullopt;
+  }
+}
+
+bool scion::onlyReads(OpOperand &use) {
+  Operation *op = use.getOwner();
+  if (isa<memref::LoadOp, affine::AffineLoadOp, memref::DimOp, memref::RankOp,
+          vector::LoadOp, vector::TransferReadOp, vector::GatherOp,
+          vector::MaskedLoadOp, vector::ExpandLoadOp,
+          affine::AffineVectorLoadOp, memref::PrefetchOp,
+          affine::AffinePrefetchOp, memref::ExtractStridedMetadataOp>(op))
+    return true;
+  if (auto copy = dyn_cast<memref::CopyOp>(op))
+    return use.getOperandNumber() == 0;
+  if (isa<bufferization::CloneOp>(op))
+    return true;
+  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+    return linalgOp.isDpsInput(&use);
+  return false;
+}
+
+bool scion::forEachAliasUse(Value memref,
+                            llvm::function_ref<bool(OpOperand &)> visit) {
+  SmallVector<Value> work{memref};
+  llvm::SmallPtrSet<void *, 16> seen{memref.getAsOpaquePointer()};
+  bool followed = true;
+  while (!work.empty()) {
+    Value value = work.pop_back_val();
+    for (OpOperand &use : value.getUses()) {
+      Operation *op = use.getOwner();
+      if (!visit(use))
+        return false;
+      if (Value source = viewSource(op); source == value) {
+        for (Value result : op->getResults())
+          if (isa<BaseMemRefType>(result.getType()) &&
+              seen.insert(result.getAsOpaquePointer()).second)
+            work.push_back(result);
+        continue;
+      }
+      if (auto select = dyn_cast<arith::SelectOp>(op)) {
+        if (seen.insert(select.getResult().getAsOpaquePointer()).second)
+          work.push_back(select.getResult());
+        continue;
+      }
+      if (isa<scf::ForOp, affine::AffineForOp>(op)) {
+        auto loop = cast<LoopLikeOpInterface>(op);
+        for (Value next : {Value(loop.getTiedLoopRegionIterArg(&use)),
+                           Value(loop.getTiedLoopResult(&use))})
+          if (!next)
+            followed = false;
+          else if (seen.insert(next.getAsOpaquePointer()).second)
+            work.push_back(next);
+        continue;
+      }
+      bool isKnown =
+          onlyReads(use) ||
+          isa<memref::StoreOp, affine::AffineStoreOp, memref::DeallocOp,
+              memref::CopyOp, linalg::LinalgOp, vector::StoreOp,
+              vector::TransferWriteOp, vector::ScatterOp, vector::MaskedStoreOp,
+              vector::CompressStoreOp, affine::AffineVectorStoreOp,
+              memref::AtomicRMWOp, memref::GenericAtomicRMWOp,
+              bufferization::MaterializeInDestinationOp>(op);
+      if (!isKnown)
+        followed = false;
+    }
+  }
+  return followed;
+}

@@ -1,0 +1,157 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// integer-division: divisors of zero, and the most negative value divided by
+// -1.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Index/IR/IndexOps.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace scion;
+
+static bool isSignedDivision(Operation *op) {
+  return isa<arith::DivSIOp, arith::RemSIOp, arith::CeilDivSIOp,
+             arith::FloorDivSIOp, index::DivSOp, index::RemSOp,
+             index::CeilDivSOp, index::FloorDivSOp>(op);
+}
+
+static bool isConstantOf(Value value, const APInt &expected) {
+  std::optional<APInt> constant = constantInt(value);
+  return constant && *constant == expected;
+}
+
+static bool comparesEqual(Value value, Value left, const APInt &right) {
+  auto compare = value.getDefiningOp<arith::CmpIOp>();
+  return compare && compare.getPredicate() == arith::CmpIPredicate::eq &&
+         compare.getLhs() == left && isConstantOf(compare.getRhs(), right);
+}
+
+/// Our own guard: select(b == 0 | (a == MIN & b == -1), 1, b).
+static bool isGuarded(Value lhs, Value rhs, unsigned width) {
+  auto select = rhs.getDefiningOp<arith::SelectOp>();
+  if (!select || !isConstantOf(select.getTrueValue(), APInt(width, 1)))
+    return false;
+  Value divisor = select.getFalseValue();
+  auto either = select.getCondition().getDefiningOp<arith::OrIOp>();
+  auto both = either ? either.getRhs().getDefiningOp<arith::AndIOp>() : nullptr;
+  return both && comparesEqual(either.getLhs(), divisor, APInt(width, 0)) &&
+         comparesEqual(both.getLhs(), lhs, APInt::getSignedMinValue(width)) &&
+         comparesEqual(both.getRhs(), divisor, APInt::getAllOnes(width));
+}
+
+/// Whether no element is `excluded`.
+static bool never(Value value, const APInt &excluded, Facts &facts) {
+  DenseIntElementsAttr dense;
+  if (matchPattern(value, m_Constant(&dense)) &&
+      dense.getNumElements() <= 4096) {
+    for (const APInt &element : dense.getValues<APInt>())
+      if (element == excluded)
+        return false;
+    return true;
+  }
+  if (std::optional<APInt> constant = constantInt(value))
+    return *constant != excluded;
+  std::optional<Interval> s = signedRange(value, facts);
+  if (!s)
+    return false;
+  if (!s->contains(excluded.getSExtValue()))
+    return true;
+  std::optional<Interval> u = unsignedRange(value, facts);
+  return u && !u->contains(excluded.getZExtValue());
+}
+
+static void guardDivision(Operation *op, Guard &guard) {
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  Type type = rhs.getType();
+  unsigned width = intWidth(type);
+  bool nonZero = never(rhs, APInt(width, 0), guard.facts);
+  if (!isSignedDivision(op)) {
+    if (nonZero)
+      return;
+    Value one = guard.intConstant(type, APInt(width, 1), rhs);
+    guard.setOperand(
+        op, 1, arith::MaxUIOp::create(guard.builder, guard.loc(), rhs, one),
+        "divisor at least 1");
+    return;
+  }
+
+  APInt least = APInt::getSignedMinValue(width);
+  APInt minusOne = APInt::getAllOnes(width);
+  if (width == 1) {
+    // The only division of i1 that is defined is 0 / -1.
+    if (!isConstantOf(lhs, APInt(1, 0)))
+      guard.setOperand(op, 0, guard.intConstant(type, APInt(1, 0), lhs),
+                       "dividend of i1 is 0");
+    if (!isConstantOf(rhs, minusOne))
+      guard.setOperand(op, 1, guard.intConstant(type, minusOne, rhs),
+                       "divisor of i1 is -1");
+    return;
+  }
+  bool fits =
+      never(rhs, minusOne, guard.facts) || never(lhs, least, guard.facts);
+  if ((nonZero && fits) || isGuarded(lhs, rhs, width))
+    return;
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  if (fits && signedRange(rhs, guard.facts) &&
+      signedRange(rhs, guard.facts)->min >= 0) {
+    Value one = guard.intConstant(type, APInt(width, 1), rhs);
+    guard.setOperand(op, 1, arith::MaxUIOp::create(builder, loc, rhs, one),
+                     "divisor at least 1");
+    return;
+  }
+  if (isConstantOf(rhs, minusOne)) {
+    Value bound = guard.intConstant(type, least + 1, lhs);
+    guard.setOperand(op, 0, arith::MaxSIOp::create(builder, loc, lhs, bound),
+                     "dividend above the least value");
+    return;
+  }
+  auto equal = [&](Value value, const APInt &to) -> Value {
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value,
+                                 guard.intConstant(type, to, value));
+  };
+  Value zero = equal(rhs, APInt(width, 0));
+  Value overflow = arith::AndIOp::create(builder, loc, equal(lhs, least),
+                                         equal(rhs, minusOne));
+  Value bad = arith::OrIOp::create(builder, loc, zero, overflow);
+  Value one = guard.intConstant(type, APInt(width, 1), rhs);
+  guard.setOperand(op, 1, arith::SelectOp::create(builder, loc, bad, one, rhs),
+                   "divisor 1 where it was 0 or the quotient overflows");
+}
+
+static Value conditionOfDivision(Operation *op, Guard &guard) {
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  Type type = rhs.getType();
+  unsigned width = intWidth(type);
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  auto differs = [&](Value value, const APInt &from) -> Value {
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, value,
+                                 guard.intConstant(type, from, value));
+  };
+  Value nonZero = differs(rhs, APInt(width, 0));
+  if (!isSignedDivision(op))
+    return nonZero;
+  Value fits = arith::OrIOp::create(
+      builder, loc, differs(lhs, APInt::getSignedMinValue(width)),
+      differs(rhs, APInt::getAllOnes(width)));
+  return arith::AndIOp::create(builder, loc, nonZero, fits);
+}
+
+static const Hazard hazard{
+    "integer-division",
+    "Division or remainder by zero, and the least value by -1.", guardDivision,
+    conditionOfDivision};
+static RegisterHazard registration(hazard);

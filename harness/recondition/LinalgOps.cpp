@@ -1,0 +1,214 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// linalg-ops: sizes of operands against the iteration space, overlapping
+// buffers, output maps and reductions whose order shows, and what hidden bodies
+// can do.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// The extreme values of an expression over the iteration space.
+static std::optional<Interval>
+overLoops(AffineExpr expr, ArrayRef<std::optional<int64_t>> loops) {
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return Interval{constant.getValue(), constant.getValue()};
+  if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
+    if (!loops[dim.getPosition()])
+      return std::nullopt;
+    return Interval{0, std::max<int64_t>(*loops[dim.getPosition()] - 1, 0)};
+  }
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return std::nullopt;
+  auto l = overLoops(binary.getLHS(), loops),
+       r = overLoops(binary.getRHS(), loops);
+  if (!l || !r)
+    return std::nullopt;
+  if (expr.getKind() == AffineExprKind::Add)
+    return Interval{l->min + r->min, l->max + r->max};
+  if (expr.getKind() == AffineExprKind::Mul && r->min == r->max && r->min >= 0)
+    return Interval{l->min * r->min, l->max * r->min};
+  if (expr.getKind() == AffineExprKind::Mod && r->min == r->max && r->min > 0)
+    return Interval{0, r->min - 1};
+  if (expr.getKind() == AffineExprKind::FloorDiv && r->min == r->max &&
+      r->min > 0 && l->min >= 0)
+    return Interval{l->min / r->min, l->max / r->min};
+  return std::nullopt;
+}
+
+static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
+  unsigned numLoops = op.getNumLoops();
+  SmallVector<std::optional<Size>> loops(numLoops);
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  auto sizeAt = [&](OpOperand &operand, int64_t dim) {
+    return guard.facts.sizeOf(operand.get(), dim);
+  };
+  auto isShaped = [](OpOperand &operand) {
+    auto type = dyn_cast<ShapedType>(operand.get().getType());
+    return type && type.hasRank() && !isa<VectorType>(type);
+  };
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isShaped(operand))
+      continue;
+    AffineMap map = maps[operand.getOperandNumber()];
+    if (map.getNumSymbols() != 0) {
+      guard.outOfScope(op, "symbols in an indexing map");
+      return false;
+    }
+    for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
+      auto loop = dyn_cast<AffineDimExpr>(expr);
+      if (!loop)
+        continue;
+      Size size = sizeAt(operand, dim);
+      std::optional<Size> &known = loops[loop.getPosition()];
+      if (!known)
+        known = size;
+      else if (!(*known == size)) {
+        guard.outOfScope(op, "dynamic sizes that may differ");
+        return false;
+      }
+    }
+  }
+  SmallVector<std::optional<int64_t>> constants(numLoops);
+  for (auto [loop, constant] : llvm::zip(loops, constants))
+    if (loop && loop->isConstant())
+      constant = loop->constant;
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isShaped(operand))
+      continue;
+    for (auto [dim, expr] :
+         llvm::enumerate(maps[operand.getOperandNumber()].getResults())) {
+      if (isa<AffineDimExpr>(expr))
+        continue;
+      Size size = sizeAt(operand, dim);
+      std::optional<Interval> range = overLoops(expr, constants);
+      if (!size.isConstant() || !range || range->min < 0 ||
+          range->max >= size.constant) {
+        guard.outOfScope(op, "an indexing map that may leave its operand");
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// Buffers: an input that shares bytes with an output is copied first.
+static void separate(linalg::LinalgOp op, Guard &guard) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  bool allParallel = op.getNumParallelLoops() == op.getNumLoops();
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    if (!isa<MemRefType>(init.get().getType()))
+      continue;
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (&operand == &init || !isa<MemRefType>(operand.get().getType()))
+        continue;
+      if (guard.facts.disjoint(operand.get(), init.get()))
+        continue;
+      // In place, element by element.
+      if (operand.get() == init.get() && allParallel &&
+          maps[operand.getOperandNumber()] == maps[init.getOperandNumber()] &&
+          op.isDpsInput(&operand))
+        continue;
+      if (op.isDpsInit(&operand)) {
+        guard.outOfScope(op, "outputs that may overlap");
+        return;
+      }
+      auto type = cast<MemRefType>(operand.get().getType());
+      SmallVector<Value> sizes;
+      for (int64_t dim = 0; dim < type.getRank(); ++dim)
+        if (type.isDynamicDim(dim))
+          sizes.push_back(guard.sizeOf(operand.get(), dim));
+      Value copy = memref::AllocOp::create(
+          guard.builder, guard.loc(),
+          MemRefType::get(type.getShape(), type.getElementType()), sizes);
+      memref::CopyOp::create(guard.builder, guard.loc(), operand.get(), copy);
+      guard.setOperand(op, operand.getOperandNumber(), copy,
+                       "an input that may overlap an output copied first");
+    }
+  }
+}
+
+/// value = f(out, x) with an associative and commutative f, x not from out.
+static bool isReduction(Value yielded, BlockArgument out) {
+  if (!llvm::hasSingleElement(out.getUses()))
+    return false;
+  Operation *combiner = yielded.getDefiningOp();
+  // min and max may be spelled otherwise; those stay out.
+  if (!isa_and_nonnull<arith::AddIOp, arith::MulIOp, arith::AndIOp,
+                       arith::OrIOp, arith::XOrIOp, arith::MaxSIOp,
+                       arith::MaxUIOp, arith::MinSIOp, arith::MinUIOp,
+                       arith::AddFOp, arith::MulFOp, arith::MaximumFOp,
+                       arith::MinimumFOp>(combiner))
+    return false;
+  return (combiner->getOperand(0) == out) != (combiner->getOperand(1) == out);
+}
+
+static void guardLinalg(Operation *operation, Guard &guard) {
+  auto op = cast<linalg::LinalgOp>(operation);
+  if (!op.hasPureTensorSemantics() && !op.hasPureBufferSemantics())
+    return guard.outOfScope(op, "tensors and buffers mixed");
+  if (!checkShapes(op, guard))
+    return;
+
+  bool isOpen =
+      isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(operation);
+  Block *body = op.getBlock();
+  for (Operation &inner : *body) {
+    if (isa<linalg::YieldOp>(inner))
+      continue;
+    if (!isMemoryEffectFree(&inner))
+      return guard.outOfScope(op, "a body that touches memory");
+    if (isOpen)
+      continue;
+    // A hidden body cannot be edited: printing drops the edit.
+    if (isa<arith::DivSIOp, arith::DivUIOp, arith::FPToSIOp, arith::FPToUIOp>(
+            inner))
+      return guard.outOfScope(op, "a hidden " +
+                                      inner.getName().getStringRef().str());
+  }
+
+  auto iterators = op.getIteratorTypesArray();
+  bool reduces = op.getNumReductionLoops() != 0;
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    AffineMap map = op.getMatchingIndexingMap(&init);
+    if (!map.isProjectedPermutation())
+      return guard.outOfScope(op, "an output map that is no permutation");
+    for (unsigned loop = 0; loop < iterators.size(); ++loop)
+      if (iterators[loop] == utils::IteratorType::parallel &&
+          !map.isFunctionOfDim(loop))
+        return guard.outOfScope(op, "parallel iterations write one element");
+    if (!isOpen || !reduces)
+      continue;
+    Value yielded = body->getTerminator()->getOperand(init.getOperandNumber() -
+                                                      op.getNumDpsInputs());
+    BlockArgument out = op.getMatchingBlockArgument(&init);
+    bool dropsLoops = map.getNumResults() < iterators.size();
+    if (dropsLoops && !isReduction(yielded, out))
+      return guard.outOfScope(op, "a reduction whose order shows");
+  }
+  if (op.hasPureBufferSemantics())
+    separate(op, guard);
+}
+
+static const Hazard hazard{
+    "linalg-ops", "Shapes, overlaps, output maps and reductions of linalg ops.",
+    guardLinalg};
+static RegisterHazard registration(hazard);

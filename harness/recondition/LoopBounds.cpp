@@ -1,0 +1,153 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// loop-bounds: steps of 0 or below, bounds whose arithmetic overflows, and
+// loops that run for too long. A loop keeps its own iterations while they are
+// few.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// More iterations than any seed or upstream test needs from a loop whose bound
+/// is not known; few enough for nests of them. What runs for longer is ended by
+/// the fuel of harness/exec.
+static constexpr int64_t fewTrips = 1024;
+
+/// Bounds within this are far from overflow, whatever is computed from them.
+static constexpr int64_t farEnough = int64_t(1) << 40;
+
+/// min(upper, lower + fewTrips * step), as this file builds it.
+static bool isLimited(Value upper, Value lower) {
+  auto least = upper.getDefiningOp<arith::MinSIOp>();
+  auto sum = least ? least.getRhs().getDefiningOp<arith::AddIOp>() : nullptr;
+  return sum && sum.getLhs() == lower;
+}
+
+static void guardTriple(Operation *op, unsigned lower, unsigned upper,
+                        unsigned step, Guard &guard) {
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  Type type = op->getOperand(lower).getType();
+  unsigned width = intWidth(type);
+  if (width < 8 || width > 64)
+    return guard.outOfScope(op, "induction variable of an odd width");
+  int64_t bound = width == 64 ? farEnough : (int64_t(1) << (width - 2));
+  auto range = [&](unsigned operand) {
+    return *signedRange(op->getOperand(operand), guard.facts);
+  };
+  using Number = Interval::Number;
+  Number most = (Number(1) << (width - 1)) - 1;
+
+  if (range(step).min < 1)
+    guard.setOperand(op, step,
+                     arith::MaxSIOp::create(builder, loc, op->getOperand(step),
+                                            guard.intConstant(type, 1)),
+                     "step at least 1");
+  // iv + step must not pass the largest value, nor upper - lower overflow.
+  if (range(upper).max - 1 + range(step).max > most) {
+    if (range(step).max > bound)
+      guard.setOperand(op, step,
+                       arith::MinSIOp::create(builder, loc,
+                                              op->getOperand(step),
+                                              guard.intConstant(type, bound)),
+                       "step far from overflow");
+    if (range(upper).max - 1 + range(step).max > most)
+      guard.setOperand(op, upper,
+                       arith::MinSIOp::create(builder, loc,
+                                              op->getOperand(upper),
+                                              guard.intConstant(type, bound)),
+                       "upper bound far from overflow");
+  }
+  // Narrow types need all their values; passes must cope with them.
+  if (width == 64 && range(upper).max - range(lower).min > most &&
+      range(lower).min < -bound)
+    guard.setOperand(op, lower,
+                     arith::MaxSIOp::create(builder, loc, op->getOperand(lower),
+                                            guard.intConstant(type, -bound)),
+                     "lower bound far from overflow");
+
+  Value ub = op->getOperand(upper), lb = op->getOperand(lower);
+  if (range(upper).max - range(lower).min <=
+          Number(fewTrips) * range(step).min ||
+      isLimited(ub, lb))
+    return;
+  // Sizes are few by themselves: memory is capped.
+  Size size = type.isIndex() ? guard.facts.sizeOfIndex(ub) : Size();
+  if (size.isConstant() || size.dim >= 0)
+    return;
+  if (constantInt(ub) && constantInt(lb) && constantInt(op->getOperand(step)))
+    return;
+  if (width < 64)
+    return;
+  Value trips = arith::MulIOp::create(builder, loc, op->getOperand(step),
+                                      guard.intConstant(type, fewTrips));
+  Value last = arith::AddIOp::create(builder, loc, lb, trips);
+  guard.setOperand(op, upper, arith::MinSIOp::create(builder, loc, ub, last),
+                   "at most " + std::to_string(fewTrips) + " iterations");
+}
+
+static void guardLoop(Operation *op, Guard &guard) {
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    if (loop.getUnsignedCmp()) {
+      for (unsigned i = 0; i < 3; ++i)
+        if (std::optional<Interval> range =
+                signedRange(op->getOperand(i), guard.facts);
+            !range || range->min < 0)
+          return guard.outOfScope(op, "unsigned bounds with the top bit set");
+    }
+    return guardTriple(op, 0, 1, 2, guard);
+  }
+  if (auto loop = dyn_cast<scf::ParallelOp>(op)) {
+    unsigned count = loop.getNumLoops();
+    for (unsigned i = 0; i < count; ++i)
+      guardTriple(op, i, count + i, 2 * count + i, guard);
+    return;
+  }
+  if (auto loop = dyn_cast<scf::ForallOp>(op)) {
+    for (auto [lower, upper, step] :
+         llvm::zip(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
+                   loop.getMixedStep())) {
+      auto bounds = [&](OpFoldResult fold) -> Interval {
+        if (auto attribute = dyn_cast<Attribute>(fold)) {
+          int64_t value = cast<IntegerAttr>(attribute).getInt();
+          return {value, value};
+        }
+        Size size = guard.facts.sizeOfIndex(cast<Value>(fold));
+        if (size.dim >= 0)
+          return {0, fewTrips};
+        return *signedRange(cast<Value>(fold), guard.facts);
+      };
+      Interval l = bounds(lower), u = bounds(upper), s = bounds(step);
+      if (s.min < 1 || u.max - l.min > Interval::Number(fewTrips) * s.min)
+        return guard.outOfScope(op, "bounds of forall that are not known");
+    }
+  }
+}
+
+static Value conditionOfLoop(Operation *op, Guard &guard) {
+  auto loop = dyn_cast<scf::ForOp>(op);
+  if (!loop)
+    return {};
+  return arith::CmpIOp::create(guard.builder, guard.loc(),
+                               arith::CmpIPredicate::sgt, loop.getStep(),
+                               guard.intConstant(loop.getStep().getType(), 0));
+}
+
+static const Hazard hazard{"loop-bounds",
+                           "Steps below 1, overflowing and very long loops.",
+                           guardLoop, conditionOfLoop};
+static RegisterHazard registration(hazard);

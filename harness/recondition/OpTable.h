@@ -1,0 +1,55 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which op has which hazards: ops.table, compiled in, and what op traits add.
+// An op that the table does not know is out of scope.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_RECONDITION_OPTABLE_H
+#define SCION_HARNESS_RECONDITION_OPTABLE_H
+
+#include "mlir/IR/OperationSupport.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+struct Hazard;
+
+enum class OpVerdict : uint8_t { Clean, Guarded, OutOfScope };
+
+struct OpRule {
+  std::string op;
+  OpVerdict verdict;
+  std::vector<const Hazard *> hazards;
+  std::string reason;
+};
+
+/// Null for an op that the table does not know. Fast: one hash of a pointer.
+const OpRule *ruleFor(mlir::OperationName name);
+
+/// The whole table, in its order.
+const std::vector<OpRule> &opTable();
+
+/// The dialects that the table must cover.
+std::vector<std::string_view> listedDialects();
+
+/// The text of ops.table.
+std::string_view opTableText();
+
+/// docs/ReconditionedOps.md: every registered op of the listed dialects. Ops
+/// that are registered and not in the table go into `missing`.
+std::string opTableMarkdown(mlir::MLIRContext &context,
+                            std::vector<std::string> &missing);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_RECONDITION_OPTABLE_H

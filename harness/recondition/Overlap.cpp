@@ -1,0 +1,54 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// overlap: copies between buffers that may share bytes go through a temporary.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace scion;
+
+static void guardCopy(Operation *op, Guard &guard) {
+  auto copy = cast<memref::CopyOp>(op);
+  Value source = copy.getSource(), target = copy.getTarget();
+  auto sourceType = dyn_cast<MemRefType>(source.getType());
+  auto targetType = dyn_cast<MemRefType>(target.getType());
+  if (!sourceType || !targetType)
+    return guard.outOfScope(op, "copy of an unranked memref");
+  for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
+    if (!(guard.facts.sizeOf(source, dim) == guard.facts.sizeOf(target, dim)))
+      return guard.outOfScope(op, "dynamic sizes that may differ");
+  if (guard.facts.disjoint(source, target))
+    return;
+  if (source == target) {
+    guard.note(op, "removed a copy to itself");
+    op->erase();
+    guard.erased = true;
+    return;
+  }
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
+    if (sourceType.isDynamicDim(dim))
+      sizes.push_back(guard.sizeOf(source, dim));
+  auto type =
+      MemRefType::get(sourceType.getShape(), sourceType.getElementType());
+  Value temporary =
+      memref::AllocOp::create(guard.builder, guard.loc(), type, sizes);
+  memref::CopyOp::create(guard.builder, guard.loc(), source, temporary);
+  guard.setOperand(op, 0, temporary, "through a temporary");
+}
+
+static const Hazard hazard{"overlap", "Copies between overlapping buffers.",
+                           guardCopy};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,117 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// realloc: the old buffer is gone, and what the new one has more is not
+// written. It stays where the old one is not used again and nothing is added,
+// or where the tail is filled here.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// The next op but constants fills the elements from the old size on.
+static bool isTailFilled(memref::ReallocOp realloc, Value oldSize) {
+  for (Operation *next = realloc->getNextNode(); next;
+       next = next->getNextNode()) {
+    auto loop = dyn_cast<scf::ForOp>(next);
+    if (!loop) {
+      if (isa<arith::ConstantOp, memref::DimOp>(next))
+        continue;
+      return false;
+    }
+    auto upper = loop.getUpperBound().getDefiningOp<memref::DimOp>();
+    auto store = dyn_cast<memref::StoreOp>(loop.getBody()->front());
+    return upper && upper.getSource() == realloc.getResult() &&
+           loop.getLowerBound() == oldSize && store &&
+           store.getMemref() == realloc.getResult() &&
+           store.getIndices()[0] == loop.getInductionVar();
+  }
+  return false;
+}
+
+static void guardRealloc(Operation *op, Guard &guard) {
+  auto realloc = cast<memref::ReallocOp>(op);
+  Value source = realloc.getSource();
+  Operation *alloc = source.getDefiningOp();
+  if (!isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) ||
+      alloc->getBlock() != op->getBlock())
+    return guard.outOfScope(op, "a buffer from elsewhere");
+  bool last = true;
+  bool followed = forEachAliasUse(source, [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
+    if (user != op && (!ancestor || !ancestor->isBeforeInBlock(op)))
+      last = false;
+    return last;
+  });
+  // The realloc's own use is no use that the walk follows.
+  (void)followed;
+  if (!last)
+    return guard.outOfScope(op, "the old buffer is used again");
+  if (Value size = realloc.getDynamicResultSize()) {
+    std::optional<Interval> range = signedRange(size, guard.facts);
+    Size known = guard.facts.sizeOfIndex(size);
+    if (!known.isConstant() && known.dim < 0 &&
+        (!range || range->min < 0 || range->max > (1 << 20))) {
+      Value cut = arith::RemUIOp::create(guard.builder, guard.loc(), size,
+                                         guard.index(1025));
+      guard.setOperand(op, 1, cut, "size cut");
+      replaceUsesAfter(size, cut);
+    }
+  }
+  Size before = guard.facts.sizeOf(source, 0);
+  Size after;
+  auto type = realloc.getType();
+  if (!type.isDynamicDim(0))
+    after.constant = type.getDimSize(0);
+  else
+    after = guard.facts.sizeOfIndex(realloc.getDynamicResultSize());
+  if (before.isConstant() && after.isConstant() &&
+      after.constant <= before.constant)
+    return;
+  // The old size as a value: our own, if the guard is there already.
+  Value oldSize;
+  if (Operation *previous = op->getPrevNode())
+    if (auto dim = dyn_cast<memref::DimOp>(previous);
+        dim && dim.getSource() == source)
+      oldSize = dim;
+  if (oldSize && isTailFilled(realloc, oldSize))
+    return;
+  Value zero = guard.zero(type.getElementType());
+  if (!zero)
+    return guard.outOfScope(op, "elements without a zero");
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  Value first = guard.index(0);
+  Value one = guard.index(1);
+  oldSize = memref::DimOp::create(builder, loc, source, first);
+  builder.setInsertionPointAfter(op);
+  Value newSize =
+      memref::DimOp::create(builder, loc, realloc.getResult(), first);
+  scf::ForOp::create(
+      builder, loc, oldSize, newSize, one, ValueRange{},
+      [&](OpBuilder &nested, Location at, Value index, ValueRange) {
+        memref::StoreOp::create(nested, at, zero, realloc.getResult(), index);
+        scf::YieldOp::create(nested, at);
+      });
+  guard.note(op, "the tail filled with zeros");
+}
+
+static const Hazard hazard{
+    "realloc", "Uses of the old buffer, and the unwritten tail.", guardRealloc};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,535 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Recondition.h"
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/OpTable.h"
+#include "harness/recondition/TypeScope.h"
+#include "harness/recondition/Wrapper.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace mlir;
+using namespace scion;
+
+bool scion::isRunnerPrintFunction(std::string_view name) {
+  static constexpr std::string_view scalars[] = {
+      "printI64",   "printU64",   "printF32",    "printF64",
+      "printF16",   "printBF16",  "printString", "printOpen",
+      "printClose", "printComma", "printNewline"};
+  for (std::string_view scalar : scalars)
+    if (name == scalar)
+      return true;
+  return name.starts_with("printMemref") || name == "scionAssert";
+}
+
+namespace {
+class Reconditioner {
+public:
+  Reconditioner(ModuleOp module, uint64_t seed,
+                const ReconditionOptions &options)
+      : module(module), seed(seed), options(options) {}
+
+  ReconditionResult run();
+
+private:
+  bool stripModule();
+  std::string problemOf(func::FuncOp function);
+  const char *typeProblemCached(Type type);
+  void drop(func::FuncOp function, std::string reason);
+  void dropFunctions(llvm::DenseMap<Operation *, std::string> problems);
+  bool selected(const Hazard &hazard) const;
+  bool guardFunctions();
+  void guardFunction(func::FuncOp function, bool late, Guard &guard);
+  void assertConditions();
+  std::vector<func::FuncOp> reachable();
+  void note(std::string_view hazard, std::string where, std::string what) {
+    result.rewrites.push_back(
+        {std::string(hazard), std::move(where), std::move(what)});
+  }
+  bool refuse(std::string reason) {
+    result.inScope = false;
+    result.reason = std::move(reason);
+    return false;
+  }
+
+  ModuleOp module;
+  uint64_t seed;
+  const ReconditionOptions &options;
+  ReconditionResult result;
+  llvm::DenseMap<Type, const char *> types;
+  func::FuncOp main;
+  bool ownMain = false; // made by this run, so calls may be taken out again
+};
+} // namespace
+
+bool Reconditioner::selected(const Hazard &hazard) const {
+  return options.hazards.empty() ||
+         llvm::is_contained(options.hazards, hazard.name);
+}
+
+const char *Reconditioner::typeProblemCached(Type type) {
+  auto [found, isNew] = types.try_emplace(type, nullptr);
+  if (isNew)
+    found->second = typeProblem(type);
+  return found->second;
+}
+
+/// Attributes that are no part of an op's own definition: promises to later
+/// passes (noalias, in-place decisions, alignments) that nobody has checked.
+static bool stripDiscardable(Operation *op) {
+  bool changed = false;
+  for (NamedAttribute attribute : llvm::to_vector(op->getDiscardableAttrs())) {
+    if (llvm::is_contained(op->getName().getAttributeNames(),
+                           attribute.getName()))
+      continue;
+    op->removeDiscardableAttr(attribute.getName());
+    // A cache that linalg ops keep in themselves comes back with each verify.
+    changed |= attribute.getName() != "linalg.memoized_indexing_maps";
+  }
+  return changed;
+}
+
+bool Reconditioner::stripModule() {
+  if (stripDiscardable(module))
+    note("attributes", "module", "dropped module attributes");
+
+  bool hasSpaces = false;
+  auto inSpace = [](Type type) {
+    auto memref = dyn_cast<BaseMemRefType>(type);
+    return memref && memref.getMemorySpace();
+  };
+  auto anyInSpace = [&](Type type) {
+    if (inSpace(type))
+      return true;
+    if (auto function = dyn_cast<FunctionType>(type))
+      return llvm::any_of(function.getInputs(), inSpace) ||
+             llvm::any_of(function.getResults(), inSpace);
+    return false;
+  };
+  llvm::DenseMap<Type, bool> spaced;
+  module.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes()) {
+      auto [found, isNew] = spaced.try_emplace(type, false);
+      if (isNew)
+        found->second = anyInSpace(type);
+      hasSpaces |= found->second;
+    }
+    if (auto function = dyn_cast<func::FuncOp>(op))
+      hasSpaces |= anyInSpace(function.getFunctionType());
+    else if (auto global = dyn_cast<memref::GlobalOp>(op))
+      hasSpaces |= anyInSpace(global.getType());
+  });
+  if (hasSpaces) {
+    AttrTypeReplacer replacer;
+    replacer.addReplacement([](MemRefType type) -> std::optional<Type> {
+      if (!type.getMemorySpace())
+        return std::nullopt;
+      return MemRefType::get(type.getShape(), type.getElementType(),
+                             type.getLayout(), Attribute());
+    });
+    replacer.addReplacement([](UnrankedMemRefType type) -> std::optional<Type> {
+      if (!type.getMemorySpace())
+        return std::nullopt;
+      return UnrankedMemRefType::get(type.getElementType(), Attribute());
+    });
+    replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true,
+                                          /*replaceLocs=*/false,
+                                          /*replaceTypes=*/true);
+    module.walk([](memref::MemorySpaceCastOp cast) {
+      if (cast.getSource().getType() == cast.getType()) {
+        cast.replaceAllUsesWith(cast.getSource());
+        cast.erase();
+      }
+    });
+    note("attributes", "module", "dropped memory spaces");
+  }
+
+  for (Operation &op :
+       llvm::make_early_inc_range(llvm::reverse(*module.getBody()))) {
+    if (auto function = dyn_cast<func::FuncOp>(op)) {
+      bool changed = stripDiscardable(function);
+      if (function.getArgAttrsAttr() || function.getResAttrsAttr()) {
+        function.removeArgAttrsAttr();
+        function.removeResAttrsAttr();
+        changed = true;
+      }
+      function.walk([&](Operation *inner) {
+        if (inner != function.getOperation())
+          changed |= stripDiscardable(inner);
+      });
+      if (changed)
+        note("attributes", "@" + function.getSymName().str(),
+             "dropped unchecked attributes");
+      continue;
+    }
+    if (auto global = dyn_cast<memref::GlobalOp>(op)) {
+      bool changed = stripDiscardable(global);
+      MemRefType type = global.getType();
+      if (!global.getInitialValue() || global.isUninitialized()) {
+        Type element = type.getElementType();
+        if (element.isIntOrIndexOrFloat() && type.hasStaticShape()) {
+          auto tensor = RankedTensorType::get(type.getShape(), element);
+          Builder builder(module.getContext());
+          global.setInitialValueAttr(DenseElementsAttr::get(
+              tensor, Attribute(builder.getZeroAttr(element))));
+          note("uninitialized", "@" + global.getSymName().str(),
+               "initialised a global with zeros");
+        }
+      }
+      if (changed)
+        note("attributes", "@" + global.getSymName().str(),
+             "dropped unchecked attributes");
+      continue;
+    }
+    if (!op.use_empty())
+      return refuse("a result of " + op.getName().getStringRef().str() +
+                    " at module level is used");
+    ++result.dropped["top-level " + op.getName().getStringRef().str()];
+    note("wrapper", op.getName().getStringRef().str(),
+         "dropped an op that is no function");
+    op.erase();
+  }
+  return true;
+}
+
+std::string Reconditioner::problemOf(func::FuncOp function) {
+  std::string problem;
+  if (const char *type = typeProblemCached(function.getFunctionType()))
+    return std::string("type: ") + type;
+  if (function.isExternal()) {
+    if (options.isRuntimeFunction
+            ? options.isRuntimeFunction(std::string_view(function.getSymName()))
+            : isRunnerPrintFunction(std::string_view(function.getSymName())))
+      return {};
+    for (Type type : function.getResultTypes())
+      if (!ValueMaker::canMake(type))
+        return "declaration whose results cannot be made";
+    return {};
+  }
+  if (function.getBody().front().getNumArguments() !=
+      function.getNumArguments())
+    return "arguments";
+  function.walk([&](Operation *op) {
+    const OpRule *rule = ruleFor(op->getName());
+    if (!rule) {
+      problem = "op: " + op->getName().getStringRef().str() + " is not listed";
+      return WalkResult::interrupt();
+    }
+    if (rule->verdict == OpVerdict::OutOfScope) {
+      problem = "op: " + rule->op + ": " + rule->reason;
+      return WalkResult::interrupt();
+    }
+    auto check = [&](Type type) {
+      if (const char *what = typeProblemCached(type))
+        problem = std::string("type: ") + what;
+    };
+    for (Type type : op->getResultTypes())
+      check(type);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Type type : block.getArgumentTypes())
+          check(type);
+    if (auto call = dyn_cast<func::CallOp>(op)) {
+      Operation *callee =
+          SymbolTable::lookupSymbolIn(module, call.getCalleeAttr().getAttr());
+      if (!isa_and_nonnull<func::FuncOp>(callee))
+        problem = "calls a symbol that is no func.func";
+    }
+    return problem.empty() ? WalkResult::advance() : WalkResult::interrupt();
+  });
+  return problem;
+}
+
+void Reconditioner::drop(func::FuncOp function, std::string reason) {
+  ++result.dropped[reason];
+  note("wrapper", "@" + function.getSymName().str(),
+       "dropped the function: " + reason);
+  function.erase();
+}
+
+/// Drops the functions in `problems` and whatever needs them.
+void Reconditioner::dropFunctions(
+    llvm::DenseMap<Operation *, std::string> problems) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto function : module.getOps<func::FuncOp>()) {
+      if (problems.contains(function) || (ownMain && function == main))
+        continue;
+      function.walk([&](Operation *op) {
+        StringAttr name;
+        if (auto call = dyn_cast<func::CallOp>(op))
+          name = call.getCalleeAttr().getAttr();
+        else if (auto constant = dyn_cast<func::ConstantOp>(op))
+          name = constant.getValueAttr().getAttr();
+        else
+          return WalkResult::advance();
+        Operation *callee = SymbolTable::lookupSymbolIn(module, name);
+        auto found = problems.find(callee);
+        if (found == problems.end())
+          return WalkResult::advance();
+        problems[function] = "calls a dropped function";
+        changed = true;
+        return WalkResult::interrupt();
+      });
+    }
+  }
+  if (ownMain)
+    main.walk([&](func::CallOp call) {
+      Operation *callee =
+          SymbolTable::lookupSymbolIn(module, call.getCalleeAttr().getAttr());
+      if (problems.contains(callee))
+        call.erase();
+    });
+  for (auto function :
+       llvm::make_early_inc_range(module.getOps<func::FuncOp>())) {
+    auto found = problems.find(function);
+    if (found != problems.end())
+      drop(function, found->second);
+  }
+}
+
+std::vector<func::FuncOp> Reconditioner::reachable() {
+  std::vector<func::FuncOp> order{main};
+  llvm::DenseSet<Operation *> seen{main.getOperation()};
+  for (size_t i = 0; i < order.size(); ++i)
+    order[i].walk([&](Operation *op) {
+      StringAttr name;
+      if (auto call = dyn_cast<func::CallOp>(op))
+        name = call.getCalleeAttr().getAttr();
+      else if (auto constant = dyn_cast<func::ConstantOp>(op))
+        name = constant.getValueAttr().getAttr();
+      else
+        return;
+      auto callee = dyn_cast_or_null<func::FuncOp>(
+          SymbolTable::lookupSymbolIn(module, name));
+      if (callee && !callee.isExternal() && seen.insert(callee).second)
+        order.push_back(callee);
+    });
+  return order;
+}
+
+/// A named linalg op's body is made from its name; printing drops edits of it.
+static bool hasHiddenBody(Operation *op) {
+  return isa<linalg::LinalgOp>(op) &&
+         !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(op);
+}
+
+/// Hazards of every op in a function; stops when one is out of scope.
+void Reconditioner::guardFunction(func::FuncOp function, bool late,
+                                  Guard &guard) {
+  llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;
+  function.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    const OpRule *rule = ruleFor(op->getName());
+    if (rule && llvm::any_of(rule->hazards, [&](const Hazard *hazard) {
+          return hazard->late == late;
+        }))
+      hazardous.emplace_back(op, rule);
+    return hasHiddenBody(op) ? WalkResult::skip() : WalkResult::advance();
+  });
+  for (auto [op, rule] : hazardous) {
+    guard.erased = false;
+    for (const Hazard *hazard : rule->hazards) {
+      if (hazard->late != late || !selected(*hazard))
+        continue;
+      guard.startOp(op, hazard->name);
+      hazard->guard(op, guard);
+      if (guard.isOutOfScope())
+        return;
+      if (guard.erased)
+        break;
+    }
+  }
+}
+
+bool Reconditioner::guardFunctions() {
+  while (true) {
+    Facts facts(module);
+    Guard guard(module, facts, result);
+    llvm::DenseMap<Operation *, std::string> problems;
+    // Dead functions stay as they are: nothing in them happens.
+    for (bool late : {false, true})
+      for (func::FuncOp function : reachable()) {
+        if (problems.contains(function))
+          continue;
+        guardFunction(function, late, guard);
+        if (!guard.isOutOfScope())
+          continue;
+        std::string reason = guard.takeRefusal();
+        if (function == main)
+          return refuse(std::move(reason));
+        problems[function] = std::move(reason);
+      }
+    if (problems.empty())
+      return true;
+    dropFunctions(std::move(problems));
+    if (!SymbolTable::lookupSymbolIn(module, "main"))
+      return refuse("@main needs a function that is out of scope");
+  }
+}
+
+void Reconditioner::assertConditions() {
+  OpBuilder top = OpBuilder::atBlockEnd(module.getBody());
+  Type i64 = top.getI64Type();
+  func::FuncOp check;
+  Facts facts(module);
+  Guard guard(module, facts, result);
+  for (func::FuncOp function : reachable()) {
+    llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;
+    function.walk<WalkOrder::PreOrder>([&](Operation *op) {
+      const OpRule *rule = ruleFor(op->getName());
+      if (rule && !rule->hazards.empty())
+        hazardous.emplace_back(op, rule);
+      return hasHiddenBody(op) ? WalkResult::skip() : WalkResult::advance();
+    });
+    for (auto [op, rule] : hazardous)
+      for (const Hazard *hazard : rule->hazards) {
+        if (!hazard->condition || !selected(*hazard))
+          continue;
+        guard.startOp(op, hazard->name);
+        Value condition = hazard->condition(op, guard);
+        if (!condition)
+          continue;
+        if (!check) {
+          check = func::FuncOp::create(top, module.getLoc(), "scionAssert",
+                                       top.getFunctionType({i64, i64}, {}));
+          check.setPrivate();
+        }
+        condition = arith::ExtUIOp::create(guard.builder, guard.loc(), i64,
+                                           guard.allTrue(condition));
+        Value id = arith::ConstantIntOp::create(
+            guard.builder, guard.loc(), i64, int64_t(result.assertions.size()));
+        func::CallOp::create(guard.builder, guard.loc(), check,
+                             ValueRange{condition, id});
+        std::string where = std::string(hazard->name) + ": " + rule->op;
+        if (auto file = dyn_cast<FileLineColLoc>(op->getLoc()))
+          where += " at line " + std::to_string(file.getLine());
+        result.assertions.push_back(std::move(where));
+      }
+  }
+}
+
+ReconditionResult Reconditioner::run() {
+  if (!stripModule())
+    return std::move(result);
+
+  llvm::DenseMap<Operation *, std::string> problems;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (std::string problem = problemOf(function); !problem.empty())
+      problems[function] = std::move(problem);
+  for (auto global : module.getOps<memref::GlobalOp>())
+    if (const char *problem = typeProblemCached(global.getType())) {
+      refuse(std::string("type of a global: ") + problem);
+      return std::move(result);
+    }
+
+  auto isEntry = [](func::FuncOp function) {
+    return function && function.getSymName() == "main" && function.isPublic() &&
+           !function.isExternal() && function.getNumArguments() == 0 &&
+           function.getNumResults() == 0;
+  };
+  main = dyn_cast_or_null<func::FuncOp>(
+      SymbolTable::lookupSymbolIn(module, "main"));
+  bool hasEntry = isEntry(main);
+  if (hasEntry)
+    if (auto found = problems.find(main); found != problems.end()) {
+      refuse("@main: " + found->second);
+      return std::move(result);
+    }
+  if (!problems.empty())
+    dropFunctions(std::move(problems));
+  if (hasEntry && !SymbolTable::lookupSymbolIn(module, "main")) {
+    refuse("@main needs a function that is out of scope");
+    return std::move(result);
+  }
+
+  // Declarations that the runtime does not know get bodies.
+  ChoiceStream choices = ChoiceStream(seed).fork("recondition");
+  for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
+    if (!function.isExternal())
+      continue;
+    std::string_view name(function.getSymName());
+    if (options.isRuntimeFunction ? options.isRuntimeFunction(name)
+                                  : isRunnerPrintFunction(name))
+      continue;
+    addBody(function, choices.fork("declaration", stableHash(name)));
+    note("declaration", "@" + std::string(name), "gave it a body");
+  }
+
+  if (!hasEntry) {
+    if (!options.wrap) {
+      refuse("no public @main : () -> ()");
+      return std::move(result);
+    }
+    if (Operation *taken = SymbolTable::lookupSymbolIn(module, "main")) {
+      SymbolTable symbols(module);
+      if (failed(symbols.renameToUnique(taken, {}))) {
+        refuse("@main is taken");
+        return std::move(result);
+      }
+      note("wrapper", "@main", "renamed");
+    }
+    std::vector<func::FuncOp> entries;
+    Facts facts(module);
+    for (auto function : module.getOps<func::FuncOp>()) {
+      if (function.isExternal())
+        continue;
+      const auto *callers = facts.callersOf(function);
+      if (function.isPrivate() && (!callers || !callers->empty()))
+        continue;
+      bool canCall = true;
+      for (Type type : function.getArgumentTypes())
+        canCall &= ValueMaker::canMake(type);
+      if (!canCall) {
+        ++result.dropped["arguments that cannot be made"];
+        continue;
+      }
+      entries.push_back(function);
+    }
+    if (entries.empty()) {
+      refuse(result.dropped.empty() ? "no function to execute"
+                                    : result.dropped.begin()->first);
+      return std::move(result);
+    }
+    main = addMain(module, entries, choices.fork("main"));
+    ownMain = true;
+    note("wrapper", "@main",
+         "calls " + std::to_string(entries.size()) + " functions");
+  }
+
+  if (!guardFunctions())
+    return std::move(result);
+  if (ownMain && main.getOps<func::CallOp>().empty()) {
+    refuse(result.dropped.empty() ? "no function to execute"
+                                  : result.dropped.rbegin()->first);
+    return std::move(result);
+  }
+  result.executableFunctions = reachable().size() - (ownMain ? 1 : 0);
+  if (options.assertions)
+    assertConditions();
+  result.inScope = true;
+  if (!result.rewrites.empty() || options.assertions)
+    if (failed(verify(module)))
+      refuse("defect in reconditioning: the result does not verify");
+  module.walk([](linalg::LinalgOp op) {
+    op->removeDiscardableAttr("linalg.memoized_indexing_maps");
+  });
+  return std::move(result);
+}
+
+ReconditionResult scion::recondition(ModuleOp module, uint64_t seed,
+                                     const ReconditionOptions &options) {
+  return Reconditioner(module, seed, options).run();
+}

@@ -1,0 +1,73 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Makes a program well-defined and executable: hazardous ops get guards, an
+// executable wrapper is added where there is no `@main : () -> ()`, functions
+// that cannot be judged are dropped. A program that was well-defined keeps its
+// meaning. Deterministic and idempotent.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_RECONDITION_RECONDITION_H
+#define SCION_HARNESS_RECONDITION_RECONDITION_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+struct ReconditionOptions {
+  /// Names of the hazards to guard; empty: all. What is not selected counts as
+  /// being no hazard, so the result need not be well-defined.
+  std::vector<std::string> hazards;
+
+  /// Also call @scionAssert(i64, i64) with every hazard's condition before
+  /// every hazardous op. The number is the index into
+  /// ReconditionResult::assertions.
+  bool assertions = false;
+
+  /// Make an executable @main where there is none.
+  bool wrap = true;
+
+  /// Functions that are left to the runtime, as declarations; others get a
+  /// deterministic body.
+  std::function<bool(std::string_view)> isRuntimeFunction;
+};
+
+struct Rewrite {
+  std::string hazard; // or "wrapper", "declaration", "attributes"
+  std::string where;  // "@function: op.name at loc"
+  std::string what;
+};
+
+struct ReconditionResult {
+  bool inScope = false;
+  std::string reason; // why it is not in scope
+  std::vector<Rewrite> rewrites;
+  std::vector<std::string> assertions;     // "hazard: op.name at loc"
+  std::map<std::string, unsigned> dropped; // functions dropped, by reason
+  unsigned executableFunctions = 0;
+};
+
+/// `seed` decides the values that the wrapper passes and declarations return.
+ReconditionResult recondition(mlir::ModuleOp module, uint64_t seed,
+                              const ReconditionOptions &options = {});
+
+/// The functions that MLIR's runner libraries provide for printing, and
+/// scionAssert.
+bool isRunnerPrintFunction(std::string_view name);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_RECONDITION_RECONDITION_H

@@ -1,0 +1,48 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// relayouts: linalg.pack and linalg.unpack of static shapes, which fill their
+// destination; partial tiles need a padding value.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+using namespace mlir;
+using namespace scion;
+
+static void guardRelayout(Operation *op, Guard &guard) {
+  for (Value operand : op->getOperands())
+    if (auto shaped = dyn_cast<ShapedType>(operand.getType()))
+      if (!shaped.hasRank() || !shaped.hasStaticShape() ||
+          isa<BaseMemRefType>(shaped))
+        return guard.outOfScope(op, "dynamic sizes or buffers");
+  auto tiled = [&](ArrayRef<int64_t> tiles) {
+    return llvm::none_of(tiles, ShapedType::isDynamic);
+  };
+  if (auto pack = dyn_cast<linalg::PackOp>(op)) {
+    if (!tiled(pack.getStaticInnerTiles()))
+      return guard.outOfScope(op, "dynamic tiles");
+    if (!pack.getPaddingValue()) {
+      auto source = cast<RankedTensorType>(pack.getSource().getType());
+      for (auto [dim, tile] :
+           llvm::zip(pack.getInnerDimsPos(), pack.getStaticInnerTiles()))
+        if (source.getDimSize(dim) % tile != 0)
+          return guard.outOfScope(op, "a partial tile without padding");
+    }
+    return;
+  }
+  if (!tiled(cast<linalg::UnPackOp>(op).getStaticInnerTiles()))
+    return guard.outOfScope(op, "dynamic tiles");
+}
+
+static const Hazard hazard{"relayouts", "Partial tiles of pack and unpack.",
+                           guardRelayout};
+static RegisterHazard registration(hazard);

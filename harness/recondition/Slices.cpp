@@ -1,0 +1,171 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// slices: subview, extract_slice and insert_slice must stay inside; sizes and
+// offsets are cut (remui, the identity for those that were fine).
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+
+using namespace mlir;
+using namespace scion;
+
+static Interval rangeOf(OpFoldResult fold, Facts &facts) {
+  if (auto attribute = dyn_cast<Attribute>(fold)) {
+    int64_t value = cast<IntegerAttr>(attribute).getInt();
+    return {value, value};
+  }
+  return *signedRange(cast<Value>(fold), facts);
+}
+
+/// Our own guard: remui(x, size' + 1 - other), by name.
+static bool isCutTo(OpFoldResult offset, OpFoldResult size, Value shaped,
+                    int64_t dim, Facts &facts) {
+  auto value = dyn_cast<Value>(offset);
+  auto remainder = value ? value.getDefiningOp<arith::RemUIOp>() : nullptr;
+  auto positions =
+      remainder ? remainder.getRhs().getDefiningOp<arith::SubIOp>() : nullptr;
+  auto end =
+      positions ? positions.getLhs().getDefiningOp<arith::AddIOp>() : nullptr;
+  if (!end)
+    return false;
+  std::optional<APInt> one = constantInt(end.getRhs());
+  if (!one || !one->isOne())
+    return false;
+  if (!(facts.sizeOfIndex(end.getLhs()) == facts.sizeOf(shaped, dim)))
+    return false;
+  auto sizeValue = dyn_cast<Value>(size);
+  if (sizeValue)
+    return positions.getRhs() == sizeValue;
+  std::optional<APInt> constant = constantInt(positions.getRhs());
+  return constant && constant->getSExtValue() ==
+                         cast<IntegerAttr>(cast<Attribute>(size)).getInt();
+}
+
+static void guardSlice(Operation *op, Guard &guard) {
+  auto slice = cast<OffsetSizeAndStrideOpInterface>(op);
+  Value whole;
+  Value part; // insert_slice: what is inserted
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
+    whole = insert.getDest();
+    part = insert.getSource();
+  } else if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op)) {
+    whole = insert.getDest();
+    part = insert.getSource();
+  } else {
+    whole = op->getOperand(0);
+  }
+  OpBuilder &builder = guard.builder;
+  if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op))
+    builder.setInsertionPoint(op->getParentOp());
+  Location loc = guard.loc();
+  auto &facts = guard.facts;
+  int64_t rank = cast<ShapedType>(whole.getType()).getRank();
+
+  auto set = [&](unsigned first, ArrayRef<int64_t> statics, int64_t dim,
+                 Value value, std::string what) {
+    unsigned operand = first;
+    for (int64_t i = 0; i < dim; ++i)
+      operand += ShapedType::isDynamic(statics[i]);
+    guard.setOperand(op, operand, value, std::move(what));
+  };
+
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    OpFoldResult offset = slice.getMixedOffsets()[dim];
+    OpFoldResult size = slice.getMixedSizes()[dim];
+    Interval stride = rangeOf(slice.getMixedStrides()[dim], facts);
+    Interval offsets = rangeOf(offset, facts), sizes = rangeOf(size, facts);
+    Size all = facts.sizeOf(whole, dim);
+    if (offsets.min == 0 && offsets.max == 0 && stride.min == 1 &&
+        stride.max == 1) {
+      // The whole dimension, by name.
+      if (auto value = dyn_cast<Value>(size))
+        if (facts.sizeOfIndex(value) == all)
+          continue;
+      if (auto attribute = dyn_cast<Attribute>(size))
+        if (all.isConstant() &&
+            cast<IntegerAttr>(attribute).getInt() == all.constant)
+          continue;
+    }
+    if (stride.min < 1 || stride.max > (1 << 20))
+      return guard.outOfScope(op, "strides that are not known");
+    if (all.isConstant() && sizes.min >= 0 && offsets.min >= 0 &&
+        offsets.max +
+                (std::max<Interval::Number>(sizes.max, 1) - 1) * stride.max <
+            std::max<int64_t>(all.constant, 1) &&
+        (all.constant > 0 || sizes.max == 0))
+      continue;
+    if (stride.max == 1 && isCutTo(offset, size, whole, dim, facts) &&
+        sizes.min >= 0 && all.isConstant() && sizes.max <= all.constant)
+      continue;
+    // Guards: only for unit strides and a size that is known.
+    if (stride.max != 1 || !all.isConstant())
+      return guard.outOfScope(op, "a slice that may leave its source");
+    if (sizes.min < 0 || sizes.max > all.constant) {
+      auto value = dyn_cast<Value>(size);
+      if (!value)
+        return guard.outOfScope(op, "a slice that is larger than its source");
+      Value cut = arith::RemUIOp::create(builder, loc, value,
+                                         guard.index(all.constant + 1));
+      set(slice.getOffsetSizeAndStrideStartOperandIndex() +
+              slice.getOffsets().size(),
+          slice.getStaticSizes(), dim, cut, "size cut");
+      replaceUsesAfter(value, cut);
+      size = cut;
+      sizes = rangeOf(size, facts);
+    }
+    if (offsets.min >= 0 && offsets.max + sizes.max <= all.constant)
+      continue;
+    auto value = dyn_cast<Value>(offset);
+    if (!value)
+      return guard.outOfScope(op, "an offset that may be too large");
+    Value sizeValue =
+        isa<Value>(size) ? cast<Value>(size) : guard.index(int64_t(sizes.min));
+    Value end = arith::AddIOp::create(builder, loc, guard.index(all.constant),
+                                      guard.index(1));
+    Value positions = arith::SubIOp::create(builder, loc, end, sizeValue);
+    Value cut = arith::RemUIOp::create(builder, loc, value, positions);
+    set(slice.getOffsetSizeAndStrideStartOperandIndex(),
+        slice.getStaticOffsets(), dim, cut, "offset cut");
+  }
+
+  if (!part)
+    return;
+  // What is inserted has the sizes that the op states.
+  auto partType = cast<RankedTensorType>(part.getType());
+  if (partType.getRank() != rank) {
+    if (!partType.hasStaticShape() ||
+        llvm::any_of(slice.getStaticSizes(), ShapedType::isDynamic))
+      return guard.outOfScope(op, "sizes that may differ");
+    return;
+  }
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    Size has = facts.sizeOf(part, dim);
+    OpFoldResult size = slice.getMixedSizes()[dim];
+    Size claimed;
+    if (auto attribute = dyn_cast<Attribute>(size))
+      claimed.constant = cast<IntegerAttr>(attribute).getInt();
+    else
+      claimed = facts.sizeOfIndex(cast<Value>(size));
+    if (!(has == claimed))
+      return guard.outOfScope(op, "sizes that may differ");
+  }
+}
+
+static const Hazard hazard{"slices", "Slices that leave their source.",
+                           guardSlice};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,93 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/TypeScope.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+
+using namespace mlir;
+using namespace scion;
+
+static const char *elementProblem(Type type) {
+  if (type.isIndex() || type.isF16() || type.isBF16() || type.isF32() ||
+      type.isF64())
+    return nullptr;
+  if (auto integer = dyn_cast<IntegerType>(type)) {
+    if (!integer.isSignless())
+      return "signed or unsigned integer type";
+    if (integer.getWidth() == 0 || integer.getWidth() > 128)
+      return "integer of 0 or more than 128 bits";
+    return nullptr;
+  }
+  if (isa<FloatType>(type))
+    return "float type that does not lower on every path";
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return complex.getElementType().isF32() || complex.getElementType().isF64()
+               ? nullptr
+               : "complex of something else than f32 or f64";
+  return "type that does not lower";
+}
+
+const char *scion::typeProblem(Type type) {
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    if (vector.isScalable())
+      return "scalable vector";
+    if (vector.getNumElements() > 4096)
+      return "vector of more than 4096 elements";
+    if (isa<ComplexType>(vector.getElementType()))
+      return "vector of complex";
+    return elementProblem(vector.getElementType());
+  }
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    if (tensor.getEncoding())
+      return "tensor with an encoding";
+    if (tensor.hasStaticShape() && tensor.getNumElements() > (1 << 20))
+      return "more than 2^20 elements";
+    return elementProblem(tensor.getElementType());
+  }
+  if (auto memref = dyn_cast<MemRefType>(type)) {
+    if (memref.getMemorySpace())
+      return "memref in a memory space";
+    int64_t offset;
+    SmallVector<int64_t> strides;
+    if (failed(memref.getStridesAndOffset(strides, offset)))
+      return "memref layout without strides";
+    if (memref.hasStaticShape() && memref.getNumElements() > (1 << 20))
+      return "more than 2^20 elements";
+    if (auto vector = dyn_cast<VectorType>(memref.getElementType()))
+      return typeProblem(vector);
+    return elementProblem(memref.getElementType());
+  }
+  if (auto memref = dyn_cast<UnrankedMemRefType>(type)) {
+    if (memref.getMemorySpace())
+      return "memref in a memory space";
+    return elementProblem(memref.getElementType());
+  }
+  if (auto function = dyn_cast<FunctionType>(type)) {
+    for (Type inner : function.getInputs())
+      if (const char *problem = typeProblem(inner))
+        return problem;
+    for (Type inner : function.getResults())
+      if (const char *problem = typeProblem(inner))
+        return problem;
+    return nullptr;
+  }
+  if (type.getDialect().getNamespace() == "tosa")
+    return nullptr; // !tosa.shape: compile-time sizes
+  return elementProblem(type);
+}
+
+bool scion::isOddWidth(Type element) {
+  auto integer = dyn_cast<IntegerType>(element);
+  if (!integer)
+    return false;
+  unsigned width = integer.getWidth();
+  return width != 8 && width != 16 && width != 32 && width != 64 &&
+         width != 128;
+}

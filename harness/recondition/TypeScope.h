@@ -1,0 +1,29 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which types a reconditioned program may hold.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_RECONDITION_TYPESCOPE_H
+#define SCION_HARNESS_RECONDITION_TYPESCOPE_H
+
+#include "mlir/IR/Types.h"
+
+namespace scion {
+
+/// Why values of the type cannot be judged; null if they can.
+const char *typeProblem(mlir::Type type);
+
+/// True for integers whose width is no whole number of bytes that a store of
+/// the type fills (i1, i4, i24 …): scalar and vector forms differ in memory.
+bool isOddWidth(mlir::Type element);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_RECONDITION_TYPESCOPE_H

@@ -1,0 +1,214 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// uninitialized: contents of fresh buffers and of tensor.empty that could be
+// read before they are written. They are filled with zeros, unless what comes
+// first overwrites them whole.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// Whether the op writes every element of the init and reads none.
+static bool overwrites(linalg::LinalgOp op, OpOperand &use) {
+  if (!op.isDpsInit(&use) || op.payloadUsesValueFromOperand(&use))
+    return false;
+  AffineMap map = op.getMatchingIndexingMap(&use);
+  return map.isProjectedPermutation() &&
+         map.getNumResults() == cast<ShapedType>(use.get().getType()).getRank();
+}
+
+/// A nest of loops, each over one whole dimension, that does nothing to the
+/// buffer but to store to the element in hand: what the wrapper makes.
+static bool isFillNest(Operation *outer, Value buffer, Facts &facts) {
+  auto type = cast<MemRefType>(buffer.getType());
+  SmallVector<Value> variables;
+  Operation *loop = outer;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    Block *body;
+    if (auto scfLoop = dyn_cast_or_null<scf::ForOp>(loop)) {
+      std::optional<APInt> lower = constantInt(scfLoop.getLowerBound());
+      std::optional<APInt> step = constantInt(scfLoop.getStep());
+      if (!lower || !lower->isZero() || !step || !step->isOne() ||
+          !(facts.sizeOfIndex(scfLoop.getUpperBound()) ==
+            facts.sizeOf(buffer, dim)))
+        return false;
+      variables.push_back(scfLoop.getInductionVar());
+      body = scfLoop.getBody();
+    } else if (auto affineLoop = dyn_cast_or_null<affine::AffineForOp>(loop)) {
+      if (!affineLoop.hasConstantBounds() ||
+          affineLoop.getConstantLowerBound() != 0 ||
+          affineLoop.getStepAsInt() != 1 ||
+          facts.sizeOf(buffer, dim).constant !=
+              affineLoop.getConstantUpperBound())
+        return false;
+      variables.push_back(affineLoop.getInductionVar());
+      body = affineLoop.getBody();
+    } else {
+      return false;
+    }
+    bool isLast = dim + 1 == type.getRank();
+    loop = nullptr;
+    for (Operation &op : *body) {
+      if (isa<scf::ForOp, affine::AffineForOp>(op)) {
+        if (isLast || loop)
+          return false;
+        loop = &op;
+        continue;
+      }
+      bool usesBuffer = llvm::is_contained(op.getOperands(), buffer);
+      if (isLast && usesBuffer && !loop) {
+        if (auto store = dyn_cast<memref::StoreOp>(op)) {
+          if (!llvm::equal(store.getIndices(), variables))
+            return false;
+        } else if (auto store = dyn_cast<affine::AffineStoreOp>(op)) {
+          if (!store.getAffineMap().isIdentity() ||
+              !llvm::equal(store.getIndices(), variables))
+            return false;
+        } else {
+          return false;
+        }
+        if (op.getOperand(0) == buffer)
+          return false;
+        loop = &op;
+        continue;
+      }
+      if (usesBuffer || op.getNumRegions() != 0)
+        return false;
+    }
+    if (!loop)
+      return false;
+  }
+  return type.getRank() > 0;
+}
+
+static bool isFilledFirst(Value buffer, Facts &facts) {
+  Operation *alloc = buffer.getDefiningOp();
+  Block *block = alloc->getBlock();
+  Operation *first = nullptr;
+  for (Operation *user : buffer.getUsers()) {
+    Operation *ancestor = block->findAncestorOpInBlock(*user);
+    if (!ancestor)
+      return false;
+    if (isa<memref::DimOp>(user) && ancestor == user)
+      continue;
+    if (isa<memref::DeallocOp>(user) && ancestor == user)
+      continue;
+    if (!first || ancestor->isBeforeInBlock(first))
+      first = ancestor;
+  }
+  if (!first)
+    return true; // nobody looks
+  for (OpOperand &use : buffer.getUses()) {
+    if (use.getOwner() != first)
+      continue;
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(first))
+      if (!overwrites(linalgOp, use))
+        return false;
+    if (auto copy = dyn_cast<memref::CopyOp>(first))
+      if (use.getOperandNumber() != 1)
+        return false;
+  }
+  if (isa<linalg::LinalgOp, memref::CopyOp>(first))
+    return true;
+  if (auto store = dyn_cast<memref::StoreOp>(first))
+    return cast<MemRefType>(buffer.getType()).getRank() == 0 &&
+           store.getMemref() == buffer;
+  if (auto store = dyn_cast<affine::AffineStoreOp>(first))
+    return cast<MemRefType>(buffer.getType()).getRank() == 0 &&
+           store.getMemRef() == buffer;
+  return isFillNest(first, buffer, facts);
+}
+
+static bool fill(Operation *op, Value destination, Guard &guard,
+                 Value &filled) {
+  Type element = cast<ShapedType>(destination.getType()).getElementType();
+  guard.builder.setInsertionPointAfter(op);
+  Value zero = guard.zero(element);
+  if (!zero)
+    return false;
+  if (isa<VectorType>(element)) {
+    // linalg.fill knows scalars only.
+    auto type = cast<MemRefType>(destination.getType());
+    SmallVector<Value> lower, upper, step;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      lower.push_back(guard.index(0));
+      upper.push_back(guard.sizeOf(destination, dim));
+      step.push_back(guard.index(1));
+    }
+    if (type.getRank() == 0) {
+      memref::StoreOp::create(guard.builder, guard.loc(), zero, destination);
+      return true;
+    }
+    scf::buildLoopNest(
+        guard.builder, guard.loc(), lower, upper, step,
+        [&](OpBuilder &nested, Location loc, ValueRange position) {
+          memref::StoreOp::create(nested, loc, zero, destination, position);
+        });
+    return true;
+  }
+  auto fillOp = linalg::FillOp::create(
+      guard.builder, guard.loc(), ValueRange{zero}, ValueRange{destination});
+  if (fillOp->getNumResults() == 1)
+    filled = fillOp->getResult(0);
+  return true;
+}
+
+static void guardUninitialized(Operation *op, Guard &guard) {
+  if (auto alloc = dyn_cast<bufferization::AllocTensorOp>(op))
+    if (alloc.getCopy())
+      return;
+  Value value = op->getResult(0);
+  Value filled;
+  if (isa<BaseMemRefType>(value.getType())) {
+    if (isFilledFirst(value, guard.facts))
+      return;
+    if (!fill(op, value, guard, filled))
+      return guard.outOfScope(op, "fresh memory of a type without a zero");
+    guard.note(op, "filled with zeros");
+    return;
+  }
+  // A tensor: uses that only lend it as a destination see no contents.
+  SmallVector<OpOperand *> reading;
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = use.getOwner();
+    if (isa<tensor::DimOp>(user))
+      continue;
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(user))
+      if (overwrites(linalgOp, use))
+        continue;
+    reading.push_back(&use);
+  }
+  if (reading.empty())
+    return;
+  if (!fill(op, value, guard, filled))
+    return guard.outOfScope(op, "fresh tensor of a type without a zero");
+  for (OpOperand *use : reading)
+    use->set(filled);
+  guard.note(op, "filled with zeros");
+}
+
+static const Hazard hazard{"uninitialized",
+                           "Reads of memory that nobody has written.",
+                           guardUninitialized, nullptr, true};
+static RegisterHazard registration(hazard);

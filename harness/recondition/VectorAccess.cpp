@@ -1,0 +1,181 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// vector-access: vectors moved to and from memory: bounds, in_bounds claims,
+// alignment claims, and elements that are no whole bytes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
+#include "harness/recondition/Ranges.h"
+#include "harness/recondition/TypeScope.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// Positions where a transfer begins are below this, so that adding a vector's
+/// length does not overflow.
+static constexpr int64_t farEnough = int64_t(1) << 40;
+
+static void guardTransfer(VectorTransferOpInterface op, Guard &guard) {
+  Value base = op.getBase();
+  unsigned firstIndex = isa<vector::TransferReadOp>(op) ? 1 : 2;
+  AffineMap map = op.getPermutationMap();
+  VectorType vector = op.getVectorType();
+  int64_t rank = op.getShapedType().getRank();
+  if (isa<VectorType>(op.getShapedType().getElementType()))
+    return guard.outOfScope(op, "memory of vectors");
+  SmallVector<int64_t> lengths(rank, 0); // 0: not along the vector
+  SmallVector<int64_t> vectorDim(rank, -1);
+  for (auto [i, expr] : llvm::enumerate(map.getResults()))
+    if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
+      lengths[dim.getPosition()] = vector.getDimSize(i);
+      vectorDim[dim.getPosition()] = i;
+    }
+  SmallVector<bool> inBounds = op.getInBoundsValues();
+  bool changed = false;
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    if (lengths[dim] == 0) {
+      if (!guardIndex(op, firstIndex + dim, base, dim, 1, guard))
+        return;
+      continue;
+    }
+    Value index = op->getOperand(firstIndex + dim);
+    if (inBounds[vectorDim[dim]]) {
+      if (isInBounds(index, base, dim, lengths[dim], guard.facts))
+        continue;
+      inBounds[vectorDim[dim]] = false;
+      changed = true;
+    }
+    std::optional<Interval> range = signedRange(index, guard.facts);
+    if (!range || range->min < 0 || range->max > farEnough)
+      guard.setOperand(op, firstIndex + dim,
+                       arith::AndIOp::create(guard.builder, guard.loc(), index,
+                                             guard.index(farEnough - 1)),
+                       "no negative start");
+  }
+  if (changed) {
+    op->setAttr("in_bounds", guard.builder.getBoolArrayAttr(inBounds));
+    guard.note(op, "dropped in_bounds claims");
+  }
+}
+
+/// The memref, where its indices begin, and how many elements along the last
+/// dimensions are touched at most.
+struct Access {
+  Value memory;
+  unsigned firstIndex;
+  SmallVector<int64_t> lengths;
+};
+
+static std::optional<Access> accessOf(Operation *op) {
+  auto whole = [](VectorType type) {
+    return SmallVector<int64_t>(type.getShape());
+  };
+  if (auto load = dyn_cast<vector::LoadOp>(op))
+    return Access{load.getBase(), 1, whole(load.getVectorType())};
+  if (auto store = dyn_cast<vector::StoreOp>(op))
+    return Access{store.getBase(), 2, whole(store.getVectorType())};
+  if (auto load = dyn_cast<vector::MaskedLoadOp>(op))
+    return Access{load.getBase(), 1, whole(load.getVectorType())};
+  if (auto store = dyn_cast<vector::MaskedStoreOp>(op))
+    return Access{store.getBase(), 1, whole(store.getVectorType())};
+  if (auto load = dyn_cast<vector::ExpandLoadOp>(op))
+    return Access{load.getBase(), 1, whole(load.getVectorType())};
+  if (auto store = dyn_cast<vector::CompressStoreOp>(op))
+    return Access{store.getBase(), 1, whole(store.getVectorType())};
+  return std::nullopt;
+}
+
+/// gather and scatter: each lane's index is relative to the offsets.
+static void guardIndexed(Operation *op, Guard &guard) {
+  Value base = op->getOperand(0);
+  auto type = dyn_cast<ShapedType>(base.getType());
+  if (!type || type.getRank() != 1)
+    return guard.outOfScope(op, "lanes in more than one dimension");
+  std::optional<Interval> offset = signedRange(op->getOperand(1), guard.facts);
+  Size size = guard.facts.sizeOf(base, 0);
+  if (!offset || offset->min != offset->max || offset->min < 0 ||
+      !size.isConstant() || offset->max >= size.constant)
+    return guard.outOfScope(op, "offset or size that is not known");
+  int64_t lanes = size.constant - int64_t(offset->max);
+  Value indices = op->getOperand(2);
+  std::optional<Interval> range = signedRange(indices, guard.facts);
+  if (range && range->min >= 0 && range->max < lanes)
+    return;
+  unsigned width = intWidth(indices.getType());
+  if (width < 64 && lanes > (int64_t(1) << (width - 1)))
+    lanes = int64_t(1) << (width - 1);
+  Value bound;
+  Value cut;
+  // The bound itself may not be representable: then it is a mask.
+  if (width < 64 && lanes == (int64_t(1) << (width - 1))) {
+    bound = guard.intConstant(indices.getType(), lanes - 1);
+    cut = arith::AndIOp::create(guard.builder, guard.loc(), indices, bound);
+  } else {
+    bound = guard.intConstant(indices.getType(), lanes);
+    cut = arith::RemUIOp::create(guard.builder, guard.loc(), indices, bound);
+  }
+  guard.setOperand(op, 2, cut, "lanes cut to the buffer");
+}
+
+static void guardVector(Operation *op, Guard &guard) {
+  for (Value operand : op->getOperands())
+    if (auto shaped = dyn_cast<ShapedType>(operand.getType()))
+      if (isa<BaseMemRefType, RankedTensorType>(shaped) &&
+          isOddWidth(shaped.getElementType()))
+        return guard.outOfScope(op, "vectors of elements that are no bytes");
+  if (op->getInherentAttr("alignment").value_or(Attribute())) {
+    op->removeAttr("alignment");
+    guard.note(op, "dropped an alignment claim");
+  }
+  if (auto transfer = dyn_cast<VectorTransferOpInterface>(op))
+    return guardTransfer(transfer, guard);
+  if (isa<vector::GatherOp, vector::ScatterOp>(op))
+    return guardIndexed(op, guard);
+  std::optional<Access> access = accessOf(op);
+  auto type = cast<MemRefType>(access->memory.getType());
+  if (isa<VectorType>(type.getElementType()))
+    return guard.outOfScope(op, "memory of vectors");
+  int64_t rank = type.getRank();
+  bool exact = isa<vector::LoadOp, vector::StoreOp>(op);
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    int64_t fromEnd = rank - dim;
+    int64_t length = fromEnd <= int64_t(access->lengths.size())
+                         ? access->lengths[access->lengths.size() - fromEnd]
+                         : 1;
+    unsigned operand = access->firstIndex + dim;
+    if (isInBounds(op->getOperand(operand), access->memory, dim, length,
+                   guard.facts))
+      continue;
+    // A mask may make up for an end that is past the buffer; cutting the index
+    // would change such a program.
+    if (!exact && length > 1)
+      return guard.outOfScope(op, "a masked access that may leave its buffer");
+    if (!guardIndex(op, operand, access->memory, dim, length, guard))
+      return;
+  }
+}
+
+static Value conditionOfVector(Operation *op, Guard &guard) {
+  if (!isa<vector::LoadOp, vector::StoreOp>(op))
+    return {};
+  std::optional<Access> access = accessOf(op);
+  return indicesInBounds(op->getOperands().drop_front(access->firstIndex),
+                         access->memory, access->lengths, guard);
+}
+
+static const Hazard hazard{"vector-access",
+                           "Vectors moved to and from memory out of bounds.",
+                           guardVector, conditionOfVector};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,582 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Wrapper.h"
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/TypeScope.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/EquivalenceClasses.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// Elements of a pool. A power of two, so that a position is cut by a mask.
+static constexpr int64_t poolSize = 64;
+
+ValueMaker::ValueMaker(ModuleOp module, ChoiceStream choices)
+    : module(module), choices(choices) {}
+
+//===----------------------------------------------------------------------===//
+// Pools
+//===----------------------------------------------------------------------===//
+
+/// A value with a good chance to be one where folds and lowerings differ.
+static APInt drawInt(unsigned width, ChoiceStream &choices) {
+  switch (choices.below(8)) {
+  case 0:
+    return APInt::getSignedMinValue(width);
+  case 1:
+    return APInt::getSignedMaxValue(width);
+  case 2:
+    return APInt::getAllOnes(width);
+  case 3:
+    return APInt::getZero(width);
+  case 4:
+    return APInt(width, 1);
+  case 5:
+    return APInt(width, choices.below(width), false, true);
+  case 6:
+    return APInt(width, uint64_t(choices.between(-20, 20)), true, true);
+  default:
+    return APInt(64, choices.next()).trunc(width);
+  }
+}
+
+/// Index values are sizes, bounds and positions most of the time.
+static APInt drawIndex(ChoiceStream &choices) {
+  if (choices.chance(1, 12))
+    return drawInt(64, choices);
+  return APInt(64, choices.below(10));
+}
+
+static APFloat drawFloat(const llvm::fltSemantics &semantics,
+                         ChoiceStream &choices) {
+  switch (choices.below(16)) {
+  case 0:
+    return APFloat::getZero(semantics, /*Negative=*/true);
+  case 1:
+    return APFloat::getZero(semantics);
+  case 2:
+    return APFloat::getInf(semantics, choices.chance(1, 2));
+  case 3:
+    return APFloat::getQNaN(semantics);
+  case 4:
+    return APFloat::getLargest(semantics, choices.chance(1, 2));
+  case 5:
+    return APFloat::getSmallest(semantics, choices.chance(1, 2));
+  default: {
+    // Small dyadic numbers: sums of a few of them are exact.
+    APFloat value(double(choices.between(-64, 64)) / 4);
+    bool loses;
+    value.convert(semantics, APFloat::rmNearestTiesToEven, &loses);
+    return value;
+  }
+  }
+}
+
+Value ValueMaker::pool(OpBuilder &builder, Location loc, Type storage) {
+  std::string name = "scion_pool_";
+  llvm::raw_string_ostream(name) << storage;
+  auto type = MemRefType::get({poolSize}, storage);
+  if (!SymbolTable::lookupSymbolIn(module, name)) {
+    SmallVector<Attribute> values;
+    ChoiceStream draws = choices.fork(name);
+    for (int64_t i = 0; i < poolSize; ++i) {
+      if (auto floating = dyn_cast<FloatType>(storage))
+        values.push_back(FloatAttr::get(
+            storage, drawFloat(floating.getFloatSemantics(), draws)));
+      else if (storage.isIndex())
+        values.push_back(IntegerAttr::get(storage, drawIndex(draws)));
+      else
+        values.push_back(IntegerAttr::get(
+            storage, drawInt(storage.getIntOrFloatBitWidth(), draws)));
+    }
+    OpBuilder top = OpBuilder::atBlockBegin(module.getBody());
+    memref::GlobalOp::create(
+        top, module.getLoc(), name, top.getStringAttr("private"), type,
+        DenseElementsAttr::get(RankedTensorType::get({poolSize}, storage),
+                               values),
+        /*constant=*/false, /*alignment=*/IntegerAttr());
+  }
+  return memref::GetGlobalOp::create(builder, loc, type, name);
+}
+
+/// What a pool stores for an element type; odd widths are cut out of wider
+/// ones.
+static Type storageOf(Type element) {
+  auto integer = dyn_cast<IntegerType>(element);
+  if (!integer || !isOddWidth(integer))
+    return element;
+  unsigned width = integer.getWidth();
+  unsigned wide = width < 8    ? 8
+                  : width < 16 ? 16
+                  : width < 32 ? 32
+                  : width < 64 ? 64
+                               : 128;
+  return IntegerType::get(element.getContext(), wide);
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+static bool canMakeElement(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return isa<FloatType>(complex.getElementType());
+  return type.isIntOrIndexOrFloat();
+}
+
+bool ValueMaker::canMake(Type type) {
+  if (typeProblem(type))
+    return false;
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getNumElements() <= 1024;
+  if (auto tensor = dyn_cast<RankedTensorType>(type))
+    return canMakeElement(tensor.getElementType());
+  if (auto memref = dyn_cast<MemRefType>(type)) {
+    if (!canMakeElement(memref.getElementType()) &&
+        !isa<VectorType>(memref.getElementType()))
+      return false;
+    int64_t offset;
+    SmallVector<int64_t> strides;
+    if (failed(memref.getStridesAndOffset(strides, offset)))
+      return false;
+    if (memref.getLayout().isIdentity())
+      return true;
+    // Layouts that a cast from the identity layout or a subview can reach.
+    for (auto [size, stride] : llvm::zip(memref.getShape(), strides))
+      if (!ShapedType::isDynamic(stride) && stride <= 0)
+        return false;
+    return isa<StridedLayoutAttr>(memref.getLayout());
+  }
+  if (auto memref = dyn_cast<UnrankedMemRefType>(type))
+    return canMakeElement(memref.getElementType());
+  return canMakeElement(type);
+}
+
+Value ValueMaker::scalar(OpBuilder &builder, Location loc, Type type,
+                         Value position) {
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    Value real = scalar(builder, loc, complex.getElementType(), position);
+    Value imaginary = scalar(builder, loc, complex.getElementType());
+    return complex::CreateOp::create(builder, loc, type, real, imaginary);
+  }
+  if (isa<VectorType>(type))
+    return make(builder, loc, type);
+  Type storage = storageOf(type);
+  if (!position)
+    position =
+        arith::ConstantIndexOp::create(builder, loc, choices.below(poolSize));
+  Value from = pool(builder, loc, storage);
+  Value value = memref::LoadOp::create(builder, loc, from, position);
+  if (storage != type)
+    value = arith::TruncIOp::create(builder, loc, type, value);
+  return value;
+}
+
+Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
+                       ArrayRef<int64_t> sizes) {
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    int64_t count = vector.getNumElements();
+    Type element = vector.getElementType();
+    Type storage = storageOf(element);
+    if (count <= 16 || storage.isInteger(128)) {
+      SmallVector<Value> elements;
+      for (int64_t i = 0; i < std::min<int64_t>(count, 16); ++i)
+        elements.push_back(scalar(builder, loc, element));
+      while (int64_t(elements.size()) < count)
+        elements.push_back(elements[elements.size() % 16]);
+      return vector::FromElementsOp::create(builder, loc, vector, elements);
+    }
+    // Rows of a pool, shaped afterwards.
+    int64_t row = std::min<int64_t>(count, poolSize / 2);
+    auto flat = VectorType::get({count}, storage);
+    Value from = pool(builder, loc, storage);
+    Value zero = arith::ConstantOp::create(
+        builder, loc, cast<TypedAttr>(builder.getZeroAttr(flat)));
+    Value all = zero;
+    for (int64_t start = 0; start < count; start += row) {
+      int64_t length = std::min(row, count - start);
+      Value part = vector::LoadOp::create(
+          builder, loc, VectorType::get({length}, storage), from,
+          ValueRange{index(choices.below(poolSize - row + 1))});
+      all = vector::InsertStridedSliceOp::create(builder, loc, part, all,
+                                                 ArrayRef<int64_t>{start},
+                                                 ArrayRef<int64_t>{1});
+    }
+    if (storage != element)
+      all = arith::TruncIOp::create(builder, loc,
+                                    VectorType::get({count}, element), all);
+    if (vector.getRank() != 1)
+      all = vector::ShapeCastOp::create(builder, loc, vector, all);
+    return all;
+  }
+
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped)
+    return scalar(builder, loc, type);
+  if (isa<UnrankedMemRefType>(type)) {
+    SmallVector<int64_t> shape;
+    for (uint64_t rank = choices.below(3); rank > 0; --rank)
+      shape.push_back(choices.between(1, 4));
+    auto ranked = MemRefType::get(shape, shaped.getElementType());
+    return memref::CastOp::create(builder, loc, type,
+                                  make(builder, loc, ranked));
+  }
+
+  SmallVector<int64_t> shape(shaped.getShape());
+  SmallVector<Value> dynamic;
+  size_t next = 0;
+  for (int64_t &size : shape)
+    if (ShapedType::isDynamic(size)) {
+      size = next < sizes.size() ? sizes[next] : choices.between(1, 6);
+      ++next;
+    }
+  Type element = shaped.getElementType();
+
+  // Element (i, j, …) is at (some start + i * … + j) of the pool, cut to it.
+  uint64_t start = choices.below(poolSize);
+  auto elementAt = [&](OpBuilder &nested, Location at,
+                       ValueRange position) -> Value {
+    Value linear = arith::ConstantIndexOp::create(nested, at, start);
+    int64_t factor = 1;
+    for (size_t i = position.size(); i-- > 0;) {
+      Value scale = arith::ConstantIndexOp::create(nested, at, factor);
+      Value term = arith::MulIOp::create(nested, at, position[i], scale);
+      linear = arith::AddIOp::create(nested, at, linear, term);
+      factor *= std::max<int64_t>(shape[i], 1);
+    }
+    Value mask = arith::ConstantIndexOp::create(nested, at, poolSize - 1);
+    linear = arith::AndIOp::create(nested, at, linear, mask);
+    return scalar(nested, at, element, linear);
+  };
+
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    auto exact = RankedTensorType::get(shape, element);
+    Value value;
+    if (exact.getNumElements() <= 16 && exact.getNumElements() > 0) {
+      SmallVector<Value> elements;
+      for (int64_t i = 0; i < exact.getNumElements(); ++i)
+        elements.push_back(scalar(builder, loc, element));
+      value = tensor::FromElementsOp::create(builder, loc, exact, elements);
+    } else {
+      value = tensor::GenerateOp::create(
+          builder, loc, exact, ValueRange{},
+          [&](OpBuilder &nested, Location at, ValueRange position) {
+            tensor::YieldOp::create(nested, at,
+                                    elementAt(nested, at, position));
+          });
+    }
+    if (exact != type)
+      value = tensor::CastOp::create(builder, loc, type, value);
+    return value;
+  }
+
+  auto memref = cast<MemRefType>(type);
+  int64_t offset;
+  SmallVector<int64_t> strides;
+  (void)memref.getStridesAndOffset(strides, offset);
+  auto identity = MemRefType::get(shape, element);
+  Value value;
+  auto fill = [&](Value buffer, ArrayRef<int64_t> extents) {
+    OpBuilder::InsertionGuard keep(builder);
+    SmallVector<Value> lower, upper, step;
+    for (int64_t extent : extents) {
+      lower.push_back(index(0));
+      upper.push_back(index(extent));
+      step.push_back(index(1));
+    }
+    scf::buildLoopNest(
+        builder, loc, lower, upper, step,
+        [&](OpBuilder &nested, Location at, ValueRange position) {
+          memref::StoreOp::create(nested, at, elementAt(nested, at, position),
+                                  buffer, position);
+        });
+  };
+  bool cuts = false;
+  if (!memref.getLayout().isIdentity()) {
+    int64_t expected = 1;
+    for (size_t i = shape.size(); i-- > 0;) {
+      if (!ShapedType::isDynamic(strides[i]) && strides[i] != expected)
+        cuts = true;
+      expected *= shape[i];
+    }
+    if (!ShapedType::isDynamic(offset) && offset != 0)
+      cuts = true;
+  }
+  if (!cuts) {
+    value = memref::AllocOp::create(builder, loc, identity);
+    fill(value, shape);
+  } else {
+    // A flat buffer, and the strided view of it.
+    int64_t last = ShapedType::isDynamic(offset) ? 0 : offset;
+    int64_t expected = 1;
+    for (size_t i = shape.size(); i-- > 0;) {
+      if (ShapedType::isDynamic(strides[i]))
+        strides[i] = expected;
+      last += std::max<int64_t>(shape[i] - 1, 0) * strides[i];
+      expected =
+          std::max(expected, strides[i] * std::max<int64_t>(shape[i], 1));
+    }
+    auto flat = MemRefType::get({last + 1}, element);
+    Value buffer = memref::AllocOp::create(builder, loc, flat);
+    fill(buffer, {last + 1});
+    int64_t start = ShapedType::isDynamic(offset) ? 0 : offset;
+    auto exact = MemRefType::get(
+        shape, element,
+        StridedLayoutAttr::get(builder.getContext(), start, strides));
+    value = memref::ReinterpretCastOp::create(builder, loc, exact, buffer,
+                                              start, shape, strides);
+  }
+  if (value.getType() != type)
+    value = memref::CastOp::create(builder, loc, type, value);
+  return value;
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Which dimensions must be equal, by the ops that use them.
+class Unifier {
+public:
+  using Node = std::pair<void *, int64_t>;
+
+  void same(Value a, int64_t dimA, Value b, int64_t dimB) {
+    unite(node(a, dimA), node(b, dimB));
+  }
+  Node node(Value shaped, int64_t dim) {
+    Node node{shaped.getAsOpaquePointer(), dim};
+    auto type = dyn_cast<ShapedType>(shaped.getType());
+    if (type && type.hasRank() && dim < type.getRank() &&
+        !type.isDynamicDim(dim))
+      constants[find(node)] = type.getDimSize(dim);
+    return node;
+  }
+  void unite(Node a, Node b) {
+    a = find(a);
+    b = find(b);
+    if (a == b)
+      return;
+    parent[a] = b;
+    if (auto found = constants.find(a); found != constants.end())
+      constants[b] = found->second;
+  }
+  Node find(Node node) {
+    for (auto it = parent.find(node); it != parent.end();
+         it = parent.find(node))
+      node = it->second;
+    return node;
+  }
+  std::map<Node, int64_t> constants; // of representatives
+
+private:
+  std::map<Node, Node> parent;
+};
+} // namespace
+
+static void unifyLinalg(linalg::LinalgOp op, Unifier &unifier) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  for (OpOperand &operand : op->getOpOperands()) {
+    auto type = dyn_cast<ShapedType>(operand.get().getType());
+    if (!type || !type.hasRank())
+      continue;
+    AffineMap map = maps[operand.getOperandNumber()];
+    for (auto [dim, expr] : llvm::enumerate(map.getResults()))
+      if (auto loop = dyn_cast<AffineDimExpr>(expr))
+        unifier.unite(unifier.node(operand.get(), dim),
+                      {op.getOperation(), int64_t(loop.getPosition())});
+  }
+}
+
+/// Sizes of convolution inputs follow from those of windows and outputs.
+static void sizeWindows(linalg::LinalgOp op, Unifier &unifier) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  for (OpOperand &operand : op->getOpOperands()) {
+    auto type = dyn_cast<ShapedType>(operand.get().getType());
+    if (!type || !type.hasRank())
+      continue;
+    AffineMap map = maps[operand.getOperandNumber()];
+    for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
+      if (isa<AffineDimExpr>(expr) || !type.isDynamicDim(dim))
+        continue;
+      SmallVector<Attribute> last;
+      for (unsigned loop = 0; loop < map.getNumDims(); ++loop) {
+        auto found = unifier.constants.find(
+            unifier.find({op.getOperation(), int64_t(loop)}));
+        int64_t size = found == unifier.constants.end() ? 4 : found->second;
+        if (found == unifier.constants.end() && expr.isFunctionOfDim(loop))
+          unifier.constants[unifier.find({op.getOperation(), int64_t(loop)})] =
+              size;
+        last.push_back(IntegerAttr::get(IndexType::get(op->getContext()),
+                                        std::max<int64_t>(size - 1, 0)));
+      }
+      SmallVector<Attribute> result;
+      AffineMap one = AffineMap::get(map.getNumDims(), 0, expr);
+      if (failed(one.constantFold(last, result)))
+        continue;
+      auto &constant =
+          unifier.constants[unifier.find(unifier.node(operand.get(), dim))];
+      constant = std::max(constant, cast<IntegerAttr>(result[0]).getInt() + 1);
+    }
+  }
+}
+
+std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
+                                                     ChoiceStream &choices) {
+  std::vector<SmallVector<int64_t>> all(function.getNumArguments());
+  bool dynamic = llvm::any_of(function.getArgumentTypes(), [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && shaped.hasRank() && !shaped.hasStaticShape();
+  });
+  if (!dynamic)
+    return all;
+
+  Unifier unifier;
+  auto equalShapes = [&](Value a, Value b) {
+    auto typeA = dyn_cast<ShapedType>(a.getType());
+    auto typeB = dyn_cast<ShapedType>(b.getType());
+    if (!typeA || !typeB || !typeA.hasRank() || !typeB.hasRank() ||
+        typeA.getRank() != typeB.getRank() || isa<VectorType>(typeA))
+      return;
+    for (int64_t dim = 0; dim < typeA.getRank(); ++dim)
+      unifier.same(a, dim, b, dim);
+  };
+  auto sizesFrom = [&](Value result, ValueRange sizes) {
+    auto type = cast<ShapedType>(result.getType());
+    size_t next = 0;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim)
+      if (type.isDynamicDim(dim) && next < sizes.size())
+        unifier.unite(unifier.node(result, dim),
+                      {sizes[next++].getAsOpaquePointer(), -1});
+  };
+  Facts facts(function->getParentOfType<ModuleOp>());
+  function.walk([&](Operation *op) {
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+      unifyLinalg(linalgOp, unifier);
+    if (auto styled = dyn_cast<DestinationStyleOpInterface>(op))
+      for (OpResult result : op->getResults())
+        if (OpOperand *init = styled.getTiedOpOperand(result))
+          equalShapes(result, init->get());
+    if (op->hasTrait<OpTrait::Elementwise>() ||
+        isa<memref::CastOp, tensor::CastOp, memref::CopyOp,
+            bufferization::ToTensorOp, bufferization::ToBufferOp>(op)) {
+      SmallVector<Value> values(op->getOperands());
+      values.append(op->result_begin(), op->result_end());
+      for (size_t i = 1; i < values.size(); ++i)
+        equalShapes(values[0], values[i]);
+    }
+    if (auto dim = dyn_cast<tensor::DimOp>(op)) {
+      if (auto i = dim.getConstantIndex())
+        unifier.unite({dim.getResult().getAsOpaquePointer(), -1},
+                      unifier.node(dim.getSource(), *i));
+    } else if (auto dim = dyn_cast<memref::DimOp>(op)) {
+      if (auto i = dim.getConstantIndex())
+        unifier.unite({dim.getResult().getAsOpaquePointer(), -1},
+                      unifier.node(dim.getSource(), *i));
+    } else if (auto empty = dyn_cast<tensor::EmptyOp>(op)) {
+      sizesFrom(empty, empty.getDynamicSizes());
+    } else if (auto alloc = dyn_cast<memref::AllocOp>(op)) {
+      sizesFrom(alloc, alloc.getDynamicSizes());
+    } else if (auto alloc = dyn_cast<memref::AllocaOp>(op)) {
+      sizesFrom(alloc, alloc.getDynamicSizes());
+    } else if (auto constant = dyn_cast<arith::ConstantIndexOp>(op)) {
+      if (constant.value() >= 0)
+        unifier.constants[unifier.find(
+            {constant.getResult().getAsOpaquePointer(), -1})] =
+            constant.value();
+    }
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments()) {
+          SmallVector<Value> sources;
+          if (isa<ShapedType>(argument.getType()) && !isa<func::FuncOp>(op) &&
+              facts.incoming(argument, sources))
+            for (Value source : sources)
+              equalShapes(argument, source);
+        }
+  });
+  function.walk([&](linalg::LinalgOp op) { sizeWindows(op, unifier); });
+
+  for (BlockArgument argument : function.getArguments()) {
+    auto type = dyn_cast<ShapedType>(argument.getType());
+    if (!type || !type.hasRank())
+      continue;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (!type.isDynamicDim(dim))
+        continue;
+      auto root = unifier.find(unifier.node(argument, dim));
+      auto found = unifier.constants.find(root);
+      if (found == unifier.constants.end()) {
+        // Mostly not a multiple of tile and vector sizes.
+        int64_t size = choices.chance(1, 3) ? 4 : choices.between(1, 9);
+        found = unifier.constants.emplace(root, size).first;
+      }
+      all[argument.getArgNumber()].push_back(
+          std::min<int64_t>(found->second, 64));
+    }
+  }
+  return all;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+func::FuncOp scion::addMain(ModuleOp module, ArrayRef<func::FuncOp> functions,
+                            ChoiceStream choices) {
+  OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
+  Location loc = module.getLoc();
+  auto main = func::FuncOp::create(builder, loc, "main",
+                                   builder.getFunctionType({}, {}));
+  builder.setInsertionPointToStart(main.addEntryBlock());
+  for (func::FuncOp function : functions) {
+    std::string_view name(function.getSymName());
+    ChoiceStream own = choices.fork("call", stableHash(name));
+    ValueMaker maker(module, own.fork("values"));
+    auto sizes = chooseSizes(function, own);
+    SmallVector<Value> arguments;
+    for (auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
+      arguments.push_back(maker.make(builder, loc, type, sizes[i]));
+    // Now and then two memrefs of one type are the same one: that is legal, and
+    // what alias analyses get wrong. Guards see it: they look at the callers.
+    for (size_t i = 0; i < arguments.size(); ++i)
+      for (size_t j = 0; j < i; ++j)
+        if (isa<MemRefType>(arguments[i].getType()) &&
+            arguments[i].getType() == arguments[j].getType() &&
+            sizes[i] == sizes[j] && own.chance(1, 16))
+          arguments[i] = arguments[j];
+    func::CallOp::create(builder, loc, function, arguments);
+  }
+  func::ReturnOp::create(builder, loc);
+  return main;
+}
+
+void scion::addBody(func::FuncOp declaration, ChoiceStream choices) {
+  declaration.setPrivate();
+  OpBuilder builder(declaration.getContext());
+  builder.setInsertionPointToStart(declaration.addEntryBlock());
+  ValueMaker maker(declaration->getParentOfType<ModuleOp>(), choices);
+  SmallVector<Value> results;
+  for (Type type : declaration.getResultTypes())
+    results.push_back(maker.make(builder, declaration.getLoc(), type));
+  func::ReturnOp::create(builder, declaration.getLoc(), results);
+}

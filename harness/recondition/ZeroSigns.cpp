@@ -1,0 +1,62 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// zero-signs: minnum and maxnum of +0.0 and -0.0 may give either. Where both
+// operands are zeros, the second becomes the first.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace scion;
+
+static bool isZeroTest(Value value, Value operand) {
+  auto compare = value.getDefiningOp<arith::CmpFOp>();
+  if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
+      compare.getLhs() != operand)
+    return false;
+  std::optional<APFloat> zero = constantFloat(compare.getRhs());
+  return zero && zero->isZero();
+}
+
+static void guardMinMax(Operation *op, Guard &guard) {
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  if (lhs == rhs)
+    return;
+  for (Value value : {lhs, rhs})
+    if (std::optional<APFloat> constant = constantFloat(value);
+        constant && !constant->isZero())
+      return;
+  if (auto select = rhs.getDefiningOp<arith::SelectOp>())
+    if (auto both = select.getCondition().getDefiningOp<arith::AndIOp>())
+      if (select.getTrueValue() == lhs && isZeroTest(both.getLhs(), lhs) &&
+          isZeroTest(both.getRhs(), select.getFalseValue()))
+        return;
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
+  auto isZero = [&](Value value) -> Value {
+    Value zero = guard.floatConstant(
+        value.getType(), APFloat::getZero(element.getFloatSemantics()), value);
+    return arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OEQ, value,
+                                 zero);
+  };
+  Value left = isZero(lhs), right = isZero(rhs);
+  Value both = arith::AndIOp::create(builder, loc, left, right);
+  guard.setOperand(op, 1, arith::SelectOp::create(builder, loc, both, lhs, rhs),
+                   "zeros of one sign");
+}
+
+static const Hazard hazard{"zero-signs",
+                           "minnum and maxnum of zeros with different signs.",
+                           guardMinMax};
+static RegisterHazard registration(hazard);

@@ -1,0 +1,32 @@
+// RUN: %scion recondition --pretty %s | FileCheck %s
+// RUN: %scion recondition %s | %scion recondition --check -
+// A dealloc stays only after the last use; an alloca that leaves moves to the heap.
+
+// CHECK-LABEL: func.func @right
+// CHECK: memref.dealloc
+func.func @right(%v: i32) {
+  %m = memref.alloc() : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  memref.dealloc %m : memref<i32>
+  return
+}
+
+// CHECK-LABEL: func.func @early
+// CHECK-NOT: dealloc
+// CHECK: return
+func.func @early(%v: i32) -> i32 {
+  %m = memref.alloc() : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  memref.dealloc %m : memref<i32>
+  %0 = memref.load %m[] : memref<i32>
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @leaves
+// CHECK-NOT: alloca
+// CHECK: memref.alloc()
+func.func @leaves(%v: i32) -> memref<i32> {
+  %m = memref.alloca() : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  return %m : memref<i32>
+}

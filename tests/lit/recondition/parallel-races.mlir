@@ -1,0 +1,28 @@
+// RUN: %scion recondition --pretty %s | FileCheck %s
+// RUN: %scion recondition %s | %scion recondition --check -
+// Iterations with elements of their own stay; others are out of scope.
+// RUN: %scion recondition --report %s 2>&1 >/dev/null | FileCheck %s --check-prefix=REPORT
+
+// CHECK-LABEL: func.func @own
+// CHECK: scf.parallel
+func.func @own(%m: memref<4xi32>, %v: i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    memref.store %v, %m[%i] : memref<4xi32>
+  }
+  return
+}
+
+// REPORT-DAG: dropped the function: scf.parallel: iterations that may write one element
+func.func @shared(%m: memref<4xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    %v = arith.index_cast %i : index to i32
+    memref.store %v, %m[%c0] : memref<4xi32>
+  }
+  return
+}

@@ -1,0 +1,27 @@
+// RUN: %scion recondition --pretty %s | FileCheck %s
+// RUN: %scion recondition %s | %scion recondition --check -
+// What a realloc adds is filled.
+
+// CHECK-LABEL: func.func @grow
+// CHECK: memref.realloc
+// CHECK: scf.for
+// CHECK: memref.store
+func.func @grow(%v: i32) -> memref<8xi32> {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<4xi32>
+  memref.store %v, %m[%c0] : memref<4xi32>
+  %0 = memref.realloc %m : memref<4xi32> to memref<8xi32>
+  return %0 : memref<8xi32>
+}
+
+// CHECK-LABEL: func.func @shrink
+// CHECK: memref.realloc
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func @shrink(%v: i32) -> memref<2xi32> {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<4xi32>
+  memref.store %v, %m[%c0] : memref<4xi32>
+  %0 = memref.realloc %m : memref<4xi32> to memref<2xi32>
+  return %0 : memref<2xi32>
+}

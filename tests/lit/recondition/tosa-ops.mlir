@@ -1,0 +1,19 @@
+// RUN: %scion recondition --pretty %s | FileCheck %s
+// RUN: %scion recondition %s | %scion recondition --check -
+// Shift amounts and positions are cut; NaN is cast as 0.
+
+// CHECK-LABEL: func.func @shift
+// CHECK: %[[A:.*]] = arith.remui %{{.*}} : tensor<4xi32>
+// CHECK: tosa.logical_left_shift %{{.*}}, %[[A]]
+func.func @shift(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %0 = tosa.logical_left_shift %a, %b : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @cast
+// CHECK: %[[X:.*]] = arith.select
+// CHECK: tosa.cast %[[X]]
+func.func @cast(%a: tensor<4xf32>) -> tensor<4xi8> {
+  %0 = tosa.cast %a : (tensor<4xf32>) -> tensor<4xi8>
+  return %0 : tensor<4xi8>
+}

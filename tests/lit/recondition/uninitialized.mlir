@@ -1,0 +1,33 @@
+// RUN: %scion recondition --pretty %s | FileCheck %s
+// RUN: %scion recondition %s | %scion recondition --check -
+// Fresh memory is filled, unless it is overwritten first.
+
+// CHECK-LABEL: func.func @read
+// CHECK: %[[M:.*]] = memref.alloc() : memref<4xf32>
+// CHECK: linalg.fill ins(%{{.*}} : f32) outs(%[[M]] : memref<4xf32>)
+func.func @read() -> f32 {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<4xf32>
+  %0 = memref.load %m[%c0] : memref<4xf32>
+  return %0 : f32
+}
+
+// CHECK-LABEL: func.func @destination
+// CHECK: tensor.empty
+// CHECK-NOT: linalg.fill
+// CHECK: linalg.transpose
+func.func @destination(%t: tensor<3x4xi8>) -> tensor<4x3xi8> {
+  %e = tensor.empty() : tensor<4x3xi8>
+  %0 = linalg.transpose ins(%t : tensor<3x4xi8>) outs(%e : tensor<4x3xi8>) permutation = [1, 0]
+  return %0 : tensor<4x3xi8>
+}
+
+// CHECK-LABEL: func.func @accumulator
+// CHECK: %[[E:.*]] = tensor.empty
+// CHECK: %[[Z:.*]] = linalg.fill ins(%{{.*}} : i32) outs(%[[E]]
+// CHECK: linalg.matmul {{.*}} outs(%[[Z]]
+func.func @accumulator(%a: tensor<3x4xi32>, %b: tensor<4x5xi32>) -> tensor<3x5xi32> {
+  %e = tensor.empty() : tensor<3x5xi32>
+  %0 = linalg.matmul ins(%a, %b : tensor<3x4xi32>, tensor<4x5xi32>) outs(%e : tensor<3x5xi32>) -> tensor<3x5xi32>
+  return %0 : tensor<3x5xi32>
+}

@@ -1,0 +1,26 @@
+// RUN: %scion recondition --pretty %s | FileCheck %s
+// RUN: %scion recondition %s | %scion recondition --check -
+// Views that fit stay; others are out of scope.
+// RUN: %scion recondition --report %s 2>&1 >/dev/null | FileCheck %s --check-prefix=REPORT
+
+// CHECK-LABEL: func.func @columns
+// CHECK: memref.reinterpret_cast
+func.func @columns() -> memref<3xi32, strided<[4]>> {
+  %m = memref.alloc() : memref<3x4xi32>
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [3], strides: [4] : memref<3x4xi32> to memref<3xi32, strided<[4]>>
+  return %0 : memref<3xi32, strided<[4]>>
+}
+
+// REPORT-DAG: dropped the function: memref.reinterpret_cast: a view that may leave its buffer
+func.func @past() -> memref<3xi32, strided<[5]>> {
+  %m = memref.alloc() : memref<2x5xi32>
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [3], strides: [5] : memref<2x5xi32> to memref<3xi32, strided<[5]>>
+  return %0 : memref<3xi32, strided<[5]>>
+}
+
+// REPORT-DAG: dropped the function: memref.reinterpret_cast: positions that share an address
+func.func @shared() -> memref<3x3xi32, strided<[1, 1]>> {
+  %m = memref.alloc() : memref<9xi32>
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [3, 3], strides: [1, 1] : memref<9xi32> to memref<3x3xi32, strided<[1, 1]>>
+  return %0 : memref<3x3xi32, strided<[1, 1]>>
+}

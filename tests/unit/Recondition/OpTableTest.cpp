@@ -1,0 +1,69 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// ops.table knows every registered op of the listed dialects, docs show it, and
+// every hazard has its lit test.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/OpTable.h"
+#include "harness/input/ContextPool.h"
+#include "harness/recondition/Hazard.h"
+
+#include "mlir/IR/MLIRContext.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+using namespace mlir;
+using namespace scion;
+
+TEST(OpTable, KnowsEveryOp) {
+  ContextLease context = ContextPool::global().lease(0);
+  std::vector<std::string> missing;
+  std::string page = opTableMarkdown(*context, missing);
+  EXPECT_THAT(missing, testing::IsEmpty())
+      << "say clean, guard or out in harness/recondition/ops.table";
+  std::ifstream file(SCION_SOURCE_DIR "/docs/ReconditionedOps.md");
+  std::stringstream shown;
+  shown << file.rdbuf();
+  EXPECT_EQ(shown.str(), page)
+      << "stale: scion recondition --table > docs/ReconditionedOps.md";
+}
+
+TEST(OpTable, KnowsNoOpThatIsNotRegistered) {
+  ContextLease context = ContextPool::global().lease(0);
+  for (const OpRule &rule : opTable())
+    EXPECT_TRUE(
+        RegisteredOperationName::lookup(rule.op, context.get()).has_value())
+        << rule.op;
+}
+
+TEST(OpTable, EveryHazardIsUsedAndTested) {
+  std::set<const Hazard *> used;
+  ContextLease context = ContextPool::global().lease(0);
+  for (const OpRule &rule : opTable())
+    if (const OpRule *full = ruleFor(OperationName(rule.op, context.get())))
+      used.insert(full->hazards.begin(), full->hazards.end());
+  for (const Hazard *hazard : allHazards()) {
+    EXPECT_TRUE(used.count(hazard)) << hazard->name;
+    std::string test = SCION_SOURCE_DIR "/tests/lit/recondition/" +
+                       std::string(hazard->name) + ".mlir";
+    EXPECT_TRUE(std::filesystem::exists(test)) << test;
+  }
+}
+
+TEST(OpTable, RefusesUnregisteredOps) {
+  ContextLease context = ContextPool::global().lease(0);
+  EXPECT_EQ(ruleFor(OperationName("nobody.knows", context.get())), nullptr);
+}
