@@ -17,6 +17,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <utility>
+
 using namespace scion;
 
 static std::string print(mlir::ModuleOp module, mlir::OpPrintingFlags flags) {
@@ -95,11 +97,21 @@ static llvm::StringRef lineAt(llvm::StringRef text, size_t at) {
   return text.slice(start, text.find('\n', at));
 }
 
-static size_t firstDifference(llvm::StringRef a, llvm::StringRef b) {
-  size_t at = 0;
-  while (at < a.size() && at < b.size() && a[at] == b[at])
-    ++at;
-  return at;
+/// Where two generic texts first differ in more than the numbers of values: one
+/// op more renumbers all that follow, and values are numbered region by region.
+static std::pair<size_t, size_t> firstDifference(llvm::StringRef a,
+                                                 llvm::StringRef b) {
+  auto isDigit = [](char c) { return llvm::isDigit(c); };
+  size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size() && a[i] == b[j]) {
+    bool isValue = a[i] == '%';
+    ++i, ++j;
+    if (isValue) {
+      i += a.drop_front(i).take_while(isDigit).size();
+      j += b.drop_front(j).take_while(isDigit).size();
+    }
+  }
+  return {i, j};
 }
 
 /// The op name in the generic text's line, "" if it holds none.
@@ -210,7 +222,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     Finding finding{FindingKind::RoundTrip, form.stage, "", "", "", {}};
     std::string op;
     if (back.parsed) {
-      size_t at = firstDifference(expected, back.text);
+      auto [at, atBack] = firstDifference(expected, back.text);
       op = opNameAt(expected, at);
       bool identity =
           llvm::StringRef(expected).take_front(at).ends_with("distinct[");
@@ -220,7 +232,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
       finding.details = "the module prints (generic)\n  " +
                         lineAt(expected, at).str() + "\nread back from its " +
                         form.noun + " it prints\n  " +
-                        lineAt(back.text, at).str() + "\n";
+                        lineAt(back.text, atBack).str() + "\n";
     } else {
       op = form.isText ? opNameOfDiagnostic(back.diagnostics, written, module)
                        : "";
