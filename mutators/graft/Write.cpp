@@ -12,9 +12,22 @@
 #include "mutators/Operations.h"
 
 #include <algorithm>
+#include <cctype>
 
 using namespace scion;
 using namespace scion::graft;
+
+/// `@name`, in quotes where the name (escaped as it stands in the text) is no
+/// bare identifier.
+static std::string symbolReference(const std::string &name) {
+  auto isWord = [](unsigned char c) {
+    return std::isalnum(c) || c == '_' || c == '$' || c == '.';
+  };
+  bool bare = !name.empty() && !std::isdigit((unsigned char)name[0]) &&
+              name[0] != '$' && name[0] != '.' &&
+              std::all_of(name.begin(), name.end(), isWord);
+  return bare ? '@' + name : "@\"" + name + '"';
+}
 
 std::optional<std::string> Instantiator::write(Index root) {
 
@@ -199,7 +212,7 @@ bool Instantiator::writeToken(Index index, std::string &out) {
     // The roots of references; what is nested keeps its name.
     if (it != symbolNames.end() && it->second != it->first &&
         !(index > 0 && donor.token(index - 1).kind == TokenKind::ColonColon)) {
-      out += '@' + it->second;
+      out += symbolReference(it->second);
       return true;
     }
     break;
