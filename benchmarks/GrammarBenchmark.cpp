@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "benchmarks/Corpus.h"
 #include "grammar/Fragment.h"
 #include "grammar/Lexer.h"
 #include "grammar/SymbolTable.h"
@@ -28,31 +29,6 @@
 #include <iterator>
 
 using namespace scion;
-
-static const std::vector<std::string> &corpus() {
-  static const std::vector<std::string> programs = [] {
-    std::vector<std::filesystem::path> files;
-    const char *folder = std::getenv("SCION_CORPUS");
-    std::error_code problem;
-    for (const auto &entry : std::filesystem::recursive_directory_iterator(
-             folder ? folder : "corpus/seeds", problem))
-      if (entry.path().extension() == ".mlir")
-        files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    std::vector<std::string> programs;
-    for (const auto &file : files) {
-      std::ifstream stream(file, std::ios::binary);
-      programs.emplace_back(std::istreambuf_iterator<char>(stream),
-                            std::istreambuf_iterator<char>());
-    }
-    if (programs.empty()) {
-      std::fprintf(stderr, "no .mlir files: set SCION_CORPUS to a folder\n");
-      std::exit(1);
-    }
-    return programs;
-  }();
-  return programs;
-}
 
 static void report(benchmark::State &state, size_t failures) {
   size_t bytes = 0;

@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "benchmarks/Corpus.h"
 #include "mutators/Mutate.h"
 
 #include <benchmark/benchmark.h>
@@ -28,31 +29,6 @@
 #include <time.h>
 
 using namespace scion;
-
-static const std::vector<std::string> &corpus() {
-  static const std::vector<std::string> programs = [] {
-    std::vector<std::filesystem::path> files;
-    const char *folder = std::getenv("SCION_CORPUS");
-    std::error_code problem;
-    for (const auto &entry : std::filesystem::recursive_directory_iterator(
-             folder ? folder : "corpus/seeds", problem))
-      if (entry.path().extension() == ".mlir")
-        files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    std::vector<std::string> programs;
-    for (const auto &file : files) {
-      std::ifstream stream(file, std::ios::binary);
-      programs.emplace_back(std::istreambuf_iterator<char>(stream),
-                            std::istreambuf_iterator<char>());
-    }
-    if (programs.empty()) {
-      std::fprintf(stderr, "no .mlir files: set SCION_CORPUS to a folder\n");
-      std::exit(1);
-    }
-    return programs;
-  }();
-  return programs;
-}
 
 /// The `count` programs whose size is nearest to `size`.
 static std::vector<std::string> programsOfSize(size_t size, size_t count) {
