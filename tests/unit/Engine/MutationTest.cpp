@@ -9,7 +9,6 @@
 #include "harness/engine/Mutation.h"
 
 #include "harness/engine/SeedPrograms.h"
-#include "harness/engine/Target.h"
 #include "harness/input/ChoiceStream.h"
 
 #include "gtest/gtest.h"
@@ -17,15 +16,6 @@
 #include <vector>
 
 using namespace scion;
-
-const Target scion::fuzzTarget = {
-    .name = "test",
-    .summary = "",
-    .initialize = nullptr,
-    .run = [](std::string_view) { return Verdict::Interesting; },
-    .checkMutant = nullptr,
-    .printStatistics = nullptr,
-};
 
 static size_t failingBytes(uint8_t *, size_t, size_t) { return 0; }
 static size_t overlongBytes(uint8_t *, size_t, size_t maxSize) {

@@ -1,0 +1,134 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What every engine does around an input, with a target that calls an input
+// interesting when it begins with "good". Each test has a process of its own:
+// the state under test is the process's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Drive.h"
+
+#include "harness/engine/FeatureMap.h"
+#include "harness/engine/Mutation.h"
+#include "harness/engine/Options.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+using namespace scion;
+
+// Also what MutationTest.cpp links against.
+const Target scion::fuzzTarget = {
+    .name = "test",
+    .summary = "",
+    .initialize = [] { targetOptions().getNumber("depth", 3); },
+    .run =
+        [](std::string_view input) {
+          noteFeature(FeatureKind::Op, input);
+          return input.starts_with("good") ? Verdict::Interesting
+                                           : Verdict::Rejected;
+        },
+    .checkMutant = nullptr,
+    .printStatistics = [] { std::fprintf(stderr, "test: own line\n"); },
+};
+
+static void initialize(std::vector<std::string> arguments) {
+  std::vector<char *> argv = {const_cast<char *>("test")};
+  for (std::string &argument : arguments)
+    argv.push_back(argument.data());
+  initializeTarget(static_cast<int>(argv.size()), argv.data());
+}
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+/// Runs `body` in a process of its own that ends with `code` and whose stderr
+/// matches.
+#define EXPECT_RUN(body, code, stderrMatcher)                                  \
+  EXPECT_EXIT(                                                                 \
+      {                                                                        \
+        body;                                                                  \
+        std::exit(0);                                                          \
+      },                                                                       \
+      testing::ExitedWithCode(code), stderrMatcher)
+
+TEST(Drive, RefusesWhatNobodyAsksFor) {
+  EXPECT_RUN(initialize({"--scion-typo=1"}), 3,
+             AllOf(HasSubstr("typo"), HasSubstr("docs/HowItWorks.md")));
+  EXPECT_RUN(initialize({"--scion-stats=soon"}), 3, HasSubstr("soon"));
+  EXPECT_RUN(initialize({"--scion-known=/no/such/file"}), 3,
+             HasSubstr("/no/such/file"));
+}
+
+TEST(Drive, LeavesTheEnginesFlagsAndTheTargetsOptionsAlone) {
+  EXPECT_RUN(initialize({"-runs=5", "--scion-depth=4", "corpus"}), 0,
+             testing::StrEq(""));
+}
+
+TEST(Drive, TellsTheVerdictOfEachInput) {
+  EXPECT_RUN(
+      {
+        initialize({"--scion-verbose=1"});
+        runInput("good");
+        runInput("bad");
+      },
+      0,
+      AllOf(testing::ContainsRegex("scion: [0-9a-f]{16} interesting\n"),
+            testing::ContainsRegex("scion: [0-9a-f]{16} rejected\n")));
+}
+
+TEST(Drive, CountsAtExitAndAtPowersOfTwo) {
+  EXPECT_RUN(
+      {
+        initialize({});
+        for (int i = 0; i < 1025; ++i)
+          runInput(i % 2 ? "good" : "bad");
+      },
+      0,
+      AllOf(HasSubstr("test: 1024 inputs, 512 interesting\ntest: own line\n"),
+            HasSubstr("test: 1025 inputs, 512 interesting\n"),
+            Not(HasSubstr("test: 512 inputs"))));
+}
+
+TEST(Drive, KeepsStatisticsAwayWhenAsked) {
+  EXPECT_RUN(
+      {
+        initialize({"--scion-stats=0"});
+        runInput("good");
+      },
+      0, testing::StrEq(""));
+}
+
+TEST(Drive, FeaturesAreThoseOfTheLastInput) {
+  EXPECT_RUN(
+      {
+        initialize({"--scion-stats=0"});
+        runInput("good one");
+        uint32_t first = touchedFeatures()[0];
+        runInput("good two");
+        if (touchedFeatures().size() != 1 || touchedFeatures()[0] == first ||
+            featureCounters()[first] != 0)
+          std::exit(1);
+      },
+      0, "");
+}
+
+TEST(Drive, ADonorFolderWithoutProgramsIsAnError) {
+  EXPECT_RUN(
+      {
+        initialize({"--scion-donors=/no/such/folder"});
+        targetMutations();
+      },
+      3, AllOf(HasSubstr("/no/such/folder"), HasSubstr("scion harvest")));
+}
