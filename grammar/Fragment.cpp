@@ -155,6 +155,7 @@ void Rewriter::eraseNode(Index node) {
 
 std::string Rewriter::apply() const {
   std::vector<const Edit *> order;
+  order.reserve(edits.size());
   for (const Edit &edit : edits)
     order.push_back(&edit);
   std::sort(order.begin(), order.end(), [](const Edit *a, const Edit *b) {

@@ -42,13 +42,13 @@ namespace {
 constexpr size_t maxTokens = 128;
 using TokenSet = std::bitset<maxTokens>;
 
-[[noreturn]] void fail(const std::string &message) {
+[[noreturn]] static void fail(const std::string &message) {
   std::fprintf(stderr, "scion-grammar-tables: %s\n", message.c_str());
   std::exit(1);
 }
 
 /// TENSOR_LIKE and tensorLike both become TensorLike.
-std::string camel(const std::string &name) {
+static std::string camel(const std::string &name) {
   bool constant = std::all_of(name.begin(), name.end(), [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   });
@@ -66,7 +66,7 @@ std::string camel(const std::string &name) {
   return result;
 }
 
-std::string quote(const std::string &text) {
+static std::string quote(const std::string &text) {
   std::string result = "\"";
   for (char c : text) {
     if (c == '"' || c == '\\')
@@ -78,7 +78,8 @@ std::string quote(const std::string &text) {
 
 /// How an error message calls a kind of token. (ANTLR knows no literal for the
 /// ones that two lexer modes share.)
-std::string displayName(const std::string &symbol, const std::string &literal) {
+static std::string displayName(const std::string &symbol,
+                               const std::string &literal) {
   static const std::map<std::string, std::string> names = {
       {"TENSOR", "'tensor<'"},
       {"VECTOR", "'vector<'"},
@@ -134,7 +135,7 @@ std::string displayName(const std::string &symbol, const std::string &literal) {
   return literal.empty() ? symbol : literal;
 }
 
-bool isEpsilon(const Transition *transition) {
+static bool isEpsilon(const Transition *transition) {
   switch (transition->getSerializationType()) {
   case Transition::EPSILON:
   case Transition::ACTION:
@@ -569,6 +570,7 @@ private:
     std::map<std::vector<bool>, size_t> known; // which moves match -> state
     for (size_t byte = 0; byte < 256; ++byte) {
       std::vector<bool> matching;
+      matching.reserve(moves.size());
       for (auto &[config, transition] : moves)
         matching.push_back(transition->matches(byte, 0, 255));
       auto [it, added] = known.insert({matching, 0});
@@ -589,8 +591,8 @@ private:
 };
 
 template <typename Range, typename Print>
-void printArray(FILE *file, const char *declaration, const Range &range,
-                Print print) {
+static void printArray(FILE *file, const char *declaration, const Range &range,
+                       Print print) {
   std::fprintf(file, "%s = {\n", declaration);
   size_t column = 0;
   for (const auto &element : range) {
@@ -605,7 +607,7 @@ void printArray(FILE *file, const char *declaration, const Range &range,
   std::fprintf(file, "};\n\n");
 }
 
-std::string number(size_t value) { return std::to_string(value); }
+static std::string number(size_t value) { return std::to_string(value); }
 } // namespace
 
 int main(int argc, char **argv) {
@@ -665,6 +667,7 @@ int main(int argc, char **argv) {
   std::vector<std::vector<size_t>> classes;
   for (size_t byte = 0; byte < 256; ++byte) {
     std::vector<size_t> column;
+    column.reserve(lexerTables.table.size());
     for (const auto &row : lexerTables.table)
       column.push_back(row[byte]);
     auto [it, added] = columns.insert({column, columns.size()});

@@ -87,6 +87,7 @@ int main(int argc, char **argv) {
   uint64_t repeat = given.getNumber("repeat", 1);
   initializeTarget(argc, argv);
   std::vector<std::string> inputs;
+  inputs.reserve(files.size());
   for (const std::string &file : files)
     inputs.push_back(readAll(file));
   for (uint64_t round = 0; round < repeat; ++round)

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <ranges>
 
 using namespace scion;
 
@@ -96,9 +97,9 @@ Directives Directives::parse(std::string_view input) {
 }
 
 std::optional<std::string_view> Directives::get(std::string_view key) const {
-  for (auto it = list.rbegin(); it != list.rend(); ++it)
-    if (it->key == key)
-      return it->value;
+  for (const Entry &entry : std::views::reverse(list))
+    if (entry.key == key)
+      return entry.value;
   return std::nullopt;
 }
 
