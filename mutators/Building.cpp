@@ -22,18 +22,19 @@ static constexpr std::string_view openDialects[] = {"func.", "scf.", "affine."};
 static constexpr std::string_view closedOperations[] = {
     "scf.forall.in_parallel"};
 
+bool scion::mixesDialectsUnder(std::string_view parent) {
+  return std::find(std::begin(closedOperations), std::end(closedOperations),
+                   parent) == std::end(closedOperations) &&
+         std::any_of(std::begin(openDialects), std::end(openDialects),
+                     [&](std::string_view dialect) {
+                       return parent.starts_with(dialect);
+                     });
+}
+
 bool scion::mixesDialects(const Program &program, Index operation) {
-  const SymbolTable &table = program.symbols();
-  Index at = table.operations[operation].parent;
-  if (at == none || table.operations[operation].block == none)
-    return false;
-  std::string_view name = table.operations[at].name;
-  if (std::find(std::begin(closedOperations), std::end(closedOperations),
-                name) != std::end(closedOperations))
-    return false;
-  return std::any_of(
-      std::begin(openDialects), std::end(openDialects),
-      [&](std::string_view dialect) { return name.starts_with(dialect); });
+  const OperationInfo &info = program.symbols().operations[operation];
+  return info.parent != none && info.block != none &&
+         mixesDialectsUnder(program.symbols().operations[info.parent].name);
 }
 
 std::string_view scion::typeText(const Program &program, Index value) {
@@ -106,6 +107,13 @@ std::optional<std::string> scion::constantOfType(std::string_view type,
   return text + "}> : () -> " + std::string(type);
 }
 
+std::string scion::joined(const std::vector<std::string> &parts) {
+  std::string text;
+  for (const std::string &part : parts)
+    text += (text.empty() ? "" : ", ") + part;
+  return text;
+}
+
 std::string scion::textWith(const Program &program, Index firstNode,
                             Index lastNode, const TokenTexts &tokens) {
   size_t at = program.nodeSpan(firstNode).first;
@@ -124,11 +132,12 @@ std::string scion::textWith(const Program &program, Index firstNode,
 }
 
 std::optional<Run> scion::pickRun(const Program &program, size_t most,
-                                  ChoiceStream &choices) {
+                                  ChoiceStream &choices, bool anyBlock) {
   const SymbolTable &table = program.symbols();
   for (int attempt = 0; attempt < 8; ++attempt) {
     Index operation = choices.below(table.operations.size());
-    if (!mixesDialects(program, operation))
+    if (anyBlock ? table.operations[operation].block == none
+                 : !mixesDialects(program, operation))
       continue;
     Index block = table.operations[operation].block;
     size_t left = table.blockOperationsOf(block).size() - 1 -

@@ -32,6 +32,9 @@ class Knowledge;
 /// of `operation`: what encloses it up to the function mixes dialects.
 bool mixesDialects(const Program &program, Index operation);
 
+/// The same right under an operation of that name.
+bool mixesDialectsUnder(std::string_view parent);
+
 /// The type of a value as it is written; "" where the operation states none.
 std::string_view typeText(const Program &program, Index value);
 
@@ -47,6 +50,9 @@ std::optional<std::string> constantOfType(std::string_view type,
 
 /// New texts for tokens.
 using TokenTexts = std::map<Index, std::string>;
+
+/// "a, b, c"
+std::string joined(const std::vector<std::string> &parts);
 
 /// The text from the node's first token to its last, with some tokens replaced.
 std::string textWith(const Program &program, Index firstNode, Index lastNode,
@@ -68,9 +74,10 @@ struct RunInterface {
 };
 
 /// 1 to `most` operations of a block that mixes dialects; never the last one,
-/// which may end the block. None if eight tries find nothing.
+/// which may end the block. With `anyBlock`, of any block. None if eight tries
+/// find nothing.
 std::optional<Run> pickRun(const Program &program, size_t most,
-                           ChoiceStream &choices);
+                           ChoiceStream &choices, bool anyBlock = false);
 
 RunInterface interfaceOf(const Program &program, const Run &run);
 

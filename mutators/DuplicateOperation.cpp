@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mutators/Mutator.h"
+#include "mutators/OperationMutator.h"
 
 #include "mutators/Operations.h"
 #include "mutators/Scope.h"
@@ -19,56 +19,48 @@
 using namespace scion;
 
 namespace {
-class DuplicateOperation final : public Mutator {
+class DuplicateOperation final : public OperationMutator {
 public:
+  DuplicateOperation() : OperationMutator(2, 8) {}
   std::string_view name() const override { return "duplicate-operation"; }
 
-  uint64_t weight(const Program &program,
-                  const MutationContext &) const override {
-    size_t count = program.symbols().operations.size();
-    return count > 1 ? count : 0;
-  }
-
-  bool mutate(const Program &program, MutationContext &context,
-              Rewriter &edits) const override {
+private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
-    for (int attempt = 0; attempt < 8; ++attempt) {
-      Index operation = context.choices.below(table.operations.size());
-      const OperationInfo &info = table.operations[operation];
-      // Two definitions of one symbol are no program.
-      if (info.isolated || info.parent == none || info.successors != none ||
-          findAttribute(program, operation, "sym_name") != none ||
-          isTerminator(program, operation, context.knowledge))
-        continue;
-      FreshNames fresh(program);
-      std::vector<std::string> names;
-      if (info.resultList != none)
-        for (Index result : program.children(info.resultList)) {
-          (void)result;
-          names.push_back(fresh.value());
-        }
-      edits.insertAfter(info.node,
-                        "\n" + indentation(program, info.node) +
-                            withResultNames(program, operation, names));
-      for (Index use : usersOf(program, operation)) {
-        if (!context.choices.chance(1, 2))
-          continue;
-        Index value = table.uses[use].value;
-        Index result = table.values[value].node;
-        size_t position = 0;
-        for (Index other : program.children(info.resultList)) {
-          if (other == result)
-            break;
-          ++position;
-        }
-        // Only the name changes: `%x#1` reads part 1 of the copy.
-        Index token = program.node(table.uses[use].node).firstToken;
-        edits.replaceToken(token, names[position]);
+    const OperationInfo &info = table.operations[operation];
+    // Two definitions of one symbol are no program.
+    if (info.isolated || info.parent == none || info.successors != none ||
+        findAttribute(program, operation, "sym_name") != none ||
+        isTerminator(program, operation, context.knowledge))
+      return false;
+    FreshNames fresh(program);
+    std::vector<std::string> names;
+    if (info.resultList != none)
+      for (Index result : program.children(info.resultList)) {
+        (void)result;
+        names.push_back(fresh.value());
       }
-      context.explain("duplicated " + std::string(info.name));
-      return true;
+    edits.insertAfter(info.node,
+                      "\n" + indentation(program, info.node) +
+                          withResultNames(program, operation, names));
+    for (Index use : usersOf(program, operation)) {
+      if (!context.choices.chance(1, 2))
+        continue;
+      Index value = table.uses[use].value;
+      Index result = table.values[value].node;
+      size_t position = 0;
+      for (Index other : program.children(info.resultList)) {
+        if (other == result)
+          break;
+        ++position;
+      }
+      // Only the name changes: `%x#1` reads part 1 of the copy.
+      Index token = program.node(table.uses[use].node).firstToken;
+      edits.replaceToken(token, names[position]);
     }
-    return false;
+    context.explain("duplicated " + std::string(info.name));
+    return true;
   }
 };
 } // namespace

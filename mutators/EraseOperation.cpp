@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mutators/Mutator.h"
+#include "mutators/OperationMutator.h"
 
 #include "mutators/Operations.h"
 #include "mutators/Scope.h"
@@ -22,46 +22,38 @@
 using namespace scion;
 
 namespace {
-class EraseOperation final : public Mutator {
+class EraseOperation final : public OperationMutator {
 public:
+  EraseOperation() : OperationMutator(2, 8) {}
   std::string_view name() const override { return "erase-operation"; }
   bool shrinks() const override { return true; }
 
-  uint64_t weight(const Program &program,
-                  const MutationContext &) const override {
-    size_t count = program.symbols().operations.size();
-    return count > 1 ? count : 0;
-  }
-
-  bool mutate(const Program &program, MutationContext &context,
-              Rewriter &edits) const override {
+private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
-    for (int attempt = 0; attempt < 8; ++attempt) {
-      Index operation = context.choices.below(table.operations.size());
-      const OperationInfo &info = table.operations[operation];
-      if (isTerminator(program, operation, context.knowledge) ||
-          (info.parent == none && table.topOperations.size() == 1) ||
-          isReferenced(program, operation))
-        continue;
-      std::vector<Index> users = usersOf(program, operation);
-      std::vector<Index> visible;
-      if (!users.empty())
-        visible = visibleValues(program, operation);
-      std::vector<Index> replacements;
-      for (Index use : users)
-        replacements.push_back(pickOfType(
-            program, visible, table.uses[use].type, context.choices));
-      if (std::find(replacements.begin(), replacements.end(), none) !=
-          replacements.end())
-        continue;
-      for (size_t i = 0; i < users.size(); ++i)
-        edits.replaceNode(table.uses[users[i]].node,
-                          valueText(program, replacements[i]));
-      eraseFromBlock(program, operation, edits);
-      context.explain("erased " + std::string(info.name));
-      return true;
-    }
-    return false;
+    const OperationInfo &info = table.operations[operation];
+    if (isTerminator(program, operation, context.knowledge) ||
+        (info.parent == none && table.topOperations.size() == 1) ||
+        isReferenced(program, operation))
+      return false;
+    std::vector<Index> users = usersOf(program, operation);
+    std::vector<Index> visible;
+    if (!users.empty())
+      visible = visibleValues(program, operation);
+    std::vector<Index> replacements;
+    for (Index use : users)
+      replacements.push_back(
+          pickOfType(program, visible, table.uses[use].type, context.choices));
+    if (std::find(replacements.begin(), replacements.end(), none) !=
+        replacements.end())
+      return false;
+    for (size_t i = 0; i < users.size(); ++i)
+      edits.replaceNode(table.uses[users[i]].node,
+                        valueText(program, replacements[i]));
+    eraseFromBlock(program, operation, edits);
+    context.explain("erased " + std::string(info.name));
+    return true;
   }
 };
 } // namespace

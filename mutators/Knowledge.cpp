@@ -25,6 +25,9 @@ static constexpr size_t maxAttributes = 32;
 static constexpr size_t maxValues = 24;
 static constexpr size_t maxValueSize = 400;
 static constexpr size_t maxProducers = 6;
+// With and without results, with and without a second body.
+static constexpr size_t maxShapesOfOne = 4;
+static constexpr size_t maxShapes = 1024;
 
 size_t Knowledge::Hash::operator()(std::string_view text) const {
   return stableHash(text);
@@ -111,6 +114,7 @@ void Knowledge::learn(const Program &program) {
             lore.parents.end())
       lore.parents.emplace_back(parent);
     learnProducer(program, info);
+    learnShape(program, index, lore);
     if (info.properties != none)
       if (Index dictionary = program.child(info.properties + 1,
                                            Production::AttributeDictionary);
@@ -119,6 +123,17 @@ void Knowledge::learn(const Program &program) {
     if (info.attributes != none)
       learnAttributes(program, info.attributes, lore);
   }
+}
+
+void Knowledge::learnShape(const Program &program, Index operation,
+                           OperationLore &lore) {
+  if (lore.shapes >= maxShapesOfOne || shapes.size() >= maxShapes)
+    return;
+  std::optional<RegionShape> shape = regionShape(program, operation);
+  if (!shape || std::find(shapes.begin(), shapes.end(), *shape) != shapes.end())
+    return;
+  shapes.push_back(std::move(*shape));
+  ++lore.shapes;
 }
 
 void Knowledge::learnProducer(const Program &program,

@@ -17,6 +17,7 @@
 #define SCION_MUTATORS_KNOWLEDGE_H
 
 #include "grammar/SymbolTable.h"
+#include "mutators/RegionShape.h"
 
 #include <map>
 #include <string>
@@ -52,6 +53,10 @@ public:
   };
   const std::vector<Producer> &producers(TypeKey type) const;
 
+  /// Operations with regions, a few of each name, in the order in which they
+  /// were seen.
+  const std::vector<RegionShape> &regionShapes() const { return shapes; }
+
   /// Names of all attributes and properties seen on that operation, sorted.
   std::vector<std::string_view> attributes(std::string_view operation) const;
 
@@ -66,6 +71,7 @@ private:
   struct OperationLore {
     uint32_t last = 0, elsewhere = 0;
     bool symbol = false;
+    uint8_t shapes = 0;                     // at most maxShapesOfOne
     std::vector<std::string> parents;       // at most maxParents
     std::vector<std::string> childDialects; // at most openDialects
     std::map<std::string, AttributeLore, std::less<>> attributes;
@@ -85,7 +91,10 @@ private:
 
   std::unordered_map<TypeKey, std::vector<Producer>> producersOf;
 
+  std::vector<RegionShape> shapes;
+
   const OperationLore *find(std::string_view operation) const;
+  void learnShape(const Program &program, Index operation, OperationLore &lore);
   void learnProducer(const Program &program, const OperationInfo &info);
   void learnAttributes(const Program &program, Index dictionary,
                        OperationLore &lore);

@@ -12,9 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mutators/Mutator.h"
+#include "mutators/OperationMutator.h"
 
-#include "mutators/Building.h"
 #include "mutators/Knowledge.h"
 #include "mutators/Operations.h"
 #include "mutators/Scope.h"
@@ -24,45 +23,30 @@
 using namespace scion;
 
 namespace {
-class MoveOperation final : public Mutator {
+class MoveOperation final : public OperationMutator {
 public:
+  MoveOperation() : OperationMutator(3, 12) {}
   std::string_view name() const override { return "move-operation"; }
 
-  uint64_t weight(const Program &program,
-                  const MutationContext &) const override {
-    size_t count = program.symbols().operations.size();
-    return count > 2 ? count : 0;
-  }
-
-  bool mutate(const Program &program, MutationContext &context,
-              Rewriter &edits) const override {
-    const SymbolTable &table = program.symbols();
-    for (int attempt = 0; attempt < 12; ++attempt) {
-      Index operation = context.choices.below(table.operations.size());
-      const OperationInfo &info = table.operations[operation];
-      if (info.block == none || info.successors != none ||
-          table.blockOperationsOf(info.block).size() < 2 ||
-          isTerminator(program, operation, context.knowledge))
-        continue;
-      bool done = false;
-      switch (context.choices.below(4)) {
-      case 0:
-        done = moveOut(program, operation, context, edits);
-        break;
-      case 1:
-        done = moveIn(program, operation, context, edits);
-        break;
-      default:
-        done = moveWithin(program, operation, context, edits);
-        break;
-      }
-      if (done)
-        return true;
-    }
-    return false;
-  }
-
 private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
+    const SymbolTable &table = program.symbols();
+    const OperationInfo &info = table.operations[operation];
+    if (info.block == none || info.successors != none ||
+        table.blockOperationsOf(info.block).size() < 2 ||
+        isTerminator(program, operation, context.knowledge))
+      return false;
+    switch (context.choices.below(4)) {
+    case 0:
+      return moveOut(program, operation, context, edits);
+    case 1:
+      return moveIn(program, operation, context, edits);
+    default:
+      return moveWithin(program, operation, context, edits);
+    }
+  }
+
   static bool moveWithin(const Program &program, Index operation,
                          MutationContext &context, Rewriter &edits) {
     const SymbolTable &table = program.symbols();

@@ -80,6 +80,18 @@ bool scion::dominates(const Program &program, Index a, Index b) {
          1;
 }
 
+bool scion::mayBranch(const Program &program, Index from, Index to) {
+  const SymbolTable &table = program.symbols();
+  auto blocks = table.blocksOf(table.blocks[to].region);
+  if (blocks.size() > 64 || to == blocks.front() ||
+      table.blocks[from].region != table.blocks[to].region)
+    return false;
+  std::vector<uint64_t> sets = dominators(table, blocks);
+  Index number = blockNumber(blocks, to);
+  uint64_t above = sets[number] & ~(uint64_t(1) << number);
+  return (above & ~sets[blockNumber(blocks, from)]) == 0;
+}
+
 std::vector<Index> scion::visibleValues(const Program &program, Index operation,
                                         Index block) {
   const SymbolTable &table = program.symbols();

@@ -32,6 +32,11 @@ std::vector<Index> visibleValues(const Program &program, Index operation,
 /// than 64 blocks: only the first block dominates others.
 bool dominates(const Program &program, Index a, Index b);
 
+/// Whether a branch from the end of block `from` to block `to` of the same
+/// region leaves everything dominated that was. False in regions of more than
+/// 64 blocks, and for the first block.
+bool mayBranch(const Program &program, Index from, Index to);
+
 /// The text that reads a value: "%x", or "%x#1" for a part of a pack.
 std::string valueText(const Program &program, Index value);
 

@@ -12,9 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mutators/Mutator.h"
+#include "mutators/OperationMutator.h"
 
-#include "mutators/Building.h"
 #include "mutators/Operations.h"
 #include "mutators/Scope.h"
 
@@ -30,94 +29,86 @@ static constexpr struct {
 };
 
 namespace {
-class SplitBlock final : public Mutator {
+class SplitBlock final : public OperationMutator {
 public:
+  SplitBlock() : OperationMutator(3, 16) {}
   std::string_view name() const override { return "split-block"; }
 
-  uint64_t weight(const Program &program,
-                  const MutationContext &) const override {
-    size_t count = program.symbols().operations.size();
-    return count > 2 ? count : 0;
-  }
-
-  bool mutate(const Program &program, MutationContext &context,
-              Rewriter &edits) const override {
+private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
     ChoiceStream &choices = context.choices;
-    for (int attempt = 0; attempt < 16; ++attempt) {
-      Index operation = choices.below(table.operations.size());
-      const OperationInfo &info = table.operations[operation];
-      std::string_view parent = parentName(program, operation);
-      std::string_view branch, conditional;
-      for (const auto &entry : branches)
-        if (entry.parent == parent) {
-          branch = entry.branch;
-          conditional = entry.conditional;
-        }
-      if (branch.empty() || info.block == none)
+    const OperationInfo &info = table.operations[operation];
+    std::string_view parent = parentName(program, operation);
+    std::string_view branch, conditional;
+    for (const auto &entry : branches)
+      if (entry.parent == parent) {
+        branch = entry.branch;
+        conditional = entry.conditional;
+      }
+    if (branch.empty() || info.block == none)
+      return false;
+    FreshNames fresh(program);
+    std::string label = fresh.label(), argument, indent;
+    indent = indentation(program, info.node);
+    // A value from before that is read from here on, to travel as an
+    // argument: of this block, so that no other way around it exists.
+    const BlockInfo &block = table.blocks[info.block];
+    auto inside = table.blockOperationsOf(info.block);
+    Index last = inside.back();
+    std::vector<Index> candidates;
+    for (const Use &use : table.uses) {
+      if (use.value == none || use.operation < operation ||
+          use.operation >= table.operations[last].end ||
+          table.values[use.value].typeNode == none)
         continue;
-      FreshNames fresh(program);
-      std::string label = fresh.label(), argument, indent;
-      indent = indentation(program, info.node);
-      // A value from before that is read from here on, to travel as an
-      // argument: of this block, so that no other way around it exists.
-      const BlockInfo &block = table.blocks[info.block];
-      auto inside = table.blockOperationsOf(info.block);
-      Index last = inside.back();
-      std::vector<Index> candidates;
-      for (const Use &use : table.uses) {
-        if (use.value == none || use.operation < operation ||
-            use.operation >= table.operations[last].end ||
-            table.values[use.value].typeNode == none)
-          continue;
-        Index definer = table.values[use.value].operation;
-        bool before = definer == none
-                          ? use.value >= block.firstArgument &&
-                                use.value < block.endArgument
-                          : table.operations[definer].block == info.block &&
-                                definer < operation;
-        if (before)
-          candidates.push_back(use.value);
-      }
-      std::string operands, types, parameters;
-      if (!candidates.empty() && choices.chance(1, 2)) {
-        Index value = choices.pick(candidates);
-        // An index of the affine dialect may be no block argument.
-        if (!feedsAffine(program, value)) {
-          argument = fresh.value();
-          operands = valueText(program, value);
-          types = typeText(program, value);
-          parameters = "(" + argument + ": " + types + ")";
-          for (const Use &use : table.uses)
-            if (use.value == value && use.operation >= operation &&
-                use.operation < table.operations[last].end)
-              edits.replaceNode(use.node, argument);
-        }
-      }
-      std::string text = "\"" + std::string(branch) + "\"(" + operands + ")[" +
-                         label + "] : (" + types + ") -> ()";
-      if (!conditional.empty() && choices.chance(1, 3)) {
-        Index condition = pickOfTypeText(
-            program, visibleValues(program, operation), "i1", choices);
-        if (condition != none) {
-          std::string count = operands.empty() ? "0" : "1";
-          std::string and_ = operands.empty() ? "" : ", ";
-          text = "\"" + std::string(conditional) + "\"(" +
-                 valueText(program, condition) + and_ + operands + and_ +
-                 operands + ")[" + label + ", " + label +
-                 "] <{operandSegmentSizes = array<i32: 1, " + count + ", " +
-                 count + ">}> : (i1" + and_ + types + and_ + types + ") -> ()";
-        }
-      }
-      // The first block of a region may do without a label, and be empty
-      // before the branch.
-      edits.insertBefore(info.node,
-                         text + "\n  " + label + parameters + ":\n" + indent);
-      context.explain("split a block of " + std::string(parent) + " before " +
-                      std::string(info.name));
-      return true;
+      Index definer = table.values[use.value].operation;
+      bool before = definer == none
+                        ? use.value >= block.firstArgument &&
+                              use.value < block.endArgument
+                        : table.operations[definer].block == info.block &&
+                              definer < operation;
+      if (before)
+        candidates.push_back(use.value);
     }
-    return false;
+    std::string operands, types, parameters;
+    if (!candidates.empty() && choices.chance(1, 2)) {
+      Index value = choices.pick(candidates);
+      // An index of the affine dialect may be no block argument.
+      if (!feedsAffine(program, value)) {
+        argument = fresh.value();
+        operands = valueText(program, value);
+        types = typeText(program, value);
+        parameters = "(" + argument + ": " + types + ")";
+        for (const Use &use : table.uses)
+          if (use.value == value && use.operation >= operation &&
+              use.operation < table.operations[last].end)
+            edits.replaceNode(use.node, argument);
+      }
+    }
+    std::string text = "\"" + std::string(branch) + "\"(" + operands + ")[" +
+                       label + "] : (" + types + ") -> ()";
+    if (!conditional.empty() && choices.chance(1, 3)) {
+      Index condition = pickOfTypeText(
+          program, visibleValues(program, operation), "i1", choices);
+      if (condition != none) {
+        std::string count = operands.empty() ? "0" : "1";
+        std::string and_ = operands.empty() ? "" : ", ";
+        text = "\"" + std::string(conditional) + "\"(" +
+               valueText(program, condition) + and_ + operands + and_ +
+               operands + ")[" + label + ", " + label +
+               "] <{operandSegmentSizes = array<i32: 1, " + count + ", " +
+               count + ">}> : (i1" + and_ + types + and_ + types + ") -> ()";
+      }
+    }
+    // The first block of a region may do without a label, and be empty
+    // before the branch.
+    edits.insertBefore(info.node,
+                       text + "\n  " + label + parameters + ":\n" + indent);
+    context.explain("split a block of " + std::string(parent) + " before " +
+                    std::string(info.name));
+    return true;
   }
 };
 } // namespace

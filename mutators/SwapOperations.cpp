@@ -12,9 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mutators/Mutator.h"
+#include "mutators/OperationMutator.h"
 
-#include "mutators/Building.h"
 #include "mutators/Operations.h"
 #include "mutators/Scope.h"
 
@@ -45,44 +44,36 @@ static bool canSwap(const Program &program, Index block, size_t first,
 }
 
 namespace {
-class SwapOperations final : public Mutator {
+class SwapOperations final : public OperationMutator {
 public:
+  SwapOperations() : OperationMutator(3, 12) {}
   std::string_view name() const override { return "swap-operations"; }
 
-  uint64_t weight(const Program &program,
-                  const MutationContext &) const override {
-    size_t count = program.symbols().operations.size();
-    return count > 2 ? count : 0;
-  }
-
-  bool mutate(const Program &program, MutationContext &context,
-              Rewriter &edits) const override {
+private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
-    for (int attempt = 0; attempt < 12; ++attempt) {
-      Index operation = context.choices.below(table.operations.size());
-      Index block = table.operations[operation].block;
-      if (block == none)
-        continue;
-      auto inside = table.blockOperationsOf(block);
-      size_t first = positionInBlock(program, operation);
-      // Neighbours mostly: far apart, something nearly always lies between.
-      size_t last = first + 1 + context.choices.below(3);
-      if (last >= inside.size() ||
-          isTerminator(program, inside[last], context.knowledge) ||
-          !canSwap(program, block, first, last))
-        continue;
-      Index a = table.operations[inside[first]].node;
-      Index b = table.operations[inside[last]].node;
-      if (program.nodeText(a) == program.nodeText(b))
-        continue;
-      edits.replaceNode(a, std::string(program.nodeText(b)));
-      edits.replaceNode(b, std::string(program.nodeText(a)));
-      context.explain(
-          "swapped " + std::string(table.operations[inside[first]].name) +
-          " and " + std::string(table.operations[inside[last]].name));
-      return true;
-    }
-    return false;
+    Index block = table.operations[operation].block;
+    if (block == none)
+      return false;
+    auto inside = table.blockOperationsOf(block);
+    size_t first = positionInBlock(program, operation);
+    // Neighbours mostly: far apart, something nearly always lies between.
+    size_t last = first + 1 + context.choices.below(3);
+    if (last >= inside.size() ||
+        isTerminator(program, inside[last], context.knowledge) ||
+        !canSwap(program, block, first, last))
+      return false;
+    Index a = table.operations[inside[first]].node;
+    Index b = table.operations[inside[last]].node;
+    if (program.nodeText(a) == program.nodeText(b))
+      return false;
+    edits.replaceNode(a, std::string(program.nodeText(b)));
+    edits.replaceNode(b, std::string(program.nodeText(a)));
+    context.explain("swapped " +
+                    std::string(table.operations[inside[first]].name) +
+                    " and " + std::string(table.operations[inside[last]].name));
+    return true;
   }
 };
 } // namespace

@@ -45,7 +45,8 @@ void Instantiator::chooseRewrite() {
       return;
     std::optional<std::string> one = expandAliases(donor, from);
     std::optional<std::string> two = expandAliases(recipient, to);
-    if (!one || !two)
+    // A condition of another width is none.
+    if (!one || !two || *one == "i1")
       return;
     if (std::optional<TypeRewrite> found = TypeRewrite::between(*one, *two))
       (missing ? wanted : possible).push_back(std::move(*found));
@@ -143,7 +144,8 @@ bool Instantiator::bindLabels() {
     auto blocks = ours.blocksOf(ours.blocks[location.block].region);
     for (Index block : blocks)
       if (block != blocks.front() && ours.blocks[block].label != none &&
-          argumentTypes(ours, block) == argumentTypes(theirs, it->block))
+          argumentTypes(ours, block) == argumentTypes(theirs, it->block) &&
+          (!options().context || mayBranch(recipient, location.block, block)))
         candidates.emplace_back(recipient.tokenText(ours.blocks[block].label));
     if (candidates.empty())
       return false;

@@ -71,15 +71,16 @@ private:
   /// are about operations.
   static bool graftPart(const Program &program, MutationContext &context,
                         Rewriter &edits) {
-    static constexpr uint64_t partWeights[] = {60, 15, 5, 12, 8};
+    static constexpr uint64_t partWeights[] = {55, 12, 5, 11, 6, 3, 3, 3, 2};
     const GraftOptions &graft = context.graft;
     if (!graft.parameters || !graft.context || !graft.typeBinding)
       return false;
     size_t part = context.choices.pickWeighted(partWeights);
     if (part == 0 || context.donor.symbols().operations.empty())
       return false;
-    static constexpr auto parts =
-        std::to_array({graftRegion, graftBlock, graftAttribute, graftOperand});
+    static constexpr auto parts = std::to_array(
+        {graftRegion, graftBlock, graftAttribute, graftOperand, graftResults,
+         graftBlockArgument, graftSuccessors, graftNewRegion});
     for (int attempt = 0; attempt < 4; ++attempt) {
       if (context.explanation)
         context.explanation->clear();

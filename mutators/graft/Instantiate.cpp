@@ -10,6 +10,7 @@
 
 #include "mutators/Knowledge.h"
 #include "mutators/Operations.h"
+#include "mutators/graft/Append.h"
 
 #include <algorithm>
 
@@ -229,7 +230,7 @@ bool Instantiator::isShielded(Index operation) const {
   return false;
 }
 
-bool Instantiator::replaceRegion(Index donorRegion, Index recipientRegion) {
+bool Instantiator::putRegion(Index donorRegion, Index recipientRegion) {
   const RegionInfo &source = theirs.regions[donorRegion];
   const Node &node = donor.node(source.node);
   // Operations of one region have consecutive numbers.
@@ -257,7 +258,10 @@ bool Instantiator::replaceRegion(Index donorRegion, Index recipientRegion) {
     before += line + "\n" + indent();
   if (!before.empty())
     edits.insertBefore(target.node, before);
-  edits.replaceNode(ours.regions[recipientRegion].node, *text);
+  if (recipientRegion == none)
+    addRegion(recipient, location.operation, *text, edits);
+  else
+    edits.replaceNode(ours.regions[recipientRegion].node, *text);
   return true;
 }
 

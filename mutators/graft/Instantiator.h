@@ -51,8 +51,9 @@ public:
   bool run();
 
   /// Puts a region of the donor in the stead of one of the location's
-  /// operation. The fragment is the donor's operation that has the region.
-  bool replaceRegion(Index donorRegion, Index recipientRegion);
+  /// operation, or behind its last one if that is none. The fragment is the
+  /// donor's operation that has the region.
+  bool putRegion(Index donorRegion, Index recipientRegion);
 
   /// Puts a block of the donor after block `after` and lets the recipient's
   /// Successor `branch` go there. The fragment is all operations of the block.

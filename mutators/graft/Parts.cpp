@@ -10,6 +10,7 @@
 
 #include "mutators/Knowledge.h"
 #include "mutators/Operations.h"
+#include "mutators/graft/Append.h"
 #include "mutators/graft/Instantiator.h"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ bool graft::graftRegion(const Program &recipient, MutationContext &context,
   Location location{operation, ours.operations[operation].block, true};
   Bindings bindings = match(fragment, recipient, location, context.graft);
   return Instantiator(fragment, recipient, location, bindings, context, edits)
-      .replaceRegion(source, target);
+      .putRegion(source, target);
 }
 
 bool graft::graftBlock(const Program &recipient, MutationContext &context,
@@ -213,7 +214,9 @@ bool graft::graftAttribute(const Program &recipient, MutationContext &context,
       continue;
     Index old = recipient.child(other, Production::Attribute);
     if (!text || old == none || recipient.nodeText(old) == *text ||
-        typeOfAttribute(recipient, old) != typeOfAttribute(donor, value))
+        typeOfAttribute(recipient, old) != typeOfAttribute(donor, value) ||
+        denseNumbers(recipient, old).size() !=
+            denseNumbers(donor, value).size())
       return false;
     edits.replaceNode(old, *text);
     return true;
@@ -224,19 +227,13 @@ bool graft::graftAttribute(const Program &recipient, MutationContext &context,
   Index parent = donor.node(entry).parent;
   bool property =
       donor.node(donor.node(parent).parent).production != Production::Operation;
-  Index dictionary = info.attributes;
-  if (property)
-    dictionary = info.properties == none
-                     ? none
-                     : recipient.child(info.properties + 1,
-                                       Production::AttributeDictionary);
+  Index dictionary =
+      property ? propertyDictionary(recipient, target) : info.attributes;
   if (dictionary == none) {
-    if (property)
-      return false;
-    // Before the colon of the function type.
-    Index colon = recipient.node(info.functionType).firstToken - 1;
-    edits.replace(recipient.token(colon).begin, recipient.token(colon).begin,
-                  "{" + whole + "} ");
+    if (property && info.properties != none)
+      return false; // properties that are no dictionary
+    property ? addProperties(recipient, target, "{" + whole + "}", edits)
+             : addAttributes(recipient, target, "{" + whole + "}", edits);
     return true;
   }
   const Node &node = recipient.node(dictionary);
@@ -277,8 +274,11 @@ bool graft::graftOperand(const Program &recipient, MutationContext &context,
   size_t count = info.endUse - info.firstUse;
   bool insert = position >= count;
   if (insert) {
-    // One more, only where nothing counts operands in groups.
+    // One more, only where nothing counts operands in groups and where no
+    // results go with them: graftResults brings those together.
     if (position != count || count == 0 ||
+        source.endResult - source.firstResult !=
+            info.endResult - info.firstResult ||
         findAttribute(recipient, target, "operandSegmentSizes") != none)
       return false;
   }

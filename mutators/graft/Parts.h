@@ -29,6 +29,25 @@ bool graftRegion(const Program &recipient, MutationContext &context,
 bool graftBlock(const Program &recipient, MutationContext &context,
                 Rewriter &edits);
 
+/// A region where the recipient has an empty one, or one more behind its last.
+bool graftNewRegion(const Program &recipient, MutationContext &context,
+                    Rewriter &edits);
+
+/// The results that an operation of the donor has more, with what goes with
+/// them there: operands, arguments of regions, what their terminators yield.
+bool graftResults(const Program &recipient, MutationContext &context,
+                  Rewriter &edits);
+
+/// An argument of a block: every branch there passes a value. Of a function
+/// that nobody calls: its type tells of it.
+bool graftBlockArgument(const Program &recipient, MutationContext &context,
+                        Rewriter &edits);
+
+/// An operation with successors in the stead of what ends a block: the block
+/// gets a list of successors, or another one.
+bool graftSuccessors(const Program &recipient, MutationContext &context,
+                     Rewriter &edits);
+
 /// An attribute or property: its value, or the entry where there is none.
 bool graftAttribute(const Program &recipient, MutationContext &context,
                     Rewriter &edits);

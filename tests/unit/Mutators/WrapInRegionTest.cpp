@@ -66,3 +66,31 @@ TEST(WrapInRegionTest, LeavesAffineIndicesWhereTheyAre) {
 )"))
     EXPECT_LT(mutant.find("%n = \"x.n\""), mutant.find("({", 20)) << mutant;
 }
+
+TEST(WrapInRegionTest, LearnsRegionsFromTheCorpus) {
+  // A dialect nobody knows: a loop that carries a value, and a scope.
+  constexpr std::string_view corpus = R"("h.module"() ({
+^bb0(%a: i8):
+  %0 = "h.one"() : () -> i8
+  %1 = "h.repeat"(%0) ({
+  ^bb0(%x: i8):
+    %2 = "h.add"(%x, %x) : (i8, i8) -> i8
+    "h.next"(%2) {tag} : (i8) -> ()
+  }) {count = 3} : (i8) -> i8
+  %4 = "h.add"(%1, %a) : (i8, i8) -> i8
+  "h.out"(%4) : (i8) -> ()
+}) : () -> ()
+)";
+  std::vector<std::string> mutants =
+      mutantsOf("wrap-in-region", corpus, corpus, 1000);
+  // The second h.add goes into a loop, which goes on from a value of its type;
+  // both the round before and what is outside are read.
+  EXPECT_TRUE(reaches(mutants, R"( = "h.repeat"(%1) ({
+  ^bb0(%g1: i8):
+  %4 = "h.add"(%g1, %a) : (i8, i8) -> i8
+  "h.next"(%4) {tag} : (i8) -> ()
+  }) {count = 3} : (i8) -> (i8)
+  "h.out"(%g0) : (i8) -> ())"));
+  // What was never seen in there stays out.
+  EXPECT_FALSE(reaches(mutants, "\"h.out\"(%4) : (i8) -> ()\n  \"h.next\""));
+}

@@ -1,0 +1,69 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One thing more in a list of an operation's text, where the grammar allows it;
+// the list itself where there is none. Internal to graft/.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_MUTATORS_GRAFT_APPEND_H
+#define SCION_MUTATORS_GRAFT_APPEND_H
+
+#include "grammar/SymbolTable.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+class Rewriter;
+}
+
+namespace scion::graft {
+
+// All lists are as they stand in the text; `types` has one for each.
+
+/// Puts operands before operand `position` (the number of operands: at the
+/// end). Ask only once for each operation and position.
+void addOperands(const Program &program, Index operation, size_t position,
+                 const std::vector<std::string> &operands,
+                 const std::vector<std::string> &types, Rewriter &edits);
+
+void addResults(const Program &program, Index operation,
+                const std::vector<std::string> &names,
+                const std::vector<std::string> &types, Rewriter &edits);
+
+/// `arguments` are of the form "%x: type". The block must have a label.
+void addBlockArguments(const Program &program, Index block,
+                       const std::vector<std::string> &arguments,
+                       Rewriter &edits);
+
+/// "{…}", for an operation that has no properties (or attributes).
+void addProperties(const Program &program, Index operation,
+                   const std::string &text, Rewriter &edits);
+void addAttributes(const Program &program, Index operation,
+                   const std::string &text, Rewriter &edits);
+
+/// "{…}"
+void addRegion(const Program &program, Index operation, const std::string &text,
+               Rewriter &edits);
+
+/// Adds `more` to a number of `operandSegmentSizes` (or another array of that
+/// name), counted from the front or, below 0, from the back. False if the array
+/// is there and has no such number; true where there is none.
+bool growSegment(const Program &program, Index operation, const char *name,
+                 long which, size_t more, Rewriter &edits);
+
+/// The numbers of a dense array; none if the node is something else.
+std::vector<Index> denseNumbers(const Program &program, Index attribute);
+
+/// The dictionary in the properties, or none.
+Index propertyDictionary(const Program &program, Index operation);
+
+} // namespace scion::graft
+
+#endif // SCION_MUTATORS_GRAFT_APPEND_H
