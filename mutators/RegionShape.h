@@ -36,8 +36,8 @@ struct RegionShape {
   std::string operation;
   std::vector<std::string> operands, results; // types
   bool operandsCarry = false;                 // as in Region
-  std::string properties, attributes; // "<{…}>" and "{…}", "" if absent
-  std::vector<Region> regions;        // at least one is not empty
+  std::string properties, attributes;         // "<{…}>" and "{…}", "" if absent
+  std::vector<Region> regions;                // at least one is not empty
   bool operator==(const RegionShape &) const = default;
 };
 
