@@ -157,18 +157,6 @@ void PathBuilder::finishQuietly(State &state) {
       return state.end(PathEnd::NotLowered, "no conversion for " + kind);
 }
 
-/// The options to choose from, for a program that may or may not see another
-/// order of sums.
-static const std::string &drawOptions(const PassRule &rule, bool mayReorder,
-                                      ChoiceStream &choices) {
-  size_t count =
-      rule.options.size() + (mayReorder ? rule.reorderingOptions.size() : 0);
-  size_t index = choices.below(count);
-  return index < rule.options.size()
-             ? rule.options[index]
-             : rule.reorderingOptions[index - rule.options.size()];
-}
-
 static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
   if (rule.onModule && rule.onFunction)
     return choices.chance(1, 3);
@@ -197,8 +185,10 @@ bool PathBuilder::runOptimizations(State &state, const OpKinds &kinds,
     PathStep step;
     if (index < applicable.size()) {
       const PassRule &rule = *applicable[index];
-      step = makeStep(StepKind::Optimization, rule.name,
-                      drawOptions(rule, mayReorderFloats, choices),
+      auto sets = rule.optionsFor(kinds, mayReorderFloats);
+      if (sets.empty())
+        continue;
+      step = makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                       drawAnchor(rule, choices));
     } else if (schedules) {
       step = drawSchedule(kinds, mayReorderFloats, choices);
@@ -272,9 +262,11 @@ LoweredPath PathBuilder::build(ChoiceStream choices) {
       break;
     const std::string &kind = *choices.pick(candidates);
     const PassRule &rule = *choices.pick(conversions[kind]);
-    PathStep step = makeStep(StepKind::Conversion, rule.name,
-                             drawOptions(rule, mayReorderFloats, choices),
-                             drawAnchor(rule, choices));
+    // A conversion always has a set of options that is not ruled out.
+    PathStep step =
+        makeStep(StepKind::Conversion, rule.name,
+                 choices.pick(rule.optionsFor(kinds, mayReorderFloats)),
+                 drawAnchor(rule, choices));
     StepStatus status = options.avoid && options.avoid(step)
                             ? StepStatus::NoEffect
                             : state.run(step);

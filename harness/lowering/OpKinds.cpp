@@ -8,6 +8,7 @@
 
 #include "harness/lowering/OpKinds.h"
 
+#include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -75,20 +76,62 @@ static bool isPlainAccess(mlir::AffineMap map) {
   });
 }
 
-/// The trait of `op` that OpKinds::kinds documents, or none.
-static const char *traitOf(mlir::Operation *op) {
+/// Whether the induction variable is a value, not only a place to access.
+static bool usesVariableAsValue(mlir::affine::AffineForOp loop) {
+  return llvm::any_of(loop.getInductionVar().getUsers(),
+                      [](mlir::Operation *user) {
+                        return !mlir::isa<mlir::affine::AffineReadOpInterface,
+                                          mlir::affine::AffineWriteOpInterface,
+                                          mlir::affine::AffineApplyOp,
+                                          mlir::affine::AffineForOp,
+                                          mlir::affine::AffineIfOp>(user);
+                      }) ||
+         // Stored, it is both.
+         llvm::any_of(
+             loop.getInductionVar().getUses(), [](mlir::OpOperand &use) {
+               auto store =
+                   mlir::dyn_cast<mlir::affine::AffineWriteOpInterface>(
+                       use.getOwner());
+               return store && store.getValueToStore() == use.get();
+             });
+}
+
+static void noteTraits(mlir::affine::AffineForOp loop,
+                       std::set<std::string_view> &traits) {
+  if (mayHaveNoTrips(loop))
+    traits.insert("@affine.for-trips");
+  if (!loop.hasConstantLowerBound() && usesVariableAsValue(loop))
+    traits.insert("@affine.for-moving-value");
+  std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);
+  if (!trips || *trips % 2 != 0)
+    traits.insert("@affine.for-tail-2");
+  if (!trips || *trips % 3 != 0)
+    traits.insert("@affine.for-tail-3");
+  if (!trips || *trips % 4 != 0)
+    traits.insert("@affine.for-tail-4");
+  if (!trips || *trips % 8 != 0)
+    traits.insert("@affine.for-tail-8");
+}
+
+/// The traits of `op` that OpKinds::kinds documents.
+static void noteTraits(mlir::Operation *op,
+                       std::set<std::string_view> &traits) {
   if (auto loop = mlir::dyn_cast<mlir::affine::AffineForOp>(op))
-    return mayHaveNoTrips(loop) ? "@affine.for-trips" : nullptr;
-  if (auto loop = mlir::dyn_cast<mlir::scf::ForOp>(op))
-    return mayHaveNoTrips(loop) ? "@scf.for-trips" : nullptr;
-  auto accessTrait = [](mlir::AffineMap map) {
-    return isPlainAccess(map) ? nullptr : "@affine-access";
+    return noteTraits(loop, traits);
+  if (auto loop = mlir::dyn_cast<mlir::scf::ForOp>(op)) {
+    if (mayHaveNoTrips(loop))
+      traits.insert("@scf.for-trips");
+    return;
+  }
+  auto noteAccess = [&](mlir::AffineMap map) {
+    if (!isPlainAccess(map))
+      traits.insert("@affine-access");
   };
   if (auto load = mlir::dyn_cast<mlir::affine::AffineReadOpInterface>(op))
-    return accessTrait(load.getAffineMap());
-  if (auto store = mlir::dyn_cast<mlir::affine::AffineWriteOpInterface>(op))
-    return accessTrait(store.getAffineMap());
-  return nullptr;
+    noteAccess(load.getAffineMap());
+  else if (auto store =
+               mlir::dyn_cast<mlir::affine::AffineWriteOpInterface>(op))
+    noteAccess(store.getAffineMap());
 }
 
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
@@ -99,8 +142,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
-    if (const char *trait = traitOf(op))
-      traits.insert(trait);
+    noteTraits(op, traits);
     bool tensor = touchesTensors(op);
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
     unsigned bit = tensor ? 2 : 1;

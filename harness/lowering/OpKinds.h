@@ -36,6 +36,10 @@ struct OpKinds {
   /// rules need stand among them:
   ///   @affine.for-trips   an affine.for that may have no trips
   ///   @scf.for-trips      an scf.for that may have no trips
+  ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
+  ///                       multiple of N (2, 3, 4, 8)
+  ///   @affine.for-moving-value  an affine.for whose lower bound is not
+  ///                       constant, and whose variable is used as a value
   ///   @affine-access      an affine access that is not `dimension + constant`
   std::vector<std::string> kinds;
 

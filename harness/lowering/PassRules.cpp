@@ -24,13 +24,33 @@ using namespace scion;
 /// Who loads a plugin wants its passes tried: each counts as much as CSE.
 static constexpr unsigned pluginWeight = 4;
 
-bool PassRule::appliesTo(const OpKinds &kinds) const {
-  auto present = [&](const std::string &selector) {
+static bool isAnyPresent(const std::vector<std::string> &selectors,
+                         const OpKinds &kinds) {
+  return llvm::any_of(selectors, [&](const std::string &selector) {
     return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
       return selects(selector, kind);
     });
+  });
+}
+
+bool PassRule::appliesTo(const OpKinds &kinds) const {
+  return isAnyPresent(ops, kinds) && !isAnyPresent(notWith, kinds);
+}
+
+std::vector<std::string_view> PassRule::optionsFor(const OpKinds &kinds,
+                                                   bool mayReorder) const {
+  std::vector<std::string_view> result;
+  auto append = [&](const std::vector<std::string> &sets) {
+    for (const std::string &set : sets) {
+      auto it = optionsNotWith.find(set);
+      if (it == optionsNotWith.end() || !isAnyPresent(it->second, kinds))
+        result.push_back(set);
+    }
   };
-  return llvm::any_of(ops, present) && llvm::none_of(notWith, present);
+  append(options);
+  if (mayReorder)
+    append(reorderingOptions);
+  return result;
 }
 
 bool PassRule::converts(std::string_view kind) const {
@@ -70,6 +90,7 @@ private:
   llvm::StringRef file;
   unsigned lineNumber = 0, conversions = 0;
   llvm::SmallVector<llvm::StringRef> current; // passes of the last head
+  std::string lastOptions;
 
   PassRule &ruleFor(llvm::StringRef name) {
     for (PassRule &rule : rules)
@@ -128,9 +149,11 @@ private:
       rule.onModule = value == "module" || value == "both";
       rule.onFunction = value == "function" || value == "both";
     } else if (property == "options") {
-      rule.options.push_back(value == "-" ? "" : value.str());
+      lastOptions = value == "-" ? "" : value.str();
+      rule.options.push_back(lastOptions);
     } else if (property == "reordering-options") {
-      rule.reorderingOptions.push_back(value.str());
+      lastOptions = value.str();
+      rule.reorderingOptions.push_back(lastOptions);
     } else if (property == "ops") {
       rule.ops.clear(); // the overlay replaces what was mined
       append(rule.ops);
@@ -142,6 +165,9 @@ private:
       // The first word is the bug's number in docs/BugsFound.md.
       value = value.split(' ').second;
       append(rule.notWith);
+    } else if (property == "options-known-bug") {
+      value = value.split(' ').second;
+      append(rule.optionsNotWith[lastOptions]);
     } else if (property == "weight") {
       if (value.getAsInteger(10, rule.weight))
         problem("weight needs a number");

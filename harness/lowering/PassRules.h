@@ -20,6 +20,7 @@
 #include "harness/lowering/OpKinds.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,9 @@ struct PassRule {
   /// contractions (another order of the same sum); not used on such modules.
   std::vector<std::string> reorderingOptions;
 
+  /// For single option sets, selectors of ops that rule them out.
+  std::map<std::string, std::vector<std::string>> optionsNotWith;
+
   /// Selectors (see OpKinds.h): what a conversion replaces, what an
   /// optimisation works on.
   std::vector<std::string> ops;
@@ -70,6 +74,11 @@ struct PassRule {
   bool never = false;
 
   bool appliesTo(const OpKinds &kinds) const;
+
+  /// The option sets to choose from on a module of these kinds, which may or
+  /// may not see another order of floating-point sums.
+  std::vector<std::string_view> optionsFor(const OpKinds &kinds,
+                                           bool mayReorder) const;
   bool converts(std::string_view kind) const;
 };
 

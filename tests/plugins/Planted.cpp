@@ -1,0 +1,36 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The plugin of planted bugs: what it registers, and for whom.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Planted.h"
+
+#include "mlir/Tools/Plugins/PassPlugin.h"
+
+#include <cstdlib>
+
+bool planted::isWanted(llvm::StringRef pass) {
+  const char *list = std::getenv("SCION_PLANTED");
+  if (!list)
+    return true;
+  llvm::SmallVector<llvm::StringRef> names;
+  llvm::StringRef(list).split(names, ' ', -1, /*KeepEmpty=*/false);
+  return llvm::is_contained(names, pass);
+}
+
+extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
+mlirGetPassPluginInfo() {
+  return {MLIR_PLUGIN_API_VERSION, "ScionPlanted", "1", [] {
+            planted::registerArithmetic();
+            planted::registerLoops();
+            planted::registerMemory();
+            planted::registerAccesses();
+          }};
+}

@@ -1,0 +1,78 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Planted bugs: each rewrite is a class template over `bool wrong`, and the two
+// instances differ in one condition. `planted-<name>` is the wrong one, a bug
+// as it could pass a review; `planted-<name>-right` is its correct twin. They
+// measure whether Scion finds a miscompilation and names its pass.
+//
+// SCION_PLANTED="planted-peel planted-nsw-right" makes the plugin register
+// only those; unset, all. One at a time is what a measurement wants.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TESTS_PLUGINS_PLANTED_H
+#define SCION_TESTS_PLUGINS_PLANTED_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+
+namespace planted {
+
+/// Whether SCION_PLANTED asks for the pass.
+bool isWanted(llvm::StringRef pass);
+
+/// Runs one pattern once on each op that is there at the start, and does
+/// nothing else. A rewrite of its own results would go on for ever where it
+/// makes more of what it matches.
+template <typename Pattern>
+class PatternPass
+    : public mlir::PassWrapper<PatternPass<Pattern>,
+                               mlir::OperationPass<mlir::ModuleOp>> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(PatternPass)
+
+  llvm::StringRef getArgument() const override { return Pattern::passName(); }
+  llvm::StringRef getDescription() const override {
+    return "A planted rewrite (tests/plugins/Planted.h)";
+  }
+  void getDependentDialects(mlir::DialectRegistry &registry) const override {
+    Pattern::dependentDialects(registry);
+  }
+  void runOnOperation() override {
+    mlir::RewritePatternSet patterns(&this->getContext());
+    patterns.add<Pattern>(&this->getContext());
+    mlir::walkAndApplyPatterns(this->getOperation(), std::move(patterns));
+  }
+};
+
+/// The name of the instance at hand.
+#define PLANTED_NAME(name)                                                     \
+  static llvm::StringRef passName() {                                          \
+    return wrong ? "planted-" name : "planted-" name "-right";                 \
+  }
+
+template <template <bool> class Pattern>
+void registerBoth() {
+  if (isWanted(Pattern<true>::passName()))
+    mlir::PassRegistration<PatternPass<Pattern<true>>>();
+  if (isWanted(Pattern<false>::passName()))
+    mlir::PassRegistration<PatternPass<Pattern<false>>>();
+}
+
+void registerArithmetic(); // PlantedArithmetic.cpp
+void registerLoops();      // PlantedLoops.cpp
+void registerMemory();     // PlantedMemory.cpp
+void registerAccesses();   // PlantedAccesses.cpp
+
+} // namespace planted
+
+#endif // SCION_TESTS_PLUGINS_PLANTED_H

@@ -1,0 +1,270 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Planted bugs in integer and floating-point arithmetic: signedness, the
+// smallest integer, i1, NaN, and the no-wrap flag.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Planted.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/CommonFolders.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using arith::CmpFPredicate;
+using arith::CmpIPredicate;
+
+static void arithOnly(DialectRegistry &registry) {
+  registry.insert<arith::ArithDialect>();
+}
+
+static CmpIPredicate toUnsigned(CmpIPredicate predicate) {
+  switch (predicate) {
+  case CmpIPredicate::slt:
+    return CmpIPredicate::ult;
+  case CmpIPredicate::sle:
+    return CmpIPredicate::ule;
+  case CmpIPredicate::sgt:
+    return CmpIPredicate::ugt;
+  case CmpIPredicate::sge:
+    return CmpIPredicate::uge;
+  default:
+    return predicate;
+  }
+}
+
+namespace {
+/// Works on the narrow value behind an arith.extui. Wrong: keeps signed
+/// comparisons and extensions signed, though the extended value never is
+/// negative and the narrow one may be.
+template <bool wrong>
+struct NarrowUnsigned : public RewritePattern {
+  PLANTED_NAME("narrow-unsigned")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  explicit NarrowUnsigned(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), 1, context) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    if (op->getNumOperands() == 0)
+      return failure();
+    auto left = op->getOperand(0).getDefiningOp<arith::ExtUIOp>();
+    if (!left)
+      return failure();
+    if (auto compare = dyn_cast<arith::CmpIOp>(op)) {
+      auto right = compare.getRhs().getDefiningOp<arith::ExtUIOp>();
+      if (!right || right.getIn().getType() != left.getIn().getType())
+        return failure();
+      CmpIPredicate predicate = compare.getPredicate();
+      rewriter.replaceOpWithNewOp<arith::CmpIOp>(
+          op, wrong ? predicate : toUnsigned(predicate), left.getIn(),
+          right.getIn());
+      return success();
+    }
+    if (isa<arith::ExtSIOp>(op)) {
+      Type type = op->getResult(0).getType();
+      if (wrong)
+        rewriter.replaceOpWithNewOp<arith::ExtSIOp>(op, type, left.getIn());
+      else
+        rewriter.replaceOpWithNewOp<arith::ExtUIOp>(op, type, left.getIn());
+      return success();
+    }
+    return failure();
+  }
+};
+
+/// x < c becomes x <= c - 1, x > c becomes x >= c + 1. Wrong: also where the
+/// constant is the smallest or largest there is.
+template <bool wrong>
+struct StrictCompare : public OpRewritePattern<arith::CmpIOp> {
+  PLANTED_NAME("strict-compare")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  using OpRewritePattern<arith::CmpIOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::CmpIOp op,
+                                PatternRewriter &rewriter) const override {
+    bool less = op.getPredicate() == CmpIPredicate::slt;
+    APInt bound;
+    if ((!less && op.getPredicate() != CmpIPredicate::sgt) ||
+        !op.getRhs().getType().isInteger() ||
+        !matchPattern(op.getRhs(), m_ConstantInt(&bound)))
+      return failure();
+    bool wraps = less ? bound.isMinSignedValue() : bound.isMaxSignedValue();
+    if (!wrong && wraps)
+      return failure();
+    APInt next = less ? bound - 1 : bound + 1;
+    Value constant = arith::ConstantOp::create(
+        rewriter, op.getLoc(),
+        rewriter.getIntegerAttr(op.getRhs().getType(), next));
+    rewriter.replaceOpWithNewOp<arith::CmpIOp>(
+        op, less ? CmpIPredicate::sle : CmpIPredicate::sge, op.getLhs(),
+        constant);
+    return success();
+  }
+};
+
+/// Comparisons of i1 become logic. Wrong: takes true for 1 where the
+/// comparison is signed, and it is -1.
+template <bool wrong>
+struct CompareBits : public OpRewritePattern<arith::CmpIOp> {
+  PLANTED_NAME("compare-bits")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  using OpRewritePattern<arith::CmpIOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::CmpIOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.getLhs().getType().isInteger(1))
+      return failure();
+    CmpIPredicate predicate = op.getPredicate();
+    Location loc = op.getLoc();
+    Value left = op.getLhs(), right = op.getRhs();
+    Value one =
+        arith::ConstantOp::create(rewriter, loc, rewriter.getBoolAttr(true));
+    if (predicate == CmpIPredicate::eq || predicate == CmpIPredicate::ne) {
+      Value differ = arith::XOrIOp::create(rewriter, loc, left, right);
+      if (predicate == CmpIPredicate::eq)
+        differ = arith::XOrIOp::create(rewriter, loc, differ, one);
+      rewriter.replaceOp(op, differ);
+      return success();
+    }
+    bool isSigned = toUnsigned(predicate) != predicate;
+    predicate = toUnsigned(predicate);
+    if (predicate == CmpIPredicate::ugt || predicate == CmpIPredicate::uge)
+      std::swap(left, right);
+    if (!wrong && isSigned)
+      std::swap(left, right);
+    // left < right as unsigned bits, or its weak form.
+    Value inverted = arith::XOrIOp::create(rewriter, loc, left, one);
+    if (predicate == CmpIPredicate::ult || predicate == CmpIPredicate::ugt)
+      rewriter.replaceOpWithNewOp<arith::AndIOp>(op, inverted, right);
+    else
+      rewriter.replaceOpWithNewOp<arith::OrIOp>(op, inverted, right);
+    return success();
+  }
+};
+} // namespace
+
+/// Whether the float is certainly neither NaN nor -0.
+static bool isOrdinary(Value value) {
+  FloatAttr constant;
+  if (matchPattern(value, m_Constant(&constant)))
+    return !constant.getValue().isNaN() && !constant.getValue().isNegZero();
+  return isa_and_nonnull<arith::SIToFPOp, arith::UIToFPOp>(
+      value.getDefiningOp());
+}
+
+namespace {
+/// maximumf and minimumf, which hand NaN on, become maxnumf and minnumf, which
+/// do not. Wrong: asks for one operand that is no NaN, not for two.
+template <bool wrong>
+struct RelaxMinMax : public RewritePattern {
+  PLANTED_NAME("relax-min-max")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  explicit RelaxMinMax(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), 1, context) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    if (!isa<arith::MaximumFOp, arith::MinimumFOp>(op))
+      return failure();
+    Value left = op->getOperand(0), right = op->getOperand(1);
+    bool relax = wrong ? isOrdinary(left) || isOrdinary(right)
+                       : isOrdinary(left) && isOrdinary(right);
+    if (!relax)
+      return failure();
+    if (isa<arith::MaximumFOp>(op))
+      rewriter.replaceOpWithNewOp<arith::MaxNumFOp>(op, left, right);
+    else
+      rewriter.replaceOpWithNewOp<arith::MinNumFOp>(op, left, right);
+    return success();
+  }
+};
+
+/// A select turns round with its comparison. Wrong: the opposite of "ordered
+/// and less" is "unordered or not less", not "ordered and not less".
+template <bool wrong>
+struct InvertSelect : public OpRewritePattern<arith::SelectOp> {
+  PLANTED_NAME("invert-select")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  using OpRewritePattern<arith::SelectOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::SelectOp op,
+                                PatternRewriter &rewriter) const override {
+    auto compare = op.getCondition().getDefiningOp<arith::CmpFOp>();
+    if (!compare)
+      return failure();
+    CmpFPredicate inverse;
+    switch (compare.getPredicate()) {
+    case CmpFPredicate::OLT:
+      inverse = wrong ? CmpFPredicate::OGE : CmpFPredicate::UGE;
+      break;
+    case CmpFPredicate::OGT:
+      inverse = wrong ? CmpFPredicate::OLE : CmpFPredicate::ULE;
+      break;
+    default:
+      return failure();
+    }
+    Value condition = arith::CmpFOp::create(rewriter, op.getLoc(), inverse,
+                                            compare.getLhs(), compare.getRhs());
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(
+        op, condition, op.getFalseValue(), op.getTrueValue());
+    return success();
+  }
+};
+} // namespace
+
+static bool isNegative(Value value) {
+  APInt constant;
+  return matchPattern(value, m_ConstantInt(&constant)) && constant.isNegative();
+}
+
+static bool isNonNegative(Value value) {
+  APInt constant;
+  if (matchPattern(value, m_ConstantInt(&constant)))
+    return constant.isNonNegative();
+  return isa_and_nonnull<arith::ExtUIOp>(value.getDefiningOp());
+}
+
+namespace {
+/// A sum does not wrap if its terms have different signs. Wrong: one known sign
+/// is taken for enough.
+template <bool wrong>
+struct InferNoWrap : public OpRewritePattern<arith::AddIOp> {
+  PLANTED_NAME("infer-no-wrap")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  using OpRewritePattern<arith::AddIOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::AddIOp op,
+                                PatternRewriter &rewriter) const override {
+    auto flags = op.getOverflowFlags();
+    if (bitEnumContainsAny(flags, arith::IntegerOverflowFlags::nsw))
+      return failure();
+    Value left = op.getLhs(), right = op.getRhs();
+    bool differ = wrong ? isNegative(right) || isNonNegative(right)
+                        : (isNegative(left) && isNonNegative(right)) ||
+                              (isNonNegative(left) && isNegative(right));
+    if (!differ)
+      return failure();
+    rewriter.modifyOpInPlace(op, [&] {
+      op.setOverflowFlags(flags | arith::IntegerOverflowFlags::nsw);
+    });
+    return success();
+  }
+};
+} // namespace
+
+void planted::registerArithmetic() {
+  registerBoth<NarrowUnsigned>();
+  registerBoth<StrictCompare>();
+  registerBoth<CompareBits>();
+  registerBoth<RelaxMinMax>();
+  registerBoth<InvertSelect>();
+  registerBoth<InferNoWrap>();
+}
