@@ -13,6 +13,7 @@
 
 #include "harness/recondition/Recondition.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/oracle/Prepare.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
 #include "tools/Tool.h"
@@ -79,7 +80,7 @@ static int summarize(const ReconditionTool &tool) {
     parsed->module->walk([&](mlir::Operation *) { ++before; });
     auto passStart = Clock::now();
     ReconditionResult result =
-        recondition(parsed->module.get(), parsed->seed, tool.options);
+        makeWellDefined(parsed->module.get(), parsed->seed, tool.options);
     auto end = Clock::now();
     auto micros = [](Clock::duration time) {
       return double(std::chrono::duration_cast<std::chrono::nanoseconds>(time)
@@ -137,7 +138,7 @@ static int reconditionFile(const ReconditionTool &tool) {
   ReconditionOptions options = tool.options;
   options.wrap = !tool.noWrap;
   ReconditionResult result =
-      recondition(parsed->module.get(), parsed->seed, options);
+      makeWellDefined(parsed->module.get(), parsed->seed, options);
   if (tool.report) {
     for (const Rewrite &rewrite : result.rewrites)
       std::fprintf(stderr, "%s: %s: %s\n", rewrite.hazard.c_str(),

@@ -17,7 +17,6 @@
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStatistics.h"
-#include "harness/oracle/Prepare.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -39,7 +38,8 @@ struct RunToolOptions {
   std::optional<uint64_t> seed;
   std::string through, breadcrumb;
   bool json = false, inProcess = false, noFeedback = false, noObserve = false,
-       noBlame = false, statistics = false, trace = false;
+       noRecondition = false, noBlame = false, statistics = false,
+       trace = false;
 };
 } // namespace
 
@@ -120,8 +120,8 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.maxSteps = options.maxSteps;
   lowering.feedback = !options.noFeedback;
   lowering.blame = !options.noBlame;
-  if (!options.noObserve)
-    lowering.prepare = prepareProgram;
+  lowering.prepare.recondition = !options.noRecondition;
+  lowering.prepare.observe = !options.noObserve;
   std::string error;
   lowering.through = splitPipeline(options.through, error);
   if (!error.empty()) {
@@ -234,6 +234,9 @@ static void addRun(CLI::App &app) {
   command->add_flag("--json", options->json, "Print the verdict as JSON");
   command->add_flag("--trace", options->trace,
                     "Print what the reference observed");
+  command->add_flag("--no-recondition", options->noRecondition,
+                    "Take the program as it stands: it must be well-defined "
+                    "and have a @main");
   command->add_flag("--no-observe", options->noObserve,
                     "Compare only what the program prints itself");
   command->add_flag("--no-blame", options->noBlame,

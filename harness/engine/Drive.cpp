@@ -134,7 +134,11 @@ MutationLadder &scion::targetMutations() {
     return *state.mutations;
   MutantCheck check;
   if (state.check && fuzzTarget.checkMutant)
-    check = fuzzTarget.checkMutant;
+    check = [](std::string &mutant) {
+      std::string text = "the mutant that was checked:\n" + mutant;
+      CrashNote note(text);
+      return fuzzTarget.checkMutant(mutant);
+    };
   state.mutations = new MutationLadder(std::move(check));
   if (!state.donors.empty() &&
       state.mutations->engine().addDonors(state.donors) == 0) {

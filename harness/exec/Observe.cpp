@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Dominance.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace scion;
@@ -30,44 +31,52 @@ struct Candidate {
 /// Whether a value at the end of @main is worth showing and has something
 /// defined to show there; null or the point where it is shown.
 static Operation *placeToShow(Value value, Operation *end,
-                              const ShowValue &show) {
+                              const ShowValue &show, bool isWellDefined) {
   Operation *op = value.getDefiningOp();
   if (!show.canShow(value.getType()) || isShownAlready(value))
     return nullptr;
   if (op && op->hasTrait<OpTrait::ConstantLike>())
     return nullptr;
-  if (mayBeUndefined(value))
+  if (mayBeUndefined(value, isWellDefined))
     return nullptr;
   if (!isa<MemRefType>(value.getType()))
     return end;
-  Operation *last = lastReadablePoint(value);
+  Operation *last = lastReadablePoint(value, isWellDefined);
   // In another block than the end, that block's end may run more than once.
   return last && last->getBlock() == end->getBlock() ? last : nullptr;
 }
 
-/// What is shown before one return of @main.
-static SmallVector<Candidate>
-chooseAtEnd(func::FuncOp main, Operation *end, ArrayRef<Value> wanted,
-            ChoiceStream &choices, const ShowValue &show, unsigned limit) {
-  DominanceInfo dominance(main);
+/// A buffer that a function was given: what it wrote there is a result of it.
+static bool isArgument(Value value) {
+  return isa<MemRefType>(value.getType()) &&
+         llvm::any_of(value.getUsers(), llvm::IsaPred<func::CallOp>);
+}
+
+/// What is shown before one return of a function.
+static SmallVector<Candidate> chooseAtEnd(func::FuncOp function, Operation *end,
+                                          ArrayRef<Value> wanted,
+                                          ChoiceStream &choices,
+                                          const ShowValue &show, unsigned limit,
+                                          bool isWellDefined) {
+  DominanceInfo dominance(function);
   SmallVector<Candidate> sure, drawn;
   auto consider = [&](Value value) {
     if (llvm::is_contained(wanted, value) ||
         !dominance.properlyDominates(value, end))
       return;
     bool isReturned = llvm::is_contained(end->getOperands(), value);
-    Operation *place = placeToShow(value, end, show);
+    Operation *place = placeToShow(value, end, show, isWellDefined);
     if (!place)
       return;
     // A further use of a value keeps rewrites from applying (fusion and folding
     // ask for a single use; bufferization copies what is read later), so only
     // what nobody uses is shown always, the rest now and then.
-    if (value.use_empty() || isReturned)
+    if (value.use_empty() || isReturned || (isWellDefined && isArgument(value)))
       sure.push_back({value, place});
     else if (choices.chance(isa<MemRefType>(value.getType()) ? 3 : 1, 4))
       drawn.push_back({value, place});
   };
-  for (Block &block : main.getBody())
+  for (Block &block : function.getBody())
     for (Operation &op : block)
       for (Value result : op.getResults())
         consider(result);
@@ -79,6 +88,30 @@ chooseAtEnd(func::FuncOp main, Operation *end, ArrayRef<Value> wanted,
       if (chosen.size() < limit + wanted.size())
         chosen.push_back(candidate);
   return chosen;
+}
+
+/// The functions whose only use is a call in the body of `main` itself, in the
+/// order of the calls: they run once, and in no parallel loop.
+static SmallVector<func::FuncOp> calledOnceInOrder(func::FuncOp main) {
+  auto module = main->getParentOfType<ModuleOp>();
+  llvm::MapVector<StringAttr, unsigned> uses;
+  for (func::CallOp call : main.getOps<func::CallOp>())
+    uses.insert({call.getCalleeAttr().getAttr(), 0});
+  module.walk([&](Operation *op) {
+    StringAttr name;
+    if (auto call = dyn_cast<func::CallOp>(op))
+      name = call.getCalleeAttr().getAttr();
+    else if (auto constant = dyn_cast<func::ConstantOp>(op))
+      name = constant.getValueAttr().getAttr();
+    if (auto found = name ? uses.find(name) : uses.end(); found != uses.end())
+      ++found->second;
+  });
+  SmallVector<func::FuncOp> functions;
+  for (auto [name, count] : uses)
+    if (auto function = module.lookupSymbol<func::FuncOp>(name);
+        function && count == 1 && !function.isDeclaration())
+      functions.push_back(function);
+  return functions;
 }
 
 FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
@@ -103,24 +136,35 @@ FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
     observeRegions(main, ofRegions, show, options, result, wanted);
   }
 
-  SmallVector<func::ReturnOp> ends;
-  for (Block &block : main.getBody())
-    if (auto end = dyn_cast<func::ReturnOp>(block.getTerminator()))
-      ends.push_back(end);
   ChoiceStream atEnd = choices.fork("end");
   SmallVector<Candidate> chosen;
-  for (func::ReturnOp end : ends) {
-    DominanceInfo dominance(main);
-    SmallVector<Value> reaching;
-    for (Value value : wanted)
-      if (dominance.properlyDominates(value, end))
-        reaching.push_back(value);
-    // A value that all returns see is drawn once for each: the same way, or
-    // showing would depend on the way that was taken.
-    ChoiceStream same = atEnd;
-    llvm::append_range(chosen, chooseAtEnd(main, end, reaching, same, show,
-                                           wasObserved ? 0 : options.maxAtEnd));
-  }
+  auto chooseIn = [&](func::FuncOp function, ArrayRef<Value> wanted,
+                      const ChoiceStream &drawn, unsigned limit) {
+    DominanceInfo dominance(function);
+    for (Block &block : function.getBody()) {
+      auto end = dyn_cast<func::ReturnOp>(block.getTerminator());
+      if (!end)
+        continue;
+      SmallVector<Value> reaching;
+      for (Value value : wanted)
+        if (dominance.properlyDominates(value, end))
+          reaching.push_back(value);
+      // A value that all returns see is drawn once for each: the same way, or
+      // showing would depend on the way that was taken.
+      ChoiceStream same = drawn;
+      llvm::append_range(chosen,
+                         chooseAtEnd(function, end, reaching, same, show, limit,
+                                     options.isWellDefined));
+    }
+  };
+  chooseIn(main, wanted, atEnd, wasObserved ? 0 : options.maxAtEnd);
+  // What the functions of a wrapped program compute and do not hand back.
+  if (options.isWellDefined && !wasObserved)
+    for (func::FuncOp callee : calledOnceInOrder(main))
+      chooseIn(callee, {},
+               atEnd.fork("callee",
+                          stableHash(std::string_view(callee.getSymName()))),
+               options.maxAtEnd);
   OpBuilder builder(module.getContext());
   ChoiceStream forms = choices.fork("forms");
   for (const Candidate &candidate : chosen) {

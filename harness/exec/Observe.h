@@ -41,6 +41,10 @@ struct ObserveOptions {
   /// Off: only values live at the end of @main.
   bool regions = true;
 
+  /// The program has been reconditioned: nothing reads contents that were never
+  /// written, and nothing is used after it was freed. More can be shown then.
+  bool isWellDefined = false;
+
   /// Elements shown of one shaped value with static shape; larger values are
   /// not observed. Dynamic ones are bounded by the executor's limits.
   uint64_t maxElements = 1024;

@@ -103,6 +103,8 @@ namespace {
 /// Looks backwards from a value through operands and what regions yield.
 class UndefinedSearch {
 public:
+  explicit UndefinedSearch(bool isWellDefined) : isWellDefined(isWellDefined) {}
+
   bool mayBe(Value value) {
     if (!seen.insert(value).second)
       return false;
@@ -115,8 +117,13 @@ public:
     if (isa<memref::ExtractAlignedPointerAsIndexOp,
             memref::ExtractStridedMetadataOp, LLVM::PtrToIntOp>(op))
       return true;
+    // Sizes of tensors are defined, whatever the contents.
+    if (isa<tensor::DimOp>(op))
+      return mayBe(op->getOperand(1));
     if (!isa<TensorType>(value.getType()))
       return anyPart(op);
+    if (isWellDefined)
+      return mayBeUnwritten(op) || anyPart(op, /*skipUnwritten=*/true);
     if (isa<tensor::EmptyOp, bufferization::AllocTensorOp,
             UnrealizedConversionCastOp>(op))
       return true;
@@ -146,8 +153,18 @@ private:
     });
   }
 
-  bool anyPart(Operation *op) {
-    if (any(op->getOperands()))
+  static bool mayBeUnwritten(Operation *op) {
+    auto alloc = dyn_cast_or_null<bufferization::AllocTensorOp>(op);
+    return isa_and_nonnull<tensor::EmptyOp, UnrealizedConversionCastOp>(op) ||
+           (alloc && !alloc.getCopy());
+  }
+
+  /// In a well-defined program who is handed a tensor.empty overwrites it.
+  bool anyPart(Operation *op, bool skipUnwritten = false) {
+    if (llvm::any_of(op->getOperands(), [&](Value operand) {
+          return !(skipUnwritten && mayBeUnwritten(operand.getDefiningOp())) &&
+                 mayBe(operand);
+        }))
       return true;
     if (auto call = dyn_cast<func::CallOp>(op)) {
       auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
@@ -172,12 +189,13 @@ private:
     });
   }
 
+  bool isWellDefined;
   DenseSet<Value> seen;
 };
 } // namespace
 
-bool scion::mayBeUndefined(Value value) {
-  return UndefinedSearch().mayBe(value);
+bool scion::mayBeUndefined(Value value, bool isWellDefined) {
+  return UndefinedSearch(isWellDefined).mayBe(value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -244,20 +262,44 @@ static bool isInitialised(Value memref, Block *block) {
          int64_t(stored.size()) == type.getNumElements();
 }
 
-Operation *scion::lastReadablePoint(Value memref) {
+/// What frees an allocation, in its own block, or the block's end.
+/// Reconditioning leaves no other deallocations; unused buffers it does not
+/// fill.
+static Operation *endOfLife(Value memref, Operation *end) {
+  bool isUsed = false;
+  for (Operation *user : memref.getUsers()) {
+    if (isa<memref::DeallocOp, memref::ReallocOp>(user))
+      end = user;
+    else
+      isUsed |= !isa<memref::DimOp>(user);
+  }
+  return isUsed && end->getBlock() == memref.getParentBlock() ? end : nullptr;
+}
+
+Operation *scion::lastReadablePoint(Value memref, bool isWellDefined) {
   Operation *op = memref.getDefiningOp();
   if (!op || !op->getBlock()->mightHaveTerminator())
     return nullptr;
   Operation *end = op->getBlock()->getTerminator();
+  if (isWellDefined && isa<func::CallOp>(op))
+    return end;
   if (auto get = dyn_cast<memref::GetGlobalOp>(op)) {
     auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(
         get, get.getNameAttr());
     bool isVariable = global && !global.getConstant() &&
                       !global.isUninitialized() && !global.isExternal();
-    return isVariable ? end : nullptr;
+    // What is only read here shows in what was read: the values that the
+    // wrapper of reconditioning reads its arguments from would fill the trace.
+    bool isOnlyRead =
+        isWellDefined && llvm::all_of(memref.getUsers(), [](Operation *user) {
+          return isa<memref::LoadOp, vector::LoadOp>(user);
+        });
+    return isVariable && !isOnlyRead ? end : nullptr;
   }
   if (!isa<memref::AllocOp, memref::AllocaOp>(op))
     return nullptr;
+  if (isWellDefined)
+    return endOfLife(memref, end);
   MemrefUses uses(memref);
   if (!uses.allKnown || !isInitialised(memref, op->getBlock()))
     return nullptr;

@@ -26,12 +26,17 @@ bool isShownAlready(mlir::Value value);
 /// from tensor.empty or its like, and not everything of it was overwritten. Of
 /// a value of any type: whether poison, an address, a stride or an offset was
 /// an operand on the way to it.
-bool mayBeUndefined(mlir::Value value);
+/// `isWellDefined` as in ObserveOptions: contents are in doubt no longer, but
+/// for those of a tensor.empty itself.
+bool mayBeUndefined(mlir::Value value, bool isWellDefined = false);
 
 /// If the whole memref is initialised, and everything that is done with it is
 /// known, the operation of the same block before which it can still be read at
 /// the latest: its deallocation, or the end of the block. Else null.
-mlir::Operation *lastReadablePoint(mlir::Value memref);
+/// `isWellDefined` as in ObserveOptions: every buffer that is used is
+/// initialised, and only its own block frees it.
+mlir::Operation *lastReadablePoint(mlir::Value memref,
+                                   bool isWellDefined = false);
 
 } // namespace scion
 

@@ -19,7 +19,6 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/LoweringStep.h"
-#include "harness/oracle/Scope.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -86,6 +85,11 @@ private:
     verdict.reason = std::move(reason);
   }
 
+  void outOfScope(std::string reason) {
+    statistics.noteOutOfScope(reason);
+    end(LoweringVerdict::Kind::OutOfScope, std::move(reason));
+  }
+
   bool prepare();
   bool runReference(PathBuilder &builder);
   void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
@@ -107,22 +111,14 @@ static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
 }
 
 bool Judge::prepare() {
-  normalizeProgram(module);
-  if (std::optional<std::string> why = whyOutOfScope(module)) {
-    ++statistics.outOfScope;
-    end(LoweringVerdict::Kind::OutOfScope, *why);
-    return false;
-  }
-  if (options.prepare) {
-    StageScope stage("prepare");
-    if (!options.prepare(module, choices.fork("prepare"))) {
-      ++statistics.outOfScope;
-      end(LoweringVerdict::Kind::OutOfScope, "cannot be made well-defined");
-      return false;
-    }
-  }
-  declareRuntime(module);
-  return true;
+  StageScope stage("prepare");
+  PrepareOptions prepare = options.prepare;
+  if (input.directives.getNumber("recondition") == 0)
+    prepare.recondition = false;
+  std::optional<std::string> why = prepareProgram(module, input.seed, prepare);
+  if (why)
+    outOfScope(*why);
+  return !why;
 }
 
 bool Judge::runReference(PathBuilder &builder) {
@@ -143,8 +139,7 @@ bool Judge::runReference(PathBuilder &builder) {
   expected = runModule(*reference.module);
   verdict.reference = expected.str();
   if (expected.kind == Outcome::Kind::NotRun) {
-    ++statistics.outOfScope;
-    end(LoweringVerdict::Kind::OutOfScope, expected.message);
+    outOfScope(expected.message);
     return false;
   }
   if (expected.kind == Outcome::Kind::Poisoned) {

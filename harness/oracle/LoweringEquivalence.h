@@ -16,6 +16,7 @@
 
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/Prepare.h"
 
 #include <cstdint>
 #include <functional>
@@ -23,13 +24,8 @@
 #include <string>
 #include <vector>
 
-namespace mlir {
-class ModuleOp;
-} // namespace mlir
-
 namespace scion {
 
-class ChoiceStream;
 struct ParsedInput;
 
 struct LoweringOptions {
@@ -44,9 +40,8 @@ struct LoweringOptions {
   /// Run first on path 1.
   std::vector<PathStep> through;
 
-  /// Null, or what is done to a program in scope before its paths split:
-  /// reconditioning and observations. False refuses the program.
-  std::function<bool(mlir::ModuleOp, ChoiceStream)> prepare;
+  /// What is done to a program before its paths split.
+  PrepareOptions prepare;
 
   /// Find the guilty pass and pattern of a difference.
   bool blame = true;
@@ -72,7 +67,7 @@ struct LoweringVerdict {
   std::string reference;    // what the reference observed
 };
 
-/// Judges one program. `input.module` is normalised and given observations.
+/// Judges one program. `input.module` is prepared: see PrepareOptions.
 LoweringVerdict checkLowering(ParsedInput &input,
                               const LoweringOptions &options);
 

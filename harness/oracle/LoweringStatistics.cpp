@@ -10,8 +10,11 @@
 
 #include "harness/exec/Executor.h"
 
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
+#include <utility>
+#include <vector>
 
 using namespace scion;
 
@@ -32,13 +35,45 @@ append(std::string &text, const char *format, ...) {
 
 static unsigned long long count(uint64_t value) { return value; }
 
+/// Reasons kept apart; what comes later is counted as "other reasons".
+static constexpr size_t maxReasons = 200;
+
+/// Reasons printed while a campaign runs; `withPasses` prints all.
+static constexpr size_t shownReasons = 8;
+
+void LoweringStatistics::noteOutOfScope(std::string_view reason) {
+  ++outOfScope;
+  // A name of the program is no class of its own.
+  std::string key(reason.substr(0, reason.find('\'')));
+  while (key.ends_with(' '))
+    key.pop_back();
+  if (!reasons.contains(key) && reasons.size() >= maxReasons)
+    key = "other reasons";
+  ++reasons[key];
+}
+
 std::string LoweringStatistics::str(bool withPasses) const {
   std::string text;
   append(text,
-         "scion: %llu verified, %llu out of scope, %llu with no reference, "
-         "%llu poisoned, %llu trapped\n",
-         count(inputs), count(outOfScope), count(referenceNotLowered),
-         count(poisoned), count(trapped));
+         "scion: %llu verified, %llu reconditioned, %llu out of scope, %llu "
+         "with no reference, %llu poisoned, %llu trapped\n",
+         count(inputs), count(rewritten), count(outOfScope),
+         count(referenceNotLowered), count(poisoned), count(trapped));
+  std::vector<std::pair<uint64_t, std::string>> sorted;
+  for (const auto &[reason, number] : reasons)
+    sorted.emplace_back(number, reason);
+  std::sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) {
+    return a.first != b.first ? a.first > b.first : a.second < b.second;
+  });
+  for (size_t i = 0; i < sorted.size(); ++i) {
+    if (i == shownReasons && !withPasses) {
+      append(text, "scion: out of scope for %zu more reasons\n",
+             sorted.size() - i);
+      break;
+    }
+    append(text, "scion: out of scope %8llu: %s\n", count(sorted[i].first),
+           sorted[i].second.c_str());
+  }
   append(text,
          "scion: %llu paths: %llu lowered, %llu not, %llu bounded; %llu "
          "executed (%llu at O2), %llu identical, %llu compared, %llu known "

@@ -16,18 +16,24 @@
 #include "harness/lowering/LoweringPath.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <string_view>
 
 namespace scion {
 
 struct LoweringStatistics {
   uint64_t inputs = 0, outOfScope = 0, referenceNotLowered = 0, poisoned = 0,
-           trapped = 0;
+           trapped = 0, rewritten = 0; // by reconditioning
   uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
            executed = 0, compared = 0, optimized = 0, known = 0,
            uninitialized = 0;           // paths that show unwritten memory
   uint64_t passTime = 0, totalTime = 0; // nanoseconds
   PassStatistics passes;
+
+  /// Why inputs were out of scope, how often.
+  std::map<std::string, uint64_t> reasons;
+  void noteOutOfScope(std::string_view reason);
 
   /// Counts, the same in every run; then a line with times.
   std::string str(bool withPasses) const;

@@ -9,12 +9,66 @@
 #include "harness/oracle/Prepare.h"
 
 #include "harness/exec/Observe.h"
-#include "harness/input/ChoiceStream.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Scope.h"
+#include "harness/recondition/Recondition.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
 
-bool scion::prepareProgram(mlir::ModuleOp module, ChoiceStream choices) {
-  return mlir::succeeded(addObservations(module, choices.fork("observe")));
+ReconditionResult scion::makeWellDefined(mlir::ModuleOp module, uint64_t seed,
+                                         const ReconditionOptions &options) {
+  freeRuntimeNames(module);
+  return recondition(module, seed, options);
+}
+
+std::optional<std::string>
+scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
+                      const PrepareOptions &options) {
+  normalizeProgram(module);
+  if (options.recondition) {
+    ReconditionResult result = makeWellDefined(module, seed, {});
+    if (!result.inScope)
+      return result.reason;
+    loweringStatistics().rewritten += !result.rewrites.empty();
+  }
+  if (std::optional<std::string> why = whyOutOfScope(module))
+    return why;
+  if (options.observe) {
+    ObserveOptions observe;
+    observe.isWellDefined = options.recondition;
+    ChoiceStream choices = ChoiceStream(seed).fork("prepare").fork("observe");
+    if (failed(addObservations(module, choices, observe)))
+      return "the names of the print functions are taken";
+  }
+  declareRuntime(module);
+  return std::nullopt;
+}
+
+bool scion::reconditionMutant(std::string &program) {
+  std::optional<ParsedInput> input = parseInput(program);
+  if (!input)
+    return false;
+  normalizeProgram(input->module.get());
+  ReconditionResult result =
+      makeWellDefined(input->module.get(), input->seed, {});
+  if (!result.inScope)
+    return false;
+  // Only programs that are shipped with Scion may say that they are fine.
+  bool claims = input->directives.get("recondition").has_value();
+  if (result.rewrites.empty() && !claims)
+    return true;
+  if (claims)
+    input->directives.set("recondition", "1");
+  std::string text = input->directives.str();
+  llvm::raw_string_ostream stream(text);
+  // It is verified; to verify it again would leave caches in linalg ops.
+  input->module->print(
+      stream, mlir::OpPrintingFlags().assumeVerified().printGenericOpForm());
+  text += '\n';
+  program = std::move(text);
+  return true;
 }

@@ -6,12 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is done to a program before its paths split.
+// What is done to a program before its paths split: it is made well-defined and
+// executable, judged to be in scope or not, and given observations. The result
+// is the program that reports show, so everything is in its text.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_ORACLE_PREPARE_H
 #define SCION_HARNESS_ORACLE_PREPARE_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
 
 namespace mlir {
 class ModuleOp;
@@ -19,11 +25,31 @@ class ModuleOp;
 
 namespace scion {
 
-class ChoiceStream;
+struct ReconditionOptions;
+struct ReconditionResult;
 
-/// Gives the program observations. False if it cannot be given any. What
-/// LoweringOptions::prepare is set to by the target and by `scion run`.
-bool prepareProgram(mlir::ModuleOp module, ChoiceStream choices);
+struct PrepareOptions {
+  /// Off: the program is taken to be well-defined as it stands and needs its
+  /// own @main. The directive `recondition=0` of an input does the same.
+  bool recondition = true;
+
+  /// Off: only what the program prints itself is compared.
+  bool observe = true;
+};
+
+/// None, or why the program cannot be judged. All choices come from `seed`.
+std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
+                                          const PrepareOptions &options);
+
+/// Reconditions a program for execution here: names that the runtime or a
+/// lowering uses are taken from the program's own functions before.
+ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
+                                  const ReconditionOptions &options);
+
+/// Target::checkMutant of the lowering target: the mutant as it is after
+/// reconditioning, so that an engine keeps well-defined programs. False if it
+/// is no program, or none that could be judged.
+bool reconditionMutant(std::string &program);
 
 } // namespace scion
 

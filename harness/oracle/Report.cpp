@@ -100,6 +100,11 @@ void scion::reportAndAbort(const Finding &finding) {
   std::abort();
 }
 
+static std::string_view crashNote;
+
+CrashNote::CrashNote(std::string_view text) { crashNote = text; }
+CrashNote::~CrashNote() { crashNote = {}; }
+
 /// Signal-safe: the first line of a crash report in the running stage.
 static void attributeCrash(const char *what) {
   if (reported)
@@ -117,6 +122,7 @@ static void attributeCrash(const char *what) {
   append(what);
   line[size++] = '\n';
   [[maybe_unused]] ssize_t ignored = write(STDERR_FILENO, line, size);
+  ignored = write(STDERR_FILENO, crashNote.data(), crashNote.size());
 }
 
 // Sanitizer runtimes end every report with this call: a line printed here comes
@@ -173,7 +179,7 @@ static void onFatalLLVMError(void *, const char *reason, bool) {
                   currentStage(),
                   "",
                   "LLVM ERROR: " + std::string(reason),
-                  "",
+                  std::string(crashNote),
                   {}});
 }
 

@@ -17,6 +17,7 @@
 #define SCION_HARNESS_ORACLE_REPORT_H
 
 #include <string>
+#include <string_view>
 
 namespace scion {
 
@@ -33,6 +34,16 @@ std::string formatReport(const Finding &finding);
 /// error) prints the report's first line too, with the current stage as
 /// culprit, after whatever the sanitizer printed.
 void installCrashAttribution();
+
+/// While it lives, such a crash also prints `text`: what no crash file of an
+/// engine holds, because it is not an input yet.
+class CrashNote {
+public:
+  explicit CrashNote(std::string_view text);
+  ~CrashNote();
+  CrashNote(const CrashNote &) = delete;
+  CrashNote &operator=(const CrashNote &) = delete;
+};
 
 } // namespace scion
 

@@ -8,6 +8,9 @@
 
 #include "harness/oracle/Scope.h"
 
+#include "harness/exec/Runtime.h"
+#include "harness/recondition/Recondition.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
@@ -66,6 +69,52 @@ void scion::declareRuntime(mlir::ModuleOp module) {
       call->erase();
     }
   }
+}
+
+/// Whether a call of `function` is one of a runtime function that prints. Types
+/// that are several arguments in the end (memrefs) are left to the executor.
+static bool isPrintDeclaration(mlir::func::FuncOp function) {
+  llvm::StringRef name = function.getName();
+  if (!function.isDeclaration() || !isRunnerPrintFunction(name))
+    return false;
+  const RuntimeSymbol *known = findRuntimeFunction(name);
+  if (!known)
+    return true; // of memrefs: the wrapper that is called is known
+  std::string letters(function.getNumResults() ? "?" : "v");
+  for (mlir::Type type : function.getArgumentTypes()) {
+    if (type.isInteger(1) || type.isInteger(8))
+      letters += 'b';
+    else if (type.isInteger(16) || type.isF16() || type.isBF16())
+      letters += 's';
+    else if (type.isInteger(32))
+      letters += 'i';
+    else if (type.isInteger(64) || type.isIndex())
+      letters += 'l';
+    else if (type.isF32())
+      letters += 'f';
+    else if (type.isF64())
+      letters += 'd';
+    else
+      return true;
+  }
+  return letters == known->signature;
+}
+
+void scion::freeRuntimeNames(mlir::ModuleOp module) {
+  std::vector<mlir::Operation *> clashes;
+  for (mlir::Operation &op : *module.getBody()) {
+    auto symbol = mlir::dyn_cast<mlir::SymbolOpInterface>(op);
+    if (!symbol || !findRuntimeFunction(symbol.getName()))
+      continue;
+    auto function = mlir::dyn_cast<mlir::func::FuncOp>(op);
+    if (!function || !isPrintDeclaration(function))
+      clashes.push_back(&op);
+  }
+  if (clashes.empty())
+    return;
+  mlir::SymbolTable symbols(module);
+  for (mlir::Operation *op : clashes)
+    (void)symbols.renameToUnique(op, {});
 }
 
 static std::optional<std::string> refuse(mlir::Operation *op,

@@ -8,8 +8,9 @@
 //
 // Which programs the lowering oracle can judge, as far as the text tells: their
 // dialects have a way to LLVM on this machine, they have a @main to run, and
-// they call nothing but the runtime. Undefined behaviour is reconditioning's
-// business (harness/recondition/), not decided here.
+// they call nothing but the runtime. Asked after reconditioning, which makes a
+// @main, drops functions with other ops, and gives bodies to declarations;
+// undefined behaviour is its business (harness/recondition/), not decided here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,6 +35,11 @@ void normalizeProgram(mlir::ModuleOp module);
 /// and prints a vector too is lowered to two functions of one name (I8 in
 /// docs/BugsFound.md), and nothing else could be tested with it.
 void declareRuntime(mlir::ModuleOp module);
+
+/// Renames what is called like a function of the runtime or one that lowerings
+/// call (malloc, memrefCopy, sinf …) and is not declared as the runtime has it:
+/// a lowering that needs the function would take the program's own.
+void freeRuntimeNames(mlir::ModuleOp module);
 
 /// None if `module` is in scope, else why not.
 std::optional<std::string> whyOutOfScope(mlir::ModuleOp module);

@@ -28,7 +28,7 @@ static LoweringOptions options;
 
 static void initialize() {
   RuleTable::global();
-  options.prepare = prepareProgram;
+  options.prepare.recondition = targetOptions().getNumber("recondition", 1);
   options.paths = targetOptions().getNumber("paths", options.paths);
   options.maxSteps = targetOptions().getNumber("max-steps", options.maxSteps);
   options.feedback = targetOptions().getNumber("feedback", 1);
@@ -53,7 +53,7 @@ const Target scion::fuzzTarget = {
     .summary = "lowers programs along many paths, runs and compares them",
     .initialize = initialize,
     .run = run,
-    .checkMutant = nullptr,
+    .checkMutant = reconditionMutant,
     .printStatistics =
         [] { std::fputs(loweringStatistics().str(false).c_str(), stderr); },
 };
