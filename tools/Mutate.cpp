@@ -13,13 +13,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/Mutate.h"
+#include "harness/engine/Mutation.h"
 #include "tools/MutateStatistics.h"
 #include "tools/Tool.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 
 using namespace scion;
@@ -34,11 +37,52 @@ struct Options {
   uint64_t seed = 0;
   size_t count = 1;
   size_t maxSize = 1 << 20;
-  bool explain = false, stats = false, list = false;
+  bool explain = false, stats = false, list = false, engine = false;
+  std::string folder;
   bool noParameters = false, noContext = false, noTypes = false,
        noSlices = false;
 };
 } // namespace
+
+/// Prints a mutant, or writes it to <folder>/<seed>.mlir.
+static void show(const Options &options, uint64_t seed, std::string_view text,
+                 bool first) {
+  if (!options.folder.empty()) {
+    std::ofstream(options.folder + '/' + std::to_string(seed) + ".mlir",
+                  std::ios::binary)
+        << text;
+    return;
+  }
+  if (!first)
+    std::printf("// -----\n");
+  writeOutput("-", std::string(text));
+  if (text.back() != '\n')
+    std::printf("\n");
+}
+
+/// What a fuzzing engine gets for that seed.
+static int printAsEngine(const Options &options) {
+  std::optional<std::string> recipient = readInput(options.recipient);
+  if (!recipient)
+    return exitUsage;
+  MutationLadder ladder({}, options.mutation);
+  for (const std::string &donor : options.donors)
+    if (ladder.engine().addDonors(donor) == 0) {
+      std::fprintf(stderr, "%s: no generic MLIR (*.mlir) in there\n",
+                   donor.c_str());
+      return exitOutOfScope;
+    }
+  std::vector<uint8_t> buffer(std::max(options.maxSize, recipient->size()));
+  for (size_t i = 0; i < options.count; ++i) {
+    std::copy(recipient->begin(), recipient->end(), buffer.begin());
+    size_t size = ladder.mutate(buffer.data(),
+                                std::min(recipient->size(), options.maxSize),
+                                options.maxSize, options.seed + i, mutateBytes);
+    show(options, options.seed + i,
+         {reinterpret_cast<char *>(buffer.data()), size}, i == 0);
+  }
+  return exitFine;
+}
 
 static int printMutants(const Options &options) {
   std::optional<std::string> recipient = readInput(options.recipient);
@@ -76,19 +120,17 @@ static int printMutants(const Options &options) {
                       options.explain ? &explanation : nullptr);
     if (!mutant)
       continue;
-    if (made++)
-      std::printf("// -----\n");
+    std::string text;
     if (options.explain) {
       // As comments, so that what is printed is still a program.
-      std::string comment = "// ";
+      text = "// ";
       for (char c : explanation)
-        comment += c == '\n' ? std::string("\n// ") : std::string(1, c);
-      comment.erase(comment.find_last_not_of("/ \n") + 1);
-      std::printf("%s\n", comment.c_str());
+        text += c == '\n' ? std::string("\n// ") : std::string(1, c);
+      text.erase(text.find_last_not_of("/ \n") + 1);
+      text += '\n';
     }
-    writeOutput("-", mutant->text);
-    if (mutant->text.back() != '\n')
-      std::printf("\n");
+    show(options, options.seed + i, text + mutant->text, made == 0);
+    ++made;
   }
   if (made == 0) {
     std::fprintf(stderr, "%s: no mutator applies\n", options.recipient.c_str());
@@ -114,6 +156,8 @@ static int run(Options &options) {
   graft.context = !options.noContext;
   graft.typeBinding = !options.noTypes;
   graft.slices = !options.noSlices;
+  if (options.engine)
+    return printAsEngine(options);
   if (!options.stats)
     return printMutants(options);
   return mutateStatistics({options.recipient, options.mutation, options.seed,
@@ -139,6 +183,11 @@ static void add(CLI::App &app) {
   command->add_option("--max-size", options->maxSize, "Bytes of a mutant");
   command->add_option("--stacked", options->mutation.maxStacked,
                       "At most so many mutations in one mutant");
+  command->add_flag("--engine", options->engine,
+                    "Make what a fuzzing engine gets for that seed: one call "
+                    "in 16 mutates bytes, shipped programs are donors too");
+  command->add_option("--to", options->folder,
+                      "Write <seed>.mlir to an existing folder instead");
   command->add_flag("--explain", options->explain,
                     "Say above each mutant how it was made");
   command->add_flag("--stats", options->stats,

@@ -9,8 +9,9 @@
 // libscion-afl-mutator.so: Scion's mutators for afl-fuzz. Needs no instrumented
 // target and no MLIR, so it also serves afl-fuzz on any <project>-opt binary:
 //   AFL_CUSTOM_MUTATOR_LIBRARY=libscion-afl-mutator.so
-//   AFL_CUSTOM_MUTATOR_ONLY=1 SCION_DONORS=<folder>     programs that pieces
-//   are taken from
+//   AFL_CUSTOM_MUTATOR_ONLY=1
+//   SCION_DONORS=<folder>     programs that pieces are taken from
+//   SCION_MUTATORS=structured (or naive, bytes: MutationStyle)
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,27 +30,31 @@ using namespace scion;
 namespace {
 struct AflMutator {
   MutationLadder ladder;
-  ChoiceStream choices;
+  uint64_t nextSeed; // one a call, so that a run can be told again
   std::vector<uint8_t> out;
   std::string description;
   std::unique_ptr<Trimmer> trimmer;
 
-  explicit AflMutator(unsigned seed) : choices(seed) {}
+  AflMutator(unsigned seed, MutationStyle style)
+      : ladder({}, {}, style), nextSeed(seed) {}
 };
 } // namespace
-
-/// Drawn anew for each call; ByteMutator carries no state.
-static uint64_t byteSeed = 0;
-
-static size_t mutateWithByteSeed(uint8_t *data, size_t size, size_t maxSize) {
-  return mutateBytes(data, size, maxSize, byteSeed);
-}
 
 extern "C" {
 
 // AFL++ hands its own state over first; Scion has no use for it.
 void *afl_custom_init(void *, unsigned seed) {
-  auto mutator = std::make_unique<AflMutator>(seed);
+  const char *word = std::getenv("SCION_MUTATORS");
+  std::optional<MutationStyle> style =
+      mutationStyle(word ? word : "structured");
+  if (!style) {
+    std::fprintf(stderr,
+                 "scion: SCION_MUTATORS=%s is none of structured, "
+                 "naive and bytes\n",
+                 word);
+    return nullptr;
+  }
+  auto mutator = std::make_unique<AflMutator>(seed, *style);
   if (const char *folder = std::getenv("SCION_DONORS")) {
     size_t added = mutator->ladder.engine().addDonors(folder);
     std::fprintf(stderr, "scion: %zu donors from %s\n", added, folder);
@@ -73,10 +78,9 @@ size_t afl_custom_fuzz(void *data, uint8_t *buffer, size_t size, uint8_t **out,
   auto *mutator = static_cast<AflMutator *>(data);
   mutator->out.resize(std::max(maxSize, size));
   std::memcpy(mutator->out.data(), buffer, size);
-  byteSeed = mutator->choices.next();
   size_t mutated = mutator->ladder.mutate(
       mutator->out.data(), std::min(size, maxSize), maxSize,
-      mutator->choices.next(), mutateWithByteSeed,
+      mutator->nextSeed++, mutateBytes,
       {reinterpret_cast<const char *>(donor), donor ? donorSize : 0});
   *out = mutator->out.data();
   return mutated;

@@ -22,13 +22,24 @@
 #include <fstream>
 #include <iterator>
 
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
 using namespace scion;
+
+/// Counts in a file that several processes, and those that die, add to.
+struct Tally {
+  uint64_t inputs, interesting;
+};
 
 static struct {
   bool verbose = false;
   bool statistics = true;
   bool check = true;
   std::string donors;
+  MutationStyle style = MutationStyle::Structured;
+  Tally *tally = nullptr; // tally=FILE
   uint64_t inputs = 0, interesting = 0;
   MutationLadder *mutations = nullptr; // made by the first use
 } state;
@@ -81,6 +92,21 @@ static void readKnownBugs(const std::string &path) {
     std::exit(3);
 }
 
+/// tally=FILE: two little-endian 64-bit numbers, inputs and interesting ones.
+static Tally *openTally(const std::string &path) {
+  int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  void *memory = MAP_FAILED;
+  if (file >= 0 && ftruncate(file, sizeof(Tally)) == 0)
+    memory = mmap(nullptr, sizeof(Tally), PROT_READ | PROT_WRITE, MAP_SHARED,
+                  file, 0);
+  if (memory == MAP_FAILED) {
+    std::fprintf(stderr, "%s: cannot keep a tally there\n", path.c_str());
+    std::exit(3);
+  }
+  close(file);
+  return static_cast<Tally *>(memory);
+}
+
 void scion::initializeTarget(int argc, char **argv) {
   Options &options = targetOptions();
   options = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
@@ -94,6 +120,26 @@ void scion::initializeTarget(int argc, char **argv) {
     state.donors = *folder;
   if (std::optional<std::string_view> path = options.get("known"))
     readKnownBugs(std::string(*path));
+  if (std::optional<std::string_view> path = options.get("tally"))
+    state.tally = openTally(std::string(*path));
+  if (std::optional<std::string_view> path = options.get("findings")) {
+    int file = open(std::string(*path).c_str(),
+                    O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (file < 0) {
+      std::fprintf(stderr, "%s: cannot list findings there\n",
+                   std::string(*path).c_str());
+      std::exit(3);
+    }
+    logFindingsTo(file);
+  }
+  std::string_view style = options.get("mutators").value_or("structured");
+  if (std::optional<MutationStyle> known = mutationStyle(style)) {
+    state.style = *known;
+  } else {
+    std::fprintf(stderr, "mutators=%s is none of structured, naive and bytes\n",
+                 std::string(style).c_str());
+    std::exit(3);
+  }
   if (fuzzTarget.initialize)
     fuzzTarget.initialize();
   std::vector<std::string> problems = options.problems();
@@ -115,11 +161,16 @@ Verdict scion::runInput(std::string_view input) {
   (void)attributed;
 
   resetFeatures();
+  // Before it runs: an input that ends the process counts too.
+  if (state.tally)
+    ++state.tally->inputs;
   Verdict verdict = fuzzTarget.run(input);
   if (state.mutations && reachedNewFeatures())
     state.mutations->noteUseful(input);
   ++state.inputs;
   state.interesting += verdict == Verdict::Interesting;
+  if (state.tally)
+    state.tally->interesting += verdict == Verdict::Interesting;
   if (state.verbose)
     std::fprintf(stderr, "scion: %016" PRIx64 " %s\n", stableHash(input),
                  verdict == Verdict::Interesting ? "interesting" : "rejected");
@@ -139,7 +190,7 @@ MutationLadder &scion::targetMutations() {
       CrashNote note(text);
       return fuzzTarget.checkMutant(mutant);
     };
-  state.mutations = new MutationLadder(std::move(check));
+  state.mutations = new MutationLadder(std::move(check), {}, state.style);
   if (!state.donors.empty() &&
       state.mutations->engine().addDonors(state.donors) == 0) {
     std::fprintf(stderr,

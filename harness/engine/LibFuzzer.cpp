@@ -19,6 +19,12 @@ using namespace scion;
 
 extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
 
+/// Seeds its choices itself.
+static size_t mutateBytesAsLibFuzzer(uint8_t *data, size_t size, size_t maxSize,
+                                     uint64_t) {
+  return LLVMFuzzerMutate(data, size, maxSize);
+}
+
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   // Our flags stay in argv: a -fork child is started with the same ones, and
   // libFuzzer ignores what starts with two dashes.
@@ -33,7 +39,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
-  return targetMutations().mutate(data, size, maxSize, seed, LLVMFuzzerMutate);
+  return targetMutations().mutate(data, size, maxSize, seed,
+                                  mutateBytesAsLibFuzzer);
 }
 
 extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *recipient,
@@ -44,6 +51,6 @@ extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *recipient,
   size_t size = recipientSize < maxSize ? recipientSize : maxSize;
   std::memcpy(out, recipient, size);
   return targetMutations().mutate(
-      out, size, maxSize, seed, LLVMFuzzerMutate,
+      out, size, maxSize, seed, mutateBytesAsLibFuzzer,
       {reinterpret_cast<const char *>(donor), donorSize});
 }

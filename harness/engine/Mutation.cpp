@@ -51,8 +51,30 @@ static std::string_view smallestModule(size_t maxSize) {
   return spelled.size() <= maxSize ? spelled : std::string_view("\n");
 }
 
-MutationLadder::MutationLadder(MutantCheck check, MutationOptions options)
-    : structured(std::move(options)), check(std::move(check)) {
+std::optional<MutationStyle> scion::mutationStyle(std::string_view word) {
+  if (word == "structured")
+    return MutationStyle::Structured;
+  if (word == "naive")
+    return MutationStyle::Naive;
+  if (word == "bytes")
+    return MutationStyle::Bytes;
+  return std::nullopt;
+}
+
+static MutationOptions optionsFor(MutationStyle style,
+                                  MutationOptions options) {
+  if (style == MutationStyle::Naive) {
+    options.only = "graft-fragment";
+    options.graft.parameters = options.graft.context = false;
+    options.graft.typeBinding = options.graft.slices = false;
+  }
+  return options;
+}
+
+MutationLadder::MutationLadder(MutantCheck check, MutationOptions options,
+                               MutationStyle style)
+    : structured(optionsFor(style, std::move(options))),
+      check(std::move(check)), style(style) {
   for (const SeedProgram &seed : seedPrograms())
     structured.addDonor(seed.text);
 }
@@ -64,14 +86,14 @@ size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
   std::string_view input(reinterpret_cast<char *>(data), size);
   last = {};
   if (!isBlank(input)) {
-    if (!choices.chance(1, bytesOneIn))
+    if (!choices.chance(1, bytesOneIn) && style != MutationStyle::Bytes)
       if (auto mutant =
               structured.mutate(input, donor, maxSize, choices.next(), check)) {
         last = std::move(*mutant);
         return replace(data, last.text);
       }
     lastFallback = "bytes";
-    if (size_t mutated = bytes(data, size, maxSize))
+    if (size_t mutated = bytes(data, size, maxSize, choices.next()))
       return std::min(mutated, maxSize);
   }
   lastFallback = "seed";

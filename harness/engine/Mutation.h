@@ -26,13 +26,26 @@
 namespace scion {
 
 /// Mutates data[0..size) in place, within maxSize; returns the new size or 0.
-using ByteMutator = size_t (*)(uint8_t *data, size_t size, size_t maxSize);
+using ByteMutator = size_t (*)(uint8_t *data, size_t size, size_t maxSize,
+                               uint64_t seed);
+
+/// What a ladder is made of. The others are there to be compared with:
+/// benchmarks/compare-mutators.
+enum class MutationStyle : uint8_t {
+  Structured, // as described above
+  Naive,      // pieces of other programs, put in literally and anywhere
+  Bytes,      // no structured mutation
+};
+
+/// "structured", "naive" or "bytes"; none for other words.
+std::optional<MutationStyle> mutationStyle(std::string_view word);
 
 class MutationLadder {
 public:
   /// `check` (may be empty) is what a structured mutant must pass. The shipped
   /// programs are donors from the start.
-  explicit MutationLadder(MutantCheck check = {}, MutationOptions options = {});
+  explicit MutationLadder(MutantCheck check = {}, MutationOptions options = {},
+                          MutationStyle style = MutationStyle::Structured);
 
   /// Mutates in place; returns 1 … maxSize (maxSize is at least 1). Pieces come
   /// from `donor` if it is given, else from any program seen. A pure function
@@ -55,6 +68,7 @@ public:
 private:
   MutationEngine structured;
   MutantCheck check;
+  MutationStyle style;
   Mutant last;
   const char *lastFallback = "";
 };

@@ -91,12 +91,23 @@ std::string scion::formatReport(const Finding &finding) {
 /// inside the handler) does not print another.
 static volatile sig_atomic_t reported = 0;
 
+static int findingsLog = -1;
+
+void scion::logFindingsTo(int file) { findingsLog = file; }
+
+/// Signal-safe.
+static void logFinding(const char *line, size_t size) {
+  if (findingsLog >= 0) [[maybe_unused]]
+    ssize_t ignored = write(findingsLog, line, size);
+}
+
 void scion::reportAndAbort(const Finding &finding) {
   reported = 1;
   std::fflush(stdout);
   std::string text = formatReport(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
   std::fflush(stderr);
+  logFinding(text.data(), text.find('\n') + 1);
   std::abort();
 }
 
@@ -123,6 +134,7 @@ static void attributeCrash(const char *what) {
   line[size++] = '\n';
   [[maybe_unused]] ssize_t ignored = write(STDERR_FILENO, line, size);
   ignored = write(STDERR_FILENO, crashNote.data(), crashNote.size());
+  logFinding(line, size);
 }
 
 // Sanitizer runtimes end every report with this call: a line printed here comes

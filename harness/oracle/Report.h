@@ -30,6 +30,10 @@ std::string formatReport(const Finding &finding);
 /// ends the process because of a finding.
 [[noreturn]] void reportAndAbort(const Finding &finding);
 
+/// From now on the first line of every report is written there too: engines
+/// that go on behind a crash do not show what the crashed process printed.
+void logFindingsTo(int file);
+
 /// From now on a crash of MLIR itself (signal, sanitizer report, LLVM fatal
 /// error) prints the report's first line too, with the current stage as
 /// culprit, after whatever the sanitizer printed.

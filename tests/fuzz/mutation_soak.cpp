@@ -92,9 +92,10 @@ int main(int argc, char **argv) {
   size_t made = 0, early = 0;
   double slowest = 0;
   for (uint64_t i = 0; i < count; ++i) {
-    std::string input = choices.pick(texts);
-    if (input.size() > (64 << 10))
-      continue;
+    std::string input;
+    do
+      input = choices.pick(texts);
+    while (input.size() > (64 << 10));
     if (choices.chance(1, 4))
       breakBytes(input, choices);
     std::string donor = choices.chance(1, 2) ? choices.pick(texts) : "";

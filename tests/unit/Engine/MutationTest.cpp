@@ -13,12 +13,13 @@
 
 #include "gtest/gtest.h"
 
+#include <set>
 #include <vector>
 
 using namespace scion;
 
-static size_t failingBytes(uint8_t *, size_t, size_t) { return 0; }
-static size_t overlongBytes(uint8_t *, size_t, size_t maxSize) {
+static size_t failingBytes(uint8_t *, size_t, size_t, uint64_t) { return 0; }
+static size_t overlongBytes(uint8_t *, size_t, size_t maxSize, uint64_t) {
   return maxSize + 100;
 }
 
@@ -55,4 +56,29 @@ TEST(Mutation, AnEmptyCorpusStartsFromTheShippedPrograms) {
   for (const SeedProgram &seed : seedPrograms())
     shipped |= seed.text == mutant;
   EXPECT_TRUE(shipped);
+}
+
+TEST(MutationLadderTest, OtherStylesAreThereToCompareWith) {
+  EXPECT_EQ(mutationStyle("structured"), MutationStyle::Structured);
+  EXPECT_EQ(mutationStyle("naive"), MutationStyle::Naive);
+  EXPECT_EQ(mutationStyle("bytes"), MutationStyle::Bytes);
+  EXPECT_EQ(mutationStyle("none"), std::nullopt);
+  auto makers = [](MutationStyle style) {
+    MutationLadder ladder({}, {}, style);
+    std::set<std::string> names;
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+      std::string text = "\"x.a\"() ({\n  \"x.b\"() : () -> ()\n"
+                         "  \"x.c\"() : () -> ()\n}) : () -> ()\n";
+      size_t size = text.size();
+      text.resize(4096);
+      ladder.mutate(reinterpret_cast<uint8_t *>(text.data()), size, 4096, seed,
+                    mutateBytes);
+      names.insert(ladder.describeLast().substr(0, 14));
+    }
+    return names;
+  };
+  EXPECT_EQ(makers(MutationStyle::Bytes), std::set<std::string>{"bytes"});
+  EXPECT_EQ(makers(MutationStyle::Naive),
+            (std::set<std::string>{"bytes", "graft-fragment"}));
+  EXPECT_GT(makers(MutationStyle::Structured).size(), 5u);
 }
