@@ -31,7 +31,8 @@ using namespace scion;
 namespace {
 using CanScheduleOn = bool (mlir::Pass::*)(mlir::RegisteredOperationName) const;
 struct ScheduleAccess {
-  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace): found by its argument
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace): found by its
+  // argument
   friend CanScheduleOn canScheduleOn(ScheduleAccess);
 };
 template <CanScheduleOn member>

@@ -509,7 +509,7 @@ ReconditionResult Reconditioner::run() {
          "calls " + std::to_string(entries.size()) + " functions");
   }
 
-  if (!guardFunctions())
+  if (options.guards && !guardFunctions())
     return std::move(result);
   if (ownMain && main.getOps<func::CallOp>().empty()) {
     refuse(result.dropped.empty() ? "no function to execute"

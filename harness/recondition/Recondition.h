@@ -37,6 +37,10 @@ struct ReconditionOptions {
   /// ReconditionResult::assertions.
   bool assertions = false;
 
+  /// Off: no guards at all, for what they are worth to be seen, and to put
+  /// assertions into a program that has its guards.
+  bool guards = true;
+
   /// Make an executable @main where there is none.
   bool wrap = true;
 

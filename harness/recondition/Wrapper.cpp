@@ -440,6 +440,13 @@ static void sizeWindows(linalg::LinalgOp op, Unifier &unifier) {
   }
 }
 
+/// Asking for the size of a dimension that is not there is undefined only when
+/// it is executed.
+static bool hasDim(Value shaped, int64_t dim) {
+  auto type = cast<ShapedType>(shaped.getType());
+  return type.hasRank() && dim >= 0 && dim < type.getRank();
+}
+
 std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
                                                      ChoiceStream &choices) {
   std::vector<SmallVector<int64_t>> all(function.getNumArguments());
@@ -485,11 +492,13 @@ std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
         equalShapes(values[0], values[i]);
     }
     if (auto dim = dyn_cast<tensor::DimOp>(op)) {
-      if (auto i = dim.getConstantIndex())
+      if (std::optional<int64_t> i = dim.getConstantIndex();
+          i && hasDim(dim.getSource(), *i))
         unifier.unite({dim.getResult().getAsOpaquePointer(), -1},
                       unifier.node(dim.getSource(), *i));
     } else if (auto dim = dyn_cast<memref::DimOp>(op)) {
-      if (auto i = dim.getConstantIndex())
+      if (std::optional<int64_t> i = dim.getConstantIndex();
+          i && hasDim(dim.getSource(), *i))
         unifier.unite({dim.getResult().getAsOpaquePointer(), -1},
                       unifier.node(dim.getSource(), *i));
     } else if (auto empty = dyn_cast<tensor::EmptyOp>(op)) {

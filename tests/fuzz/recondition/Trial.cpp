@@ -1,0 +1,411 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/fuzz/recondition/Trial.h"
+#include "tests/fuzz/recondition/BlockCoverage.h"
+
+#include "harness/exec/Executor.h"
+#include "harness/exec/Observe.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/input/Stage.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Scope.h"
+#include "harness/recondition/Recondition.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <chrono>
+#include <set>
+
+using namespace scion;
+using Clock = std::chrono::steady_clock;
+
+/// Alarms that one program can give; a name that is not here is a statistic.
+static constexpr const char assertionFails[] = "!assertion failure";
+static constexpr const char traps[] = "!trap";
+static constexpr const char sanitizer[] = "!sanitizer report";
+static constexpr const char fillShows[] = "!fresh memory shows";
+static constexpr const char levelsDiffer[] = "!O0 and O2 differ";
+static constexpr const char pathsDiffer[] = "!paths disagree";
+
+static double microseconds(Clock::duration time) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count() /
+         1000.0;
+}
+
+static std::set<std::string> opKinds(mlir::ModuleOp module, unsigned &count) {
+  std::set<std::string> kinds;
+  count = 0;
+  module.walk([&](mlir::Operation *op) {
+    if (op == module.getOperation())
+      return;
+    kinds.insert(op->getName().getStringRef().str());
+    ++count;
+  });
+  return kinds;
+}
+
+/// The first words of a message: names and numbers of the program cut off.
+static std::string classOf(std::string_view message) {
+  std::string text(message.substr(0, message.find_first_of("'\"\n")));
+  while (text.ends_with(' '))
+    text.pop_back();
+  return text;
+}
+
+namespace {
+class Trial {
+public:
+  Trial(std::string_view text, uint64_t seed, const TrialOptions &options)
+      : text(text), seed(seed), options(options) {}
+
+  Record run();
+
+private:
+  std::string_view text;
+  uint64_t seed;
+  const TrialOptions &options;
+  Record record;
+
+  void judge(ParsedInput &input);
+  bool prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe);
+  LoweredPath lowerQuietly(ParsedInput &input, mlir::ModuleOp module,
+                           bool verified = false);
+  void note(const std::string &what) { record[what] += 1; }
+  void noteTrap(const Outcome &outcome, const std::string &where);
+  bool checkReference(LoweredPath &path, Outcome &expected);
+  void checkAssertions(ParsedInput &input, mlir::ModuleOp module,
+                       const Outcome &expected);
+  void checkPath(ParsedInput &input, mlir::ModuleOp module,
+                 const Outcome &expected);
+  void measureMeaning(const Outcome &expected, bool wrapped);
+};
+} // namespace
+
+static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
+                         uint8_t fill = RunOptions().fill) {
+  StageScope stage("execute");
+  ExecOptions options;
+  options.optLevel = optLevel;
+  options.fill = fill;
+  return execute(module, options);
+}
+
+/// Recondition, and observe what every choice of observations would show.
+bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe) {
+  normalizeProgram(module);
+  ReconditionOptions how;
+  how.guards = options.guards;
+  ReconditionResult result = makeWellDefined(module, wrapperSeed, how);
+  if (!result.inScope) {
+    note("out of scope: " + result.reason);
+    return false;
+  }
+  if (std::optional<std::string> why = whyOutOfScope(module)) {
+    note("out of scope: " + *why);
+    return false;
+  }
+  if (!observe)
+    return true;
+  ObserveOptions all;
+  all.isWellDefined = true;
+  // The same for all inputs of the wrapper.
+  ChoiceStream choices = ChoiceStream(seed).fork("observe");
+  if (failed(addObservations(module, choices, all))) {
+    note("out of scope: the names of the print functions are taken");
+    return false;
+  }
+  return true;
+}
+
+LoweredPath Trial::lowerQuietly(ParsedInput &input, mlir::ModuleOp module,
+                                bool verified) {
+  declareRuntime(module);
+  PathOptions how;
+  how.isKnownInvalid = isKnownInvalidIR;
+  how.avoid = isAvoided;
+  if (verified)
+    how.given = {makeStep(StepKind::Given, "generate-runtime-verification", "",
+                          /*onFunction=*/false)};
+  PassRunner::of(input.context).patterns().disable(avoidedPatterns());
+  PathBuilder builder(module, input.context, RuleTable::global(), how);
+  return verified ? builder.buildGiven() : builder.buildReference();
+}
+
+void Trial::noteTrap(const Outcome &outcome, const std::string &where) {
+  bool isSanitizer = outcome.trap >= TrapKind::HeapOverflow;
+  note(std::string(isSanitizer ? sanitizer : traps) + ": " + where + ": " +
+       trapName(outcome.trap));
+}
+
+/// The reference at both fills and both levels.
+bool Trial::checkReference(LoweredPath &path, Outcome &expected) {
+  expected = runModule(*path.module);
+  if (expected.kind == Outcome::Kind::NotRun) {
+    note("out of scope: " + classOf(expected.message));
+    return false;
+  }
+  if (expected.kind == Outcome::Kind::Poisoned) {
+    note("poisoned: " + classOf(expected.message));
+    return false;
+  }
+  note("executed");
+  if (expected.kind == Outcome::Kind::Trapped) {
+    noteTrap(expected, "reference");
+    return false;
+  }
+  if (expected.trace.empty())
+    note("shows nothing");
+  struct {
+    unsigned level;
+    uint8_t fill;
+    const char *alarm;
+  } const others[] = {
+      {0, 0x3C, fillShows}, {2, 0xA5, levelsDiffer}, {2, 0x3C, levelsDiffer}};
+  for (const auto &other : others) {
+    Outcome again = runModule(*path.module, other.level, other.fill);
+    if (!again.isComparable())
+      continue;
+    note("comparisons");
+    if (firstDifference(expected, again)) {
+      if (again.kind == Outcome::Kind::Trapped)
+        noteTrap(again, "O2");
+      else
+        note(other.alarm);
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The reference path with MLIR's own run-time checks, and ours.
+void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
+                            const Outcome &expected) {
+  mlir::OwningOpRef<mlir::ModuleOp> checked(module.clone());
+  ReconditionOptions how;
+  how.guards = false;
+  how.assertions = true;
+  how.wrap = false;
+  ReconditionResult result = recondition(*checked, seed, how);
+  if (!result.inScope)
+    return note("no assertions: " + result.reason);
+  record["assertions"] += result.assertions.size();
+  LoweredPath path = lowerQuietly(input, *checked, /*verified=*/true);
+  if (path.end != PathEnd::Lowered)
+    return note("assertions not lowered: " + classOf(path.message));
+  Outcome actual = runModule(*path.module);
+  if (!actual.isComparable())
+    return note("assertions poisoned");
+  note("checked by assertions");
+  if (actual.kind == Outcome::Kind::Trapped) {
+    constexpr std::string_view start = "assertion ";
+    if (actual.message.starts_with(start)) {
+      size_t number =
+          std::strtoull(actual.message.c_str() + start.size(), nullptr, 10);
+      std::string what = number < result.assertions.size()
+                             ? result.assertions[number]
+                             : "unknown";
+      return note(assertionFails + (": " + what.substr(0, what.find(" at "))));
+    }
+    // MLIR's checks print why before they abort.
+    std::string why = "generate-runtime-verification";
+    for (const Observation &one : actual.trace.observations())
+      if (one.kind == Observation::Kind::Text)
+        if (std::string_view said = actual.trace.text(one);
+            said.find("verification failed") != said.npos) {
+          size_t caret = said.find("^ ");
+          said = said.substr(caret == said.npos ? 0 : caret + 2);
+          why = said.substr(0, said.find('\n'));
+        }
+    if (actual.trap == TrapKind::Abort)
+      return note(assertionFails + (": MLIR: " + why));
+    return noteTrap(actual, "with assertions");
+  }
+  note("comparisons");
+  if (firstDifference(expected, actual))
+    note(std::string(pathsDiffer) + ": with assertions");
+}
+
+/// A path with optimisations, without assertions.
+void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
+                      const Outcome &expected) {
+  PathOptions how;
+  how.isKnownInvalid = isKnownInvalidIR;
+  how.avoid = isAvoided;
+  PathBuilder builder(module, input.context, RuleTable::global(), how);
+  LoweredPath path = builder.build(ChoiceStream(seed).fork("path"));
+  if (path.end == PathEnd::InvalidIR)
+    return note("path with invalid IR: " + path.steps.back().pass);
+  if (path.end != PathEnd::Lowered)
+    return note("path not lowered");
+  Outcome actual = runModule(*path.module);
+  if (!actual.isComparable())
+    return note("path poisoned");
+  note("compared with another path");
+  note("comparisons");
+  if (!firstDifference(expected, actual))
+    return;
+  std::string how2 = actual.kind == Outcome::Kind::Trapped
+                         ? std::string("trap: ") + trapName(actual.trap)
+                         : "values";
+  note(std::string(pathsDiffer) + ": " + how2);
+}
+
+void Trial::measureMeaning(const Outcome &expected, bool wrapped) {
+  if (wrapped) {
+    bool changed = false, changedFirst = false, ran = false;
+    for (uint64_t i = 1; i <= 3 && !changed; ++i) {
+      auto input = parseInput(text);
+      Record before = record;
+      bool fine = prepare(*input->module, combineHash(seed, i), true);
+      record = before;
+      if (!fine)
+        continue;
+      LoweredPath path = lowerQuietly(*input, *input->module);
+      if (path.end != PathEnd::Lowered)
+        continue;
+      Outcome other = runModule(*path.module);
+      if (!other.isComparable())
+        continue;
+      ran = true;
+      changed = firstDifference(expected, other).has_value();
+      changedFirst |= changed && i == 1;
+    }
+    record["inputs varied"] += ran;
+    record["inputs change the trace"] += changed;
+    record["inputs change the trace at once"] += changedFirst;
+  }
+  auto input = parseInput(text);
+  BlockCoverage coverage;
+  coverage.numberOperations(*input->module);
+  Record before = record;
+  bool fine = prepare(*input->module, seed, /*observe=*/false);
+  record = before;
+  if (!fine)
+    return;
+  coverage.instrument(*input->module);
+  LoweredPath path = lowerQuietly(*input, *input->module);
+  if (path.end != PathEnd::Lowered)
+    return note("coverage not lowered");
+  Outcome outcome = runModule(*path.module);
+  if (outcome.kind != Outcome::Kind::Finished)
+    return note("coverage not finished");
+  note("coverage measured");
+  unsigned executed = coverage.executed(outcome);
+  record["ops numbered"] += coverage.numbered();
+  record["ops executed"] += executed;
+  record["~share of ops executed"] =
+      coverage.numbered() ? double(executed) / coverage.numbered() : 1;
+  if (2 * executed >= coverage.numbered())
+    note("programs with half of their ops executed");
+}
+
+/// As `scion run` would.
+void Trial::judge(ParsedInput &input) {
+  LoweringOptions lowering;
+  lowering.prepare.recondition = options.guards;
+  lowering.blame = false;
+  LoweringVerdict verdict = checkLowering(input, lowering);
+  record["comparisons"] += verdict.comparisons;
+  switch (verdict.kind) {
+  case LoweringVerdict::Kind::OutOfScope:
+    return note("out of scope: " + classOf(verdict.reason));
+  case LoweringVerdict::Kind::NotLowered:
+    return note("not lowered: " + classOf(verdict.reason));
+  case LoweringVerdict::Kind::Poisoned:
+    return note("poisoned: " + classOf(verdict.reason));
+  case LoweringVerdict::Kind::Agree:
+    note(verdict.comparisons ? "reached a comparison" : "nothing to compare");
+    return;
+  case LoweringVerdict::Kind::Found:
+    note("reached a comparison");
+    return note("!finding: " + std::string(toString(verdict.finding->kind)) +
+                " " + verdict.finding->culprit);
+  }
+}
+
+Record Trial::run() {
+  auto parseStart = Clock::now();
+  auto input = parseInput(text);
+  double parseTime = microseconds(Clock::now() - parseStart);
+  if (!input) {
+    note("not valid");
+    return record;
+  }
+  note("valid");
+  if (options.judge) {
+    judge(*input);
+    return record;
+  }
+  mlir::ModuleOp module = *input->module;
+  unsigned before = 0, after = 0;
+  std::set<std::string> kinds = opKinds(module, before);
+  auto isEntry = [](mlir::func::FuncOp main) {
+    return main && main.isPublic() && !main.isExternal() &&
+           main.getNumArguments() == 0 && main.getNumResults() == 0;
+  };
+  bool wrapped = !isEntry(module.lookupSymbol<mlir::func::FuncOp>("main"));
+
+  auto start = Clock::now();
+  if (!prepare(module, seed, /*observe=*/false))
+    return record;
+  double time = microseconds(Clock::now() - start);
+  note("in scope");
+  std::set<std::string> kept = opKinds(module, after);
+  unsigned surviving = 0;
+  for (const std::string &kind : kinds)
+    surviving += kept.contains(kind);
+  record["op kinds"] += kinds.size();
+  record["op kinds surviving"] += surviving;
+  unsigned wrapper = 0;
+  if (wrapped)
+    if (auto main = module.lookupSymbol<mlir::func::FuncOp>("main"))
+      main.walk([&](mlir::Operation *) { ++wrapper; });
+
+  ObserveOptions all;
+  all.isWellDefined = true;
+  if (failed(addObservations(module, ChoiceStream(seed).fork("observe"), all)))
+    return note("out of scope: the names of the print functions are taken"),
+           record;
+  mlir::OwningOpRef<mlir::ModuleOp> program(module.clone());
+  LoweredPath path = lowerQuietly(*input, module);
+  if (path.end != PathEnd::Lowered) {
+    note("not lowered: " + classOf(path.message));
+    return record;
+  }
+  Outcome expected;
+  bool fine = checkReference(path, expected);
+  if (fine) {
+    auto beforePath = Clock::now();
+    checkPath(*input, module, expected);
+    // What a differential test of two paths takes, at the least.
+    double test = microseconds(beforePath - start) +
+                  microseconds(Clock::now() - beforePath) + parseTime;
+    record["~recondition us"] = time;
+    record["~parse us"] = parseTime;
+    record["~code growth"] = double(after) / std::max(before, 1u);
+    record["~code growth without the wrapper"] =
+        double(after - std::min(wrapper, after)) / std::max(before, 1u);
+    if (text.size() >= 1536 && text.size() <= 2560) {
+      record["~recondition us, 2 KB"] = time;
+      record["~share of execution, 2 KB"] = time / test;
+    }
+  }
+  checkAssertions(*input, *program, expected);
+  if (fine && options.meaning)
+    measureMeaning(expected, wrapped);
+  return record;
+}
+
+Record scion::tryProgram(std::string_view text, uint64_t seed,
+                         const TrialOptions &options) {
+  return Trial(text, seed, options).run();
+}

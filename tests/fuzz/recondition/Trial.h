@@ -1,0 +1,46 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the soak does with one program: recondition it, prove by assertions, by
+// fills of fresh memory, by levels of optimisation and by another path that
+// nothing undefined is left, and measure what became of the program.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TESTS_FUZZ_RECONDITION_TRIAL_H
+#define SCION_TESTS_FUZZ_RECONDITION_TRIAL_H
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+struct TrialOptions {
+  /// Off: the program is made executable, but not guarded (for comparison).
+  bool guards = true;
+
+  /// Also vary the inputs of the wrapper, and count what executes.
+  bool meaning = false;
+
+  /// Ask the lowering oracle instead, as `scion run` does.
+  bool judge = false;
+};
+
+/// Counts and measures of one program by name. A name that starts with '!' is
+/// an alarm. Text goes with a name after a colon: "out of scope: <why>".
+using Record = std::map<std::string, double>;
+
+/// `seed` decides what the text leaves open.
+Record tryProgram(std::string_view text, uint64_t seed,
+                  const TrialOptions &options);
+
+} // namespace scion
+
+#endif // SCION_TESTS_FUZZ_RECONDITION_TRIAL_H
