@@ -52,7 +52,7 @@ static APInt drawInt(unsigned width, ChoiceStream &choices) {
   case 6:
     return APInt(width, uint64_t(choices.between(-20, 20)), true, true);
   default:
-    return APInt(64, choices.next()).trunc(width);
+    return APInt(width, ArrayRef<uint64_t>{choices.next(), choices.next()});
   }
 }
 

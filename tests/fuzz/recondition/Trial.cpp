@@ -15,6 +15,8 @@
 #include "harness/input/Stage.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/Blame.h"
+#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Scope.h"
@@ -253,10 +255,25 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
   note("comparisons");
   if (!firstDifference(expected, actual))
     return;
-  std::string how2 = actual.kind == Outcome::Kind::Trapped
-                         ? std::string("trap: ") + trapName(actual.trap)
-                         : "values";
-  note(std::string(pathsDiffer) + ": " + how2);
+  auto differs = [&](LoweredPath &candidate) {
+    for (unsigned level : {0u, 2u}) {
+      Outcome outcome = runModule(*candidate.module, level);
+      if (outcome.isComparable() && firstDifference(expected, outcome))
+        return true;
+    }
+    return false;
+  };
+  Blame blame = findBlame(builder, path.steps, differs);
+  Finding finding{
+      FindingKind::Miscompile, "unknown", blame.pattern, "", "", {}};
+  if (!blame.steps.empty())
+    finding.culprit = blame.steps.back().pass;
+  std::string what = finding.culprit;
+  if (!finding.pattern.empty())
+    what += ", " + finding.pattern;
+  if (knownBugs().absorb(finding))
+    return note("known bug: " + what);
+  note(std::string(pathsDiffer) + ": " + what);
 }
 
 void Trial::measureMeaning(const Outcome &expected, bool wrapped) {
