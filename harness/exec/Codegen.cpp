@@ -9,6 +9,7 @@
 #include "harness/exec/Codegen.h"
 
 #include "harness/exec/ProgramIR.h"
+#include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
 
 #include "llvm/IR/DiagnosticHandler.h"
@@ -107,6 +108,7 @@ static bool usesMatrices(const Module &program) {
 std::unique_ptr<MemoryBuffer>
 scion::Codegen::emit(Module &program, std::string &why, Times &times) {
   Clock::time_point start = Clock::now();
+  CostScope cost(Cost::Instrument);
   std::string error;
   program.getContext().setDiagnosticHandler(
       std::make_unique<ErrorKeeper>(error));
@@ -127,6 +129,7 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
   setFunctionAttributes(program);
   if (optLevel || usesMatrices(program)) {
     StageScope stage("llvm-optimize");
+    CostScope optimizing(Cost::Optimize);
     Managers managers(machine.get());
     ModulePassManager passes;
     if (usesMatrices(program))
@@ -149,6 +152,7 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
   times.optimize = nanoseconds(start, optimized);
 
   StageScope stage(optLevel ? "llvm-codegen-O2" : "llvm-codegen-O0");
+  CostScope generating(Cost::Codegen);
   SmallVector<char, 0> object;
   {
     raw_svector_ostream stream(object);

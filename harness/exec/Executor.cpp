@@ -13,6 +13,7 @@
 #include "harness/exec/ProgramIR.h"
 #include "harness/exec/Runtime.h"
 #include "harness/input/ChoiceStream.h"
+#include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -41,7 +42,8 @@ namespace {
 /// Adds the time of a scope to a counter. Statistics only.
 class Stopwatch {
 public:
-  explicit Stopwatch(uint64_t &sum) : sum(sum), start(Clock::now()) {}
+  Stopwatch(uint64_t &sum, Cost cost)
+      : cost(cost), sum(sum), start(Clock::now()) {}
   ~Stopwatch() {
     sum += uint64_t(std::chrono::duration_cast<std::chrono::nanoseconds>(
                         Clock::now() - start)
@@ -49,6 +51,7 @@ public:
   }
 
 private:
+  CostScope cost;
   uint64_t &sum;
   Clock::time_point start;
 };
@@ -153,13 +156,13 @@ public:
                ExecStatistics &statistics)
       : session(session), library(library), statistics(statistics) {}
   ~LinkedModule() override {
-    Stopwatch watch(statistics.removeTime);
+    Stopwatch watch(statistics.removeTime, Cost::Link);
     if (llvm::Error error = session.removeJITDylib(library))
       llvm::consumeError(std::move(error));
   }
 
   Outcome run(const RunOptions &options) override {
-    Stopwatch watch(statistics.runTime);
+    Stopwatch watch(statistics.runTime, Cost::Run);
     if (hasRun)
       setBack();
     hasRun = true;
@@ -223,7 +226,7 @@ Executor::Impl::Impl() {
 std::unique_ptr<CompiledModule>
 Executor::Impl::link(std::unique_ptr<llvm::MemoryBuffer> object,
                      std::string &why) {
-  Stopwatch watch(statistics.linkTime);
+  Stopwatch watch(statistics.linkTime, Cost::Link);
   StageScope stage("llvm-link");
   if (++linked % namesPeriod == 0)
     session->getSymbolStringPool()->clearDeadEntries();
@@ -280,10 +283,12 @@ Executor::compile(mlir::ModuleOp module, unsigned optLevel, std::string &why) {
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> program;
   {
-    Stopwatch watch(statistics.translateTime);
+    Stopwatch watch(statistics.translateTime, Cost::Translate);
     StageScope stage("llvm-translate");
     ++statistics.translated;
-    program = mlir::translateModuleToLLVMIR(module, context, "program");
+    // Codegen verifies the result, and says what is wrong.
+    program = mlir::translateModuleToLLVMIR(module, context, "program",
+                                            /*disableVerification=*/true);
   }
   if (!program) {
     why = "cannot be translated to LLVM IR";
@@ -301,7 +306,7 @@ Executor::compile(mlir::ModuleOp module, unsigned optLevel, std::string &why) {
 }
 
 Outcome Executor::run(mlir::ModuleOp module, const ExecOptions &options) {
-  Stopwatch watch(impl->statistics.totalTime);
+  Stopwatch watch(impl->statistics.totalTime, Cost::Harness);
   uint64_t key = 0;
   if (options.key) {
     key = *options.key;

@@ -8,6 +8,7 @@
 
 #include "harness/input/ParsedInput.h"
 
+#include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
 
 #include "mlir/IR/Verifier.h"
@@ -87,6 +88,7 @@ std::optional<ParsedInput> scion::parseInput(std::string_view input,
     return refuse("nests deeper than " + std::to_string(maxNesting) +
                   " levels; MLIR's parser is recursive");
 
+  CostScope cost(Cost::Parse);
   Directives directives = Directives::parse(input);
   uint64_t seed = seedOf(directives, input);
   ContextLease context = ContextPool::global().leaseFor(input);

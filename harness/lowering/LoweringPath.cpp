@@ -9,6 +9,7 @@
 #include "harness/lowering/LoweringPath.h"
 
 #include "harness/input/ContextPool.h"
+#include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/Schedule.h"
@@ -53,6 +54,7 @@ public:
   State(PathBuilder &builder, LoweredPath &path)
       : builder(builder), path(path) {
     path.module = builder.program.clone();
+    path.hash = builder.programHash;
   }
 
   bool ended = false;
@@ -65,6 +67,20 @@ public:
 
   mlir::ModuleOp module() { return *path.module; }
 
+  /// The kinds of ops in the module now.
+  const OpKinds &kinds() {
+    if (!scanned)
+      scanned = scanKinds(module());
+    return *scanned;
+  }
+
+  /// Whether the rule applies to the module now.
+  bool applies(const PassRule &rule) {
+    if (applicable.empty())
+      applicable = builder.rules.applicable(kinds());
+    return applicable[builder.rules.indexOf(rule)];
+  }
+
   /// Runs a step. A failed pass leaves the module as it was before.
   StepStatus run(const PathStep &step, std::string *message = nullptr) {
     if (builder.beforeStep) {
@@ -72,9 +88,18 @@ public:
       soFar.push_back(step);
       builder.beforeStep(soFar);
     }
+    // Equal modules, equal results: paths of one program begin alike, and the
+    // quiet sweeps try again what did nothing before.
+    uint64_t memory = stableHash(step.pipeline, path.hash);
+    if (builder.idle.contains(memory)) {
+      if (message)
+        message->clear();
+      return StepStatus::NoEffect;
+    }
     PassCounts &counts = builder.counts[step.pass];
     ++counts.applied;
-    StepResult result = builder.runner.run(*path.module, step, builder.lease);
+    StepResult result =
+        builder.runner.run(*path.module, step, builder.lease, path.hash);
     if (result.status == StepStatus::InvalidIR &&
         builder.options.isKnownInvalid &&
         builder.options.isKnownInvalid(step, result.message))
@@ -83,8 +108,11 @@ public:
     case StepStatus::Effect:
       ++counts.hadEffect;
       path.steps.push_back(step);
+      changed();
       break;
     case StepStatus::NoEffect:
+      builder.idle.insert(memory);
+      break;
     case StepStatus::Unknown:
       break;
     case StepStatus::Failed:
@@ -105,15 +133,25 @@ public:
     return result.status;
   }
 
+  /// Call where the module was changed by something else than run.
+  void changed() {
+    scanned.reset();
+    applicable.clear();
+  }
+
 private:
   PathBuilder &builder;
   LoweredPath &path;
+  std::optional<OpKinds> scanned; // unless the module changed since
+  std::vector<bool> applicable;   // empty: not known
 
   /// Cheaper than a copy before each step: failures are rare.
   void restore() {
     path.module = builder.program.clone();
+    path.hash = builder.programHash;
     for (const PathStep &step : path.steps)
-      builder.runner.run(*path.module, step, builder.lease);
+      builder.runner.run(*path.module, step, builder.lease, path.hash);
+    changed();
   }
 };
 
@@ -121,6 +159,7 @@ PathBuilder::PathBuilder(mlir::ModuleOp program, ContextLease &lease,
                          const RuleTable &rules, PathOptions options)
     : program(program), lease(lease), runner(PassRunner::of(lease)),
       rules(rules), options(std::move(options)),
+      programHash(hashInContext(program)),
       mayReorderFloats(hasNoFloats(program)) {}
 
 void PathBuilder::finishQuietly(State &state) {
@@ -130,10 +169,9 @@ void PathBuilder::finishQuietly(State &state) {
   for (bool progress = true; progress && !state.ended;) {
     progress = false;
     for (const PassRule *rule : rules.conversions()) {
-      OpKinds kinds = scanKinds(state.module());
-      if (kinds.lowered)
+      if (state.kinds().lowered)
         return state.end(PathEnd::Lowered);
-      if (failed[rule] >= maxFailures || !rule->appliesTo(kinds))
+      if (failed[rule] >= maxFailures || !state.applies(*rule))
         continue;
       StepStatus status =
           state.run(makeStep(StepKind::Conversion, rule->name,
@@ -149,10 +187,9 @@ void PathBuilder::finishQuietly(State &state) {
   }
   if (state.ended)
     return;
-  OpKinds kinds = scanKinds(state.module());
-  if (kinds.lowered)
+  if (state.kinds().lowered)
     return state.end(PathEnd::Lowered);
-  for (const std::string &kind : kinds.kinds)
+  for (const std::string &kind : state.kinds().kinds)
     if (!kind.starts_with("llvm."))
       return state.end(PathEnd::NotLowered, "no conversion for " + kind);
 }
@@ -163,37 +200,41 @@ static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
   return rule.onFunction;
 }
 
-bool PathBuilder::runOptimizations(State &state, const OpKinds &kinds,
-                                   ChoiceStream &choices) {
+bool PathBuilder::runOptimizations(State &state, ChoiceStream &choices) {
   unsigned handful = choices.below(maxHandful + 1);
+  if (handful == 0)
+    return true;
   std::vector<const PassRule *> applicable;
   std::vector<uint64_t> weights;
   for (const PassRule *rule : rules.optimizations()) {
     if (rule->options.empty() && !mayReorderFloats)
       continue;
-    if (rule->appliesTo(kinds)) {
+    if (state.applies(*rule)) {
       applicable.push_back(rule);
       weights.push_back(rule->weight);
     }
   }
   // A schedule counts as much as a handful of passes: it stands for many.
-  bool schedules = hasSchedule(kinds);
-  weights.push_back(schedules ? 6 : 0);
+  weights.push_back(hasSchedule(state.kinds()) ? 6 : 0);
 
   for (unsigned i = 0; i < handful && !state.ended; ++i) {
     size_t index = choices.pickWeighted(weights);
     PathStep step;
     if (index < applicable.size()) {
       const PassRule &rule = *applicable[index];
-      auto sets = rule.optionsFor(kinds, mayReorderFloats);
+      // Looked at again: an earlier step of the handful may have made what the
+      // rule, or a set of its options, must not meet.
+      if (!state.applies(rule))
+        continue;
+      auto sets = rule.optionsFor(state.kinds(), mayReorderFloats);
       if (sets.empty())
         continue;
       step = makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                       drawAnchor(rule, choices));
-    } else if (schedules) {
-      step = drawSchedule(kinds, mayReorderFloats, choices);
+    } else if (hasSchedule(state.kinds())) {
+      step = drawSchedule(state.kinds(), mayReorderFloats, choices);
     } else {
-      break;
+      continue;
     }
     if (options.avoid && options.avoid(step))
       continue;
@@ -232,23 +273,17 @@ LoweredPath PathBuilder::build(ChoiceStream choices) {
   LoweredPath path;
   State state(*this, path);
   for (unsigned round = 0; round + quietLength < options.maxSteps; ++round) {
-    OpKinds kinds = scanKinds(*path.module);
-    if (kinds.lowered)
+    if (state.kinds().lowered)
       break;
-    if (!runOptimizations(state, kinds, choices))
+    if (!runOptimizations(state, choices))
       return path;
 
     // The op kind with the highest priority, and one of its conversions.
-    kinds = scanKinds(*path.module);
     int best = -1000000;
     std::vector<const std::string *> candidates;
-    std::map<std::string, std::vector<const PassRule *>> conversions;
-    for (const std::string &kind : kinds.kinds) {
-      std::vector<const PassRule *> &usable = conversions[kind];
-      for (const PassRule *rule : rules.conversions())
-        if (rule->converts(kind) && rule->appliesTo(kinds))
-          usable.push_back(rule);
-      if (usable.empty())
+    auto isUsable = [&](const PassRule *rule) { return state.applies(*rule); };
+    for (const std::string &kind : state.kinds().kinds) {
+      if (llvm::none_of(rules.conversionsOf(kind), isUsable))
         continue;
       int priority = initialPriority - (options.feedback ? failures[kind] : 0);
       if (priority > best) {
@@ -260,12 +295,15 @@ LoweredPath PathBuilder::build(ChoiceStream choices) {
     }
     if (candidates.empty())
       break;
-    const std::string &kind = *choices.pick(candidates);
-    const PassRule &rule = *choices.pick(conversions[kind]);
+    const std::string kind = *choices.pick(candidates);
+    std::vector<const PassRule *> usable;
+    llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
+                  isUsable);
+    const PassRule &rule = *choices.pick(usable);
     // A conversion always has a set of options that is not ruled out.
     PathStep step =
         makeStep(StepKind::Conversion, rule.name,
-                 choices.pick(rule.optionsFor(kinds, mayReorderFloats)),
+                 choices.pick(rule.optionsFor(state.kinds(), mayReorderFloats)),
                  drawAnchor(rule, choices));
     StepStatus status = options.avoid && options.avoid(step)
                             ? StepStatus::NoEffect
@@ -295,8 +333,7 @@ LoweredPath PathBuilder::replay(const std::vector<PathStep> &steps,
   if (finish)
     finishQuietly(state);
   else
-    state.end(scanKinds(*path.module).lowered ? PathEnd::Lowered
-                                              : PathEnd::NotLowered);
+    state.end(state.kinds().lowered ? PathEnd::Lowered : PathEnd::NotLowered);
   return path;
 }
 
@@ -311,7 +348,9 @@ PathBuilder::replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
     return result;
   PatternTrace &patterns = runner.patterns();
   patterns.limitAttempts(limit);
-  StepResult last = runner.run(*result.path.module, steps.back(), lease);
+  StepResult last =
+      runner.run(*result.path.module, steps.back(), lease, result.path.hash);
+  state.changed();
   patterns.unlimitAttempts();
   result.attempts = patterns.attemptCount();
   result.lastPattern = patterns.lastPattern();

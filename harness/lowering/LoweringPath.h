@@ -25,13 +25,13 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace scion {
 
 class RuleTable;
-struct OpKinds;
 
 struct PathOptions {
   /// Rounds of a random path, each at most one conversion.
@@ -63,6 +63,7 @@ enum class PathEnd : unsigned char {
 struct LoweredPath {
   PathEnd end = PathEnd::NotLowered;
   mlir::OwningOpRef<mlir::ModuleOp> module; // as far as the path came
+  uint64_t hash = 0;                        // hashInContext of the module
   std::vector<PathStep> steps;              // those that had an effect
   std::string message;                      // unless Lowered
 };
@@ -111,17 +112,20 @@ private:
   const RuleTable &rules;
   PathOptions options;
   PassStatistics counts;
+  uint64_t programHash;
   bool mayReorderFloats;
 
   /// Failed conversions per op kind, kept across the paths of the program.
   std::map<std::string, int> failures;
 
+  /// Steps without effect: module hash and pipeline.
+  std::set<uint64_t> idle;
+
   /// Conversions that the quiet path needed: what must be kept in reserve.
   unsigned quietLength = 12;
 
   void finishQuietly(State &state);
-  bool runOptimizations(State &state, const OpKinds &kinds,
-                        ChoiceStream &choices);
+  bool runOptimizations(State &state, ChoiceStream &choices);
 };
 
 struct PathBuilder::Limited {

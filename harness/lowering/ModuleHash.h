@@ -28,6 +28,14 @@ namespace scion {
 /// but means that values of two contexts must not be compared, nor printed.
 uint64_t hashInContext(mlir::Operation *root);
 
+/// hashInContext and the number of ops, in one walk that ends behind `maxOps`
+/// ops (the hash is then one of a part).
+struct ModuleDigest {
+  uint64_t hash = 0;
+  unsigned ops = 0;
+};
+ModuleDigest digestInContext(mlir::Operation *root, unsigned maxOps);
+
 } // namespace scion
 
 #endif // SCION_HARNESS_LOWERING_MODULEHASH_H

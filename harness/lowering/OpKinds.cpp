@@ -142,9 +142,19 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
-    noteTraits(op, traits);
-    bool tensor = touchesTensors(op);
+    constexpr unsigned bothKinds = 3, isKnown = 4, mayHaveTrait = 8;
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
+    if (!bits) {
+      // Asking an op for an interface costs more than all the rest.
+      llvm::StringRef dialect = op->getName().getDialectNamespace();
+      bits = isKnown |
+             (dialect == "affine" || dialect == "scf" ? mayHaveTrait : 0);
+    }
+    if (bits & mayHaveTrait)
+      noteTraits(op, traits);
+    if ((bits & bothKinds) == bothKinds)
+      return;
+    bool tensor = touchesTensors(op);
     unsigned bit = tensor ? 2 : 1;
     if (bits & bit)
       return;

@@ -237,7 +237,40 @@ void RuleTable::complete(std::string_view name, bool onModule,
   index();
 }
 
+const RuleTable::KindMeaning &
+RuleTable::meaningOf(const std::string &kind) const {
+  auto [place, isNew] = meanings.try_emplace(kind);
+  KindMeaning &meaning = place->second;
+  if (!isNew)
+    return meaning;
+  auto selectsKind = [&](const std::string &selector) {
+    return selects(selector, kind);
+  };
+  for (uint32_t i = 0; i < list.size(); ++i) {
+    if (llvm::any_of(list[i].ops, selectsKind))
+      meaning.wanted.push_back(i);
+    if (llvm::any_of(list[i].notWith, selectsKind))
+      meaning.unwanted.push_back(i);
+  }
+  for (const PassRule *rule : ordered)
+    if (rule->converts(kind))
+      meaning.conversions.push_back(rule);
+  return meaning;
+}
+
+std::vector<bool> RuleTable::applicable(const OpKinds &kinds) const {
+  std::vector<bool> result(list.size());
+  for (const std::string &kind : kinds.kinds)
+    for (uint32_t rule : meaningOf(kind).wanted)
+      result[rule] = true;
+  for (const std::string &kind : kinds.kinds)
+    for (uint32_t rule : meaningOf(kind).unwanted)
+      result[rule] = false;
+  return result;
+}
+
 void RuleTable::index() {
+  meanings.clear();
   ordered.clear();
   pool.clear();
   for (const PassRule &rule : list) {

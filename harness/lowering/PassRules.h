@@ -94,6 +94,20 @@ public:
   const std::vector<PassRule> &rules() const { return list; }
   const PassRule *find(std::string_view name) const;
 
+  /// For each of rules(), whether it applies to a module of these kinds:
+  /// PassRule::appliesTo for all at once. Matching selectors by text took a
+  /// tenth of a fuzzing run, so what a kind means to each rule is kept.
+  std::vector<bool> applicable(const OpKinds &kinds) const;
+
+  /// The rule's place in rules() and applicable().
+  size_t indexOf(const PassRule &rule) const { return &rule - list.data(); }
+
+  /// The conversions that replace ops of this kind.
+  const std::vector<const PassRule *> &
+  conversionsOf(const std::string &kind) const {
+    return meaningOf(kind).conversions;
+  }
+
   /// Conversions in the order of the quiet path.
   const std::vector<const PassRule *> &conversions() const { return ordered; }
   const std::vector<const PassRule *> &optimizations() const { return pool; }
@@ -103,7 +117,16 @@ public:
   void complete(std::string_view name, bool onModule, bool onFunction);
 
 private:
+  /// What one kind of op means to the rules: indices into the list.
+  struct KindMeaning {
+    std::vector<uint32_t> wanted, unwanted;
+    std::vector<const PassRule *> conversions;
+  };
+  const KindMeaning &meaningOf(const std::string &kind) const;
+
   void index(); // pointers below go into the list
+
+  mutable std::map<std::string, KindMeaning, std::less<>> meanings;
 
   std::vector<PassRule> list;
   std::vector<const PassRule *> ordered, pool;

@@ -10,6 +10,7 @@
 
 #include "harness/engine/FeatureMap.h"
 #include "harness/input/ContextPool.h"
+#include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/PathStep.h"
@@ -20,24 +21,12 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 
-#include <chrono>
-
 using namespace scion;
 
 /// Ops after which a module is no longer worth lowering: unrolling unrolled
 /// loops multiplies. The largest module on a path of a shipped seed that did
 /// not explode has about 6000.
 static constexpr unsigned maxOps = 20000;
-
-static bool isTooBig(mlir::ModuleOp module) {
-  unsigned ops = 0;
-  return module
-      ->walk([&](mlir::Operation *) {
-        return ++ops > maxOps ? mlir::WalkResult::interrupt()
-                              : mlir::WalkResult::advance();
-      })
-      .wasInterrupted();
-}
 
 /// Passes that remember something from one run to the next, so that a manager
 /// must not run them twice: patterns that number the symbols they make
@@ -92,38 +81,48 @@ static std::string firstError(ContextLease &lease) {
 
 StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
                            ContextLease &lease) {
+  uint64_t hash = hashInContext(module);
+  return run(module, step, lease, hash);
+}
+
+StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
+                           ContextLease &lease, uint64_t &hash) {
   StepResult result;
+  // All that `mlir-opt` does too: reading the pipeline, running and verifying.
+  CostScope cost(Cost::Passes);
   mlir::PassManager *manager = managerFor(step, result.message);
   if (!manager) {
     result.status = StepStatus::Unknown;
     return result;
   }
   lease.takeDiagnostics();
-  uint64_t before = hashInContext(module);
   trace.startPass();
 
   StageScope stage(step.pass);
-  auto start = std::chrono::steady_clock::now();
   bool succeeded = step.schedule.empty()
                        ? mlir::succeeded(manager->run(module))
                        : applySchedule(module, step.schedule,
                                        [&] { return manager->run(module); });
-  passTime += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start)
-                  .count();
+  ModuleDigest after;
+  if (succeeded && !trace.exhausted()) {
+    CostScope hashing(Cost::Harness);
+    after = digestInContext(module, maxOps);
+  }
 
-  if (trace.exhausted() || isTooBig(module)) {
+  if (trace.exhausted()) {
     result.status = StepStatus::Exhausted;
-    result.message = trace.exhausted()
-                         ? "more than " +
-                               std::to_string(PatternTrace::maxAttempts) +
-                               " pattern attempts"
-                         : "more than " + std::to_string(maxOps) + " ops";
+    result.message = "more than " + std::to_string(PatternTrace::maxAttempts) +
+                     " pattern attempts";
   } else if (!succeeded) {
     result.status = StepStatus::Failed;
     result.message = firstError(lease);
-  } else if (hashInContext(module) == before) {
+  } else if (after.ops > maxOps) {
+    result.status = StepStatus::Exhausted;
+    result.message = "more than " + std::to_string(maxOps) + " ops";
+  } else if (after.hash == hash) {
     result.status = StepStatus::NoEffect;
   } else {
+    hash = after.hash;
     result.status = mlir::succeeded(mlir::verify(module))
                         ? StepStatus::Effect
                         : StepStatus::InvalidIR;

@@ -56,20 +56,19 @@ public:
   explicit PassRunner(mlir::MLIRContext &context);
   ~PassRunner();
 
-  /// Runs a step. `context` is the lease that the module lives in.
+  /// Runs a step. `lease` is what the module lives in. `hash` is the module's
+  /// hashInContext, before and (after Effect or NoEffect) behind the step.
+  StepResult run(mlir::ModuleOp module, const PathStep &step,
+                 ContextLease &lease, uint64_t &hash);
   StepResult run(mlir::ModuleOp module, const PathStep &step,
                  ContextLease &lease);
 
   PatternTrace &patterns() { return trace; }
 
-  /// Nanoseconds spent in passes, for statistics only.
-  uint64_t takePassTime() { return std::exchange(passTime, 0); }
-
 private:
   mlir::MLIRContext &context;
   PatternTrace trace;
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
-  uint64_t passTime = 0;
 
   mlir::PassManager *managerFor(const PathStep &step, std::string &error);
 };

@@ -9,10 +9,10 @@
 #include "harness/oracle/LoweringEquivalence.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/input/Cost.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Stage.h"
 #include "harness/lowering/LoweringPath.h"
-#include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Blame.h"
 #include "harness/oracle/KnownBugs.h"
@@ -23,7 +23,6 @@
 #include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 
 using namespace scion;
@@ -112,6 +111,7 @@ static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
 
 bool Judge::prepare() {
   StageScope stage("prepare");
+  CostScope cost(Cost::Prepare);
   PrepareOptions prepare = options.prepare;
   if (input.directives.getNumber("recondition") == 0)
     prepare.recondition = false;
@@ -136,7 +136,13 @@ bool Judge::runReference(PathBuilder &builder) {
   }
   ++statistics.lowered;
   ++statistics.executed;
-  expected = runModule(*reference.module);
+  std::string why;
+  std::unique_ptr<CompiledModule> compiled;
+  {
+    StageScope stage("codegen-O0");
+    compiled = Executor::global().compile(*reference.module, 0, why);
+    expected = compiled ? compiled->run({}) : Outcome::notRun(std::move(why));
+  }
   verdict.reference = expected.str();
   if (expected.kind == Outcome::Kind::NotRun) {
     outOfScope(expected.message);
@@ -154,14 +160,18 @@ bool Judge::runReference(PathBuilder &builder) {
         "the reference traps: " + expected.message);
     return false;
   }
-  Outcome again = runModule(*reference.module, 0, otherFill);
+  RunOptions filledOtherwise;
+  filledOtherwise.fill = otherFill;
+  Outcome again = compiled->run(filledOtherwise);
+  compiled.reset();
   if (!again.isComparable() || firstDifference(expected, again)) {
     ++statistics.poisoned;
     end(LoweringVerdict::Kind::Poisoned, "reads memory it has not written");
     return false;
   }
-  seen.insert(hashInContext(*reference.module));
-  judgeOptimized(reference, expected);
+  seen.insert(reference.hash);
+  if (choices.fork("optimized").chance(1, options.optimizedShare))
+    judgeOptimized(reference, expected);
   return verdict.kind != LoweringVerdict::Kind::Found;
 }
 
@@ -225,12 +235,12 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     return found(std::move(finding));
   }
   }
-  uint64_t hash = hashInContext(*path.module);
+  uint64_t hash = path.hash;
   if (rebuild) {
     LoweredPath again = builder.replay(path.steps, /*finish=*/false);
     // Equal hashes are the quick answer, equal text is the right one.
     if (again.end != PathEnd::Lowered ||
-        (hashInContext(*again.module) != hash &&
+        (again.hash != hash &&
          withoutSymbolNumbers(printModule(*again.module)) !=
              withoutSymbolNumbers(printModule(*path.module))))
       return found({FindingKind::Nondeterminism,
@@ -390,13 +400,8 @@ void Judge::run() {
 
 LoweringVerdict scion::checkLowering(ParsedInput &input,
                                      const LoweringOptions &options) {
-  auto start = std::chrono::steady_clock::now();
+  CostScope cost(Cost::Harness);
   LoweringVerdict verdict;
   Judge(input, options, verdict).run();
-  LoweringStatistics &statistics = loweringStatistics();
-  statistics.passTime += PassRunner::of(input.context).takePassTime();
-  statistics.totalTime +=
-      std::chrono::nanoseconds(std::chrono::steady_clock::now() - start)
-          .count();
   return verdict;
 }

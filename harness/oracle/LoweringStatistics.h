@@ -27,8 +27,7 @@ struct LoweringStatistics {
            trapped = 0, rewritten = 0; // by reconditioning
   uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
            executed = 0, compared = 0, optimized = 0, known = 0,
-           uninitialized = 0;           // paths that show unwritten memory
-  uint64_t passTime = 0, totalTime = 0; // nanoseconds
+           uninitialized = 0; // paths that show unwritten memory
   PassStatistics passes;
 
   /// Why inputs were out of scope, how often.
