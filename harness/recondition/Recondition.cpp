@@ -17,7 +17,10 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/AsmState.h"
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
 
@@ -102,7 +105,46 @@ static bool stripDiscardable(Operation *op) {
   return changed;
 }
 
+/// A resource written out, as zeros where its contents were left out: reading
+/// those is undefined, and lowerings crash (C12 in docs/BugsFound.md).
+static Attribute withoutResource(Attribute value) {
+  auto resource = dyn_cast_or_null<DenseResourceElementsAttr>(value);
+  if (!resource)
+    return {};
+  ShapedType type = resource.getType();
+  if (AsmResourceBlob *blob = resource.getRawHandle().getBlob())
+    if (bool isSplat;
+        DenseElementsAttr::isValidRawBuffer(type, blob->getData(), isSplat))
+      return DenseElementsAttr::getFromRawBuffer(type, blob->getData());
+  Builder builder(value.getContext());
+  TypedAttr zero = builder.getZeroAttr(type.getElementType());
+  return zero ? DenseElementsAttr::get(type, Attribute(zero)) : Attribute();
+}
+
+static bool writeOutResources(ModuleOp module) {
+  bool changed = false;
+  module.walk([&](Operation *op) {
+    StringRef name;
+    if (isa<arith::ConstantOp>(op))
+      name = "value";
+    else if (isa<tosa::ConstOp>(op))
+      name = "values";
+    else if (isa<memref::GlobalOp>(op))
+      name = "initial_value";
+    else
+      return;
+    if (Attribute plain =
+            withoutResource(op->getInherentAttr(name).value_or(Attribute()))) {
+      op->setInherentAttr(StringAttr::get(op->getContext(), name), plain);
+      changed = true;
+    }
+  });
+  return changed;
+}
+
 bool Reconditioner::stripModule() {
+  if (writeOutResources(module))
+    note("attributes", "module", "wrote resources out");
   if (stripDiscardable(module))
     note("attributes", "module", "dropped module attributes");
 
