@@ -86,6 +86,13 @@ static void guardTosa(Operation *op, Guard &guard) {
       return guard.outOfScope(op, "mul with a shift");
     return;
   }
+  if (auto table = dyn_cast<tosa::TableOp>(op)) {
+    // One entry for each i8; for each 128 of i16, and the next one.
+    int64_t needed = intWidth(op->getOperand(0).getType()) == 8 ? 256 : 513;
+    if (cast<ShapedType>(table.getTable().getType()).getNumElements() < needed)
+      return guard.outOfScope(op, "a table that is too small");
+    return;
+  }
   if (isa<tosa::GatherOp>(op)) {
     auto values = cast<ShapedType>(op->getOperand(0).getType());
     if (values.getDimSize(1) < 1)

@@ -24,8 +24,10 @@ using namespace mlir;
 using namespace scion;
 
 /// Positions where a transfer begins are below this, so that adding a vector's
-/// length does not overflow.
-static constexpr int64_t farEnough = int64_t(1) << 40;
+/// length does not overflow. Masks are compared in 32 bits by default
+/// (force-32bit-vector-indices of convert-vector-to-llvm): what does not fit
+/// there is read as if it were in bounds.
+static constexpr int64_t farEnough = int64_t(1) << 30;
 
 static void guardTransfer(VectorTransferOpInterface op, Guard &guard) {
   Value base = op.getBase();
