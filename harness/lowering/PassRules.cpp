@@ -37,6 +37,10 @@ bool PassRule::appliesTo(const OpKinds &kinds) const {
   return isAnyPresent(ops, kinds) && !isAnyPresent(notWith, kinds);
 }
 
+bool PassRule::meetsKnownBug(const OpKinds &kinds) const {
+  return isAnyPresent(bugsWith, kinds);
+}
+
 std::vector<std::string_view> PassRule::optionsFor(const OpKinds &kinds,
                                                    bool mayReorder) const {
   std::vector<std::string_view> result;
@@ -163,8 +167,11 @@ private:
       append(rule.notWith);
     } else if (property == "known-bug") {
       // The first word is the bug's number in docs/BugsFound.md.
+      bool givesOtherResults = value.starts_with("M");
       value = value.split(' ').second;
       append(rule.notWith);
+      if (!givesOtherResults)
+        append(rule.bugsWith);
     } else if (property == "options-known-bug") {
       value = value.split(' ').second;
       append(rule.optionsNotWith[lastOptions]);

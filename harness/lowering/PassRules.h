@@ -62,6 +62,10 @@ struct PassRule {
   /// Selectors of ops that must be gone (or absent) before the pass may run.
   std::vector<std::string> notWith;
 
+  /// Those of them that set off a known crash, hang or invalid IR (an ID without
+  /// M): what the pass oracle, which compares no results, waits for.
+  std::vector<std::string> bugsWith;
+
   /// Position among the conversions of the quiet path; smaller comes first.
   unsigned order = 0;
 
@@ -74,6 +78,7 @@ struct PassRule {
   bool never = false;
 
   bool appliesTo(const OpKinds &kinds) const;
+  bool meetsKnownBug(const OpKinds &kinds) const;
 
   /// The option sets to choose from on a module of these kinds, which may or
   /// may not see another order of floating-point sums.

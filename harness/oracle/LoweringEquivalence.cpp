@@ -19,6 +19,7 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Report.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -92,8 +93,11 @@ private:
   bool prepare();
   bool runReference(PathBuilder &builder);
   void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
-  void judgeOptimized(LoweredPath &path, const Outcome &unoptimized);
+  void judgeOptimized(PathBuilder &builder, LoweredPath &path,
+                      const Outcome &unoptimized);
   void found(Finding finding);
+  std::vector<PathStep> blame(PathBuilder &builder, const LoweredPath &path,
+                              std::vector<unsigned> levels, Finding &finding);
   void blameDifference(PathBuilder &builder, const LoweredPath &path,
                        const std::string &difference);
   std::string story(const std::vector<PathStep> &steps) const;
@@ -171,7 +175,7 @@ bool Judge::runReference(PathBuilder &builder) {
   }
   seen.insert(reference.hash);
   if (choices.fork("optimized").chance(1, options.optimizedShare))
-    judgeOptimized(reference, expected);
+    judgeOptimized(builder, reference, expected);
   return verdict.kind != LoweringVerdict::Kind::Found;
 }
 
@@ -193,8 +197,11 @@ std::string Judge::story(const std::vector<PathStep> &steps) const {
 }
 
 /// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
-/// fast-math) that a pass put on, or LLVM itself. Never the last pass alone.
-void Judge::judgeOptimized(LoweredPath &path, const Outcome &unoptimized) {
+/// fast-math) that a pass put on, or LLVM itself. Never the last pass just for
+/// being the last: the walk over the path says since which step the levels
+/// differ. On the quiet path there is nothing to compare with.
+void Judge::judgeOptimized(PathBuilder &builder, LoweredPath &path,
+                           const Outcome &unoptimized) {
   ++statistics.executed;
   ++statistics.optimized;
   Outcome optimized = runModule(*path.module, 2);
@@ -210,9 +217,14 @@ void Judge::judgeOptimized(LoweredPath &path, const Outcome &unoptimized) {
                   "codegen",
                   "",
                   "O0 and O2 of one module differ at " + *difference,
-                  story(path.steps) + "at O0:\n" + unoptimized.str() +
-                      "at O2:\n" + optimized.str(),
-                  {runCommand(path.steps), runCommand(path.steps, true)}};
+                  "",
+                  {}};
+  std::vector<PathStep> shown = path.steps;
+  if (options.blame && &path != &reference)
+    shown = blame(builder, path, {2}, finding);
+  finding.details += story(shown) + "at O0:\n" + unoptimized.str() +
+                     "at O2:\n" + optimized.str();
+  finding.replay = {runCommand(shown), runCommand(shown, true)};
   found(std::move(finding));
 }
 
@@ -277,60 +289,71 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   }
   if (choices.fork("optimized", hash ? seen.size() : 0)
           .chance(1, options.optimizedShare))
-    judgeOptimized(path, actual);
+    judgeOptimized(builder, path, actual);
+}
+
+/// Tells the finding which step of the path is guilty, where the results at
+/// one of the optimisation levels are to be as expected. Returns the steps that
+/// show it.
+std::vector<PathStep> Judge::blame(PathBuilder &builder,
+                                   const LoweredPath &path,
+                                   std::vector<unsigned> levels,
+                                   Finding &finding) {
+  auto differs = [&](LoweredPath &candidate) {
+    for (unsigned level : levels) {
+      Outcome outcome = runModule(*candidate.module, level);
+      if (outcome.isComparable() && firstDifference(expected, outcome))
+        return true;
+    }
+    return false;
+  };
+  // A step that crashes now would be blamed on the path: the bugs that paths
+  // avoid are avoided by the quiet rest too, which draws nothing.
+  Blame blame = findBlame(builder, path.steps, differs);
+  if (blame.steps.empty())
+    return path.steps;
+  const PathStep &guilty = blame.steps.back();
+  finding.culprit = guilty.pass;
+  finding.pattern = blame.pattern;
+  finding.details += "guilty step: " + guilty.pipeline + "\n";
+  if (blame.first + 1 < blame.steps.size()) {
+    finding.details += "or one of the steps before it, which cannot be "
+                       "completed to LLVM alone:\n";
+    for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
+      finding.details += "  " + blame.steps[i].pipeline + "\n";
+  }
+  if (!blame.pattern.empty())
+    finding.details += "guilty pattern: " + blame.pattern + " (attempt " +
+                       std::to_string(blame.application) + ")\n";
+  if (!blame.stable)
+    finding.details += "the guilty step was another one the second time\n";
+  bool shared = std::any_of(
+      reference.steps.begin(), reference.steps.end(),
+      [&](const PathStep &step) { return step.pass == guilty.pass; });
+  const PassRule *rule = RuleTable::global().find(guilty.pass);
+  if (rule && rule->role == PassRole::Conversion && shared)
+    finding.details += "no independent conversion: the reference path runs " +
+                       guilty.pass +
+                       " too, so either result may be the wrong one\n";
+  if (finding.kind == FindingKind::PoisonOrCodegen)
+    finding.details += "since that step, O0 and O2 differ: it makes poison (a "
+                       "wrong flag, say), or meets a bug of LLVM\n";
+  finding.details += "input of the guilty step:\n" + blame.inputOfStep + "\n";
+  return blame.complete;
 }
 
 void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
                             const std::string &difference) {
-  Finding finding{FindingKind::Miscompile, "unknown", "", "", "", {}};
-  finding.summary = difference;
+  Finding finding{FindingKind::Miscompile, "unknown", "", difference, "", {}};
   std::vector<PathStep> shown = path.steps;
-  std::string before;
-  if (options.blame) {
-    auto differs = [&](LoweredPath &candidate) {
-      for (unsigned level : {0u, 2u}) {
-        Outcome outcome = runModule(*candidate.module, level);
-        if (outcome.isComparable() && firstDifference(expected, outcome))
-          return true;
-      }
-      return false;
-    };
-    // A step that crashes now would be blamed on the path: the bugs that paths
-    // avoid are avoided by the quiet rest too, which draws nothing.
-    Blame blame = findBlame(builder, path.steps, differs);
-    if (!blame.steps.empty()) {
-      const PathStep &guilty = blame.steps.back();
-      finding.culprit = guilty.pass;
-      finding.pattern = blame.pattern;
-      shown = blame.complete;
-      finding.details += "guilty step: " + guilty.pipeline + "\n";
-      if (blame.first + 1 < blame.steps.size()) {
-        finding.details += "or one of the steps before it, which cannot be "
-                           "completed to LLVM alone:\n";
-        for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
-          finding.details += "  " + blame.steps[i].pipeline + "\n";
-      }
-      if (!blame.pattern.empty())
-        finding.details += "guilty pattern: " + blame.pattern + " (attempt " +
-                           std::to_string(blame.application) + ")\n";
-      if (!blame.stable)
-        finding.details += "the guilty step was another one the second time\n";
-      bool shared = std::any_of(
-          reference.steps.begin(), reference.steps.end(),
-          [&](const PathStep &step) { return step.pass == guilty.pass; });
-      if (guilty.kind == StepKind::Conversion && shared)
-        finding.details +=
-            "no independent conversion: the reference path runs " +
-            guilty.pass + " too, so either result may be the wrong one\n";
-      before = "input of the guilty step:\n" + blame.inputOfStep + "\n";
-    }
-  }
+  if (options.blame)
+    shown = blame(builder, path, {0, 2}, finding);
   if (knownBugs().absorb(finding)) {
     ++statistics.known;
     return;
   }
   LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += story(shown) + before + "expected (quiet path):\n" +
+  finding.details += story(shown) + "expected (quiet path):\n" +
                      expected.str() + "got:\n" + runModule(*last.module).str();
   finding.replay = {runCommand(reference.steps), runCommand(shown)};
   verdict.kind = LoweringVerdict::Kind::Found;
@@ -350,13 +373,19 @@ void Judge::run() {
   pathOptions.feedback = options.feedback;
   pathOptions.isKnownInvalid = isKnownInvalidIR;
   pathOptions.avoid = isAvoided;
+  std::string way;
+  std::optional<CrashNote> note;
   auto makeBuilder = [&](const PathOptions &use) {
     auto builder = std::make_unique<PathBuilder>(module, input.context,
                                                  RuleTable::global(), use);
-    if (options.progress)
-      builder->beforeStep = [&](const std::vector<PathStep> &path) {
+    builder->beforeStep = [&](const std::vector<PathStep> &path) {
+      if (options.progress)
         options.progress(program, path);
-      };
+      // The engine's crash file holds the input, not the prepared program.
+      note.reset();
+      way = story(path) + optCommand(path) + "\n";
+      note.emplace(way);
+    };
     return builder;
   };
   std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions);

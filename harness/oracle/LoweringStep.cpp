@@ -51,7 +51,8 @@ bool scion::isAvoided(const PathStep &step) {
     inner = inner.substr(open + 1, inner.rfind(')') - open - 1);
   for (const KnownBugs::Entry &entry : knownBugs().entries())
     if (isAboutPaths(entry) && entry.pattern == "-" && entry.part.empty() &&
-        (matches(entry.culprit, step.pass) || matches(entry.culprit, inner)))
+        (matches(entry.culprit, step.pass) || matches(entry.culprit, inner) ||
+         matches(entry.culprit, step.pipeline)))
       return true;
   return false;
 }

@@ -28,7 +28,8 @@ Finding invalidIRFinding(const PathStep &step, const std::string &message);
 bool isKnownInvalidIR(const PathStep &step, const std::string &message);
 
 /// Whether paths must not walk into `step`: a known bug names the pass, with
-/// options or without, and nothing narrower (neither pattern nor message).
+/// options or without, or all of the step (`func.func(…)`), and nothing
+/// narrower (neither pattern nor message).
 bool isAvoided(const PathStep &step);
 
 /// Patterns that known bugs name; they are switched off while paths are built.

@@ -16,6 +16,7 @@
 #include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -55,6 +56,10 @@ private:
 
   std::optional<Finding> runSequence(ChoiceStream choices);
   PathStep draw(const OpKinds &kinds, ChoiceStream &choices);
+  bool endsInvalid(const std::vector<PathStep> &path,
+                   const std::string &message);
+  std::vector<PathStep> needed(std::vector<PathStep> path,
+                               const std::string &message);
   std::optional<Finding> known(Finding finding);
 };
 } // namespace
@@ -63,7 +68,10 @@ PathStep PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
   std::vector<const PassRule *> rules;
   std::vector<uint64_t> weights;
   for (const PassRule &rule : RuleTable::global().rules()) {
-    if (rule.never || (!rule.onModule && !rule.onFunction))
+    if (rule.never || (!rule.onModule && !rule.onFunction) ||
+        (!options.only.empty() &&
+         !llvm::is_contained(options.only, rule.name)) ||
+        rule.meetsKnownBug(kinds))
       continue;
     rules.push_back(&rule);
     bool relevant =
@@ -75,20 +83,54 @@ PathStep PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
         });
     weights.push_back(relevant ? relevantWeight : 1);
   }
-  bool schedules = hasSchedule(kinds);
+  bool schedules = options.only.empty() && hasSchedule(kinds);
   weights.push_back(schedules ? 4 * relevantWeight : 0);
   size_t index = choices.pickWeighted(weights);
   if (index == rules.size())
     return drawSchedule(kinds, /*mayReorderFloats=*/true, choices);
   const PassRule &rule = *rules[index];
-  size_t option =
-      choices.below(rule.options.size() + rule.reorderingOptions.size());
+  auto sets = rule.optionsFor(kinds, /*mayReorder=*/true);
+  if (sets.empty())
+    return {};
   bool onFunction = rule.onFunction && (!rule.onModule || choices.chance(1, 3));
-  return makeStep(StepKind::Optimization, rule.name,
-                  option < rule.options.size()
-                      ? rule.options[option]
-                      : rule.reorderingOptions[option - rule.options.size()],
+  return makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                   onFunction);
+}
+
+/// What the verifier says, without the place, which moves with the program.
+static std::string_view wordsOf(std::string_view message) {
+  size_t at = message.find("error: ");
+  return at == message.npos ? message : message.substr(at);
+}
+
+/// Whether all steps but the last leave valid IR, and the last IR that the
+/// verifier refuses for the same reason.
+bool PassCheck::endsInvalid(const std::vector<PathStep> &path,
+                            const std::string &message) {
+  mlir::OwningOpRef<mlir::ModuleOp> module = input.module->clone();
+  for (const PathStep &step : path) {
+    StepResult result = runner.run(*module, step, input.context);
+    bool isLast = &step == &path.back();
+    if (result.status == StepStatus::InvalidIR)
+      return isLast && wordsOf(result.message) == wordsOf(message);
+    if (result.status != StepStatus::Effect &&
+        result.status != StepStatus::NoEffect)
+      return false;
+  }
+  return false;
+}
+
+/// The path without the steps before the last that are not needed for it to
+/// leave invalid IR.
+std::vector<PathStep> PassCheck::needed(std::vector<PathStep> path,
+                                        const std::string &message) {
+  for (size_t i = path.size() - 1; i-- > 0;) {
+    std::vector<PathStep> fewer = path;
+    fewer.erase(fewer.begin() + i);
+    if (endsInvalid(fewer, message))
+      path = std::move(fewer);
+  }
+  return path;
 }
 
 std::optional<Finding> PassCheck::known(Finding finding) {
@@ -113,6 +155,9 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
       options.progress(program, path);
     PassCounts &counts = statistics.passes[step.pass];
     ++counts.applied;
+    // Where it crashes, the way there; the program is in the crash file.
+    std::string way = scheduleFile(path) + optCommand(path) + "\n";
+    CrashNote note(way);
     StepResult result = runner.run(*module, step, input.context);
     switch (result.status) {
     case StepStatus::Effect:
@@ -130,6 +175,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
       return std::nullopt;
     case StepStatus::InvalidIR: {
       Finding finding = invalidIRFinding(step, result.message);
+      path = needed(std::move(path), result.message);
       finding.details = "program.mlir:\n" + printModule(*input.module);
       std::string schedules = scheduleFile(path);
       if (!schedules.empty())

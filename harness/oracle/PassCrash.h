@@ -19,6 +19,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace scion {
 
@@ -28,6 +29,9 @@ struct PassCheckOptions {
   /// Sequences of passes, each on a fresh copy, and the length of each.
   unsigned sequences = 2;
   unsigned length = 4;
+
+  /// Draw from these passes only; empty for all.
+  std::vector<std::string> only;
 
   /// Told before each step: the program and the path so far, the step last.
   std::function<void(const std::string &program,

@@ -113,8 +113,10 @@ void scion::reportAndAbort(const Finding &finding) {
 
 static std::string_view crashNote;
 
-CrashNote::CrashNote(std::string_view text) { crashNote = text; }
-CrashNote::~CrashNote() { crashNote = {}; }
+CrashNote::CrashNote(std::string_view text) : outer(crashNote) {
+  crashNote = text;
+}
+CrashNote::~CrashNote() { crashNote = outer; }
 
 /// Signal-safe: the first line of a crash report in the running stage.
 static void attributeCrash(const char *what) {

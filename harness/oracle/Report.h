@@ -39,14 +39,18 @@ void logFindingsTo(int file);
 /// culprit, after whatever the sanitizer printed.
 void installCrashAttribution();
 
-/// While it lives, such a crash also prints `text`: what no crash file of an
-/// engine holds, because it is not an input yet.
+/// While it lives, such a crash also prints `text` (which has to live as long):
+/// the way to it, or what no crash file of an engine holds because it is not an
+/// input yet. Of nested ones, the innermost.
 class CrashNote {
 public:
   explicit CrashNote(std::string_view text);
   ~CrashNote();
   CrashNote(const CrashNote &) = delete;
   CrashNote &operator=(const CrashNote &) = delete;
+
+private:
+  std::string_view outer;
 };
 
 } // namespace scion

@@ -1,0 +1,200 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Blame.h"
+
+#include "BlamedPasses.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/LoweringReplay.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+using Steps = std::vector<PathStep>;
+
+static constexpr std::string_view program = R"(
+  func.func @main() {
+    %seven = arith.constant 7 : i32
+    %wanted = arith.constant 42 : i32
+    vector.print %seven : i32
+    vector.print %wanted : i32
+    return
+  })";
+
+static Steps stepsOf(std::string_view pipeline) {
+  std::string error;
+  Steps steps = splitPipeline(pipeline, error);
+  EXPECT_EQ(error, "");
+  return steps;
+}
+
+static std::vector<std::string> names(const Steps &steps) {
+  std::vector<std::string> result;
+  for (const PathStep &step : steps)
+    result.push_back(step.pass);
+  return result;
+}
+
+namespace {
+/// A program and paths over it; a lowered module "differs" when it holds the
+/// constant 43, which nothing but the guilty passes makes.
+class BlameTest : public testing::Test {
+protected:
+  void SetUp() override { registerBlamedPasses(); }
+
+  Blame blame(std::string_view pipeline, std::string_view text = program) {
+    auto input = parseInput(text);
+    EXPECT_TRUE(input);
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    Steps steps = stepsOf(pipeline);
+    LoweredPath path = builder.replay(steps, /*finish=*/true);
+    EXPECT_EQ(path.end, PathEnd::Lowered) << path.message;
+    return findBlame(builder, path.steps, [](LoweredPath &candidate) {
+      return printModule(*candidate.module).find("(43 : i32)") !=
+             std::string::npos;
+    });
+  }
+};
+} // namespace
+
+TEST_F(BlameTest, NamesTheGuiltyStepAndDropsTheOthers) {
+  Blame found = blame("cse,blame-break,func.func(canonicalize)");
+  EXPECT_THAT(names(found.steps), ElementsAre("blame-break"));
+  EXPECT_EQ(found.first, 0u);
+  EXPECT_TRUE(found.stable);
+  EXPECT_THAT(found.inputOfStep, HasSubstr("42 : i32"));
+  EXPECT_GT(found.complete.size(), found.steps.size());
+}
+
+TEST_F(BlameTest, KeepsStepsThatTheGuiltyOneNeeds) {
+  Blame found = blame("cse,blame-prepare,canonicalize,blame-break", R"(
+    func.func @main() {
+      %wanted = arith.constant 41 : i32
+      vector.print %wanted : i32
+      return
+    })");
+  EXPECT_THAT(names(found.steps), ElementsAre("blame-prepare", "blame-break"));
+  EXPECT_EQ(found.first, 1u);
+}
+
+TEST_F(BlameTest, BisectsTheApplicationsOfPatterns) {
+  Blame found = blame("blame-break");
+  EXPECT_THAT(found.pattern, HasSubstr("Guilty"));
+  EXPECT_GE(found.application, 2u); // the other constant comes first
+}
+
+TEST_F(BlameTest, BlamesAnIntervalWhereAPrefixCannotBeFinished) {
+  Blame found = blame("cse,blame-park,blame-unpark");
+  EXPECT_THAT(names(found.steps), ElementsAre("blame-park", "blame-unpark"));
+  EXPECT_EQ(found.first, 0u);
+  EXPECT_EQ(found.pattern, "");
+}
+
+TEST_F(BlameTest, FindsTheGuiltyAmongTheStepsOfAWholePath) {
+  // As a fuzzer gives it: all conversions are in the path.
+  Blame found =
+      blame("blame-break,convert-vector-to-llvm,convert-arith-to-llvm,"
+            "convert-func-to-llvm");
+  EXPECT_THAT(names(found.steps), ElementsAre("blame-break"));
+}
+
+/// What the lowering oracle says when `pipeline` comes first on path 1.
+static Finding findingOf(std::string_view text, std::string_view pipeline) {
+  registerBlamedPasses();
+  auto input = parseInput(text);
+  EXPECT_TRUE(input);
+  LoweringOptions options;
+  options.paths = 1;
+  options.optimizedShare = 1;
+  options.prepare.recondition = false;
+  options.prepare.observe = false;
+  options.through = stepsOf(pipeline);
+  LoweringVerdict verdict = checkLowering(*input, options);
+  if (!verdict.finding) {
+    ADD_FAILURE() << "no finding; " << verdict.reason;
+    return {FindingKind::Hang, "", "", "", "", {}};
+  }
+  return *verdict.finding;
+}
+
+TEST(BlameReport, AWrongFlagIsPoisonOrCodegenOfTheStepThatSetIt) {
+  // The compare is folded at O2 only, on the strength of the flag; the global
+  // is public, so that its contents are not known.
+  Finding finding = findingOf(R"(
+    memref.global @g : memref<1xi32> = dense<2147483647>
+    func.func @main() {
+      %zero = arith.constant 0 : index
+      %one = arith.constant 1 : i32
+      %g = memref.get_global @g : memref<1xi32>
+      %x = memref.load %g[%zero] : memref<1xi32>
+      %next = arith.addi %x, %one : i32
+      %grew = arith.cmpi sgt, %next, %x : i32
+      memref.store %next, %g[%zero] : memref<1xi32>
+      vector.print %grew : i1
+      return
+    })",
+                              "cse,blame-promise,canonicalize");
+  EXPECT_EQ(finding.kind, FindingKind::PoisonOrCodegen);
+  EXPECT_EQ(finding.culprit, "blame-promise");
+  EXPECT_THAT(finding.details, HasSubstr("since that step, O0 and O2 differ"));
+  ASSERT_EQ(finding.replay.size(), 2u);
+  EXPECT_THAT(finding.replay[0], HasSubstr("-O0"));
+  EXPECT_THAT(finding.replay[1], HasSubstr("-O2"));
+  EXPECT_THAT(finding.replay[1], Not(HasSubstr("cse")));
+}
+
+TEST(BlameReport, AMiscompilationShowsBothResults) {
+  Finding finding = findingOf(R"(
+    func.func @main() {
+      %wanted = arith.constant 42 : i32
+      vector.print %wanted : i32
+      return
+    })",
+                              "blame-break");
+  EXPECT_EQ(finding.kind, FindingKind::Miscompile);
+  EXPECT_EQ(finding.culprit, "blame-break");
+  EXPECT_THAT(finding.summary, HasSubstr("42"));
+  EXPECT_THAT(finding.summary, HasSubstr("43"));
+  EXPECT_THAT(finding.details, HasSubstr("input of the guilty step:"));
+  EXPECT_THAT(finding.details, Not(HasSubstr("no independent conversion")));
+}
+
+TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
+  // arith-expand mixes up the zeros (M18); the quiet path needs it for the
+  // division, so it is the reference that is wrong, and nobody can tell.
+  Finding finding = findingOf(R"(
+    memref.global "private" @g : memref<2xf32> = dense<[0.0, -0.0]>
+    memref.global "private" @n : memref<1xi32> = dense<5>
+    func.func @main() {
+      %zero = arith.constant 0 : index
+      %one = arith.constant 1 : index
+      %two = arith.constant 2 : i32
+      %g = memref.get_global @g : memref<2xf32>
+      %n = memref.get_global @n : memref<1xi32>
+      %a = memref.load %g[%zero] : memref<2xf32>
+      %b = memref.load %g[%one] : memref<2xf32>
+      %m = arith.maximumf %a, %b : f32
+      %i = memref.load %n[%zero] : memref<1xi32>
+      %q = arith.ceildivsi %i, %two : i32
+      vector.print %m : f32
+      vector.print %q : i32
+      return
+    })",
+                              "convert-arith-to-llvm");
+  EXPECT_EQ(finding.kind, FindingKind::Miscompile);
+  EXPECT_EQ(finding.culprit, "convert-arith-to-llvm");
+  EXPECT_THAT(finding.details, HasSubstr("no independent conversion"));
+}

@@ -1,0 +1,173 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Passes made to be blamed, registered for this test binary only: each does one
+// wrong (or harmless) thing to constants, so that a test can say beforehand
+// which step of a path is guilty.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BlamedPasses.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/EmitC/IR/EmitC.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace {
+template <typename Self>
+class ModulePass : public PassWrapper<Self, OperationPass<ModuleOp>> {
+public:
+  llvm::StringRef getArgument() const override { return Self::name; }
+  llvm::StringRef getDescription() const override { return "for BlameTest"; }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<arith::ArithDialect, emitc::EmitCDialect>();
+  }
+};
+
+/// Replaces constants of one value by constants of another.
+struct ReplaceConstant : public OpRewritePattern<arith::ConstantOp> {
+  ReplaceConstant(MLIRContext *context, int64_t from, int64_t to)
+      : OpRewritePattern(context), from(from), to(to) {}
+  LogicalResult matchAndRewrite(arith::ConstantOp op,
+                                PatternRewriter &rewriter) const override {
+    auto value = dyn_cast<IntegerAttr>(op.getValue());
+    if (!value || value.getInt() != from)
+      return failure();
+    rewriter.replaceOpWithNewOp<arith::ConstantOp>(
+        op, rewriter.getIntegerAttr(op.getType(), to));
+    return success();
+  }
+  int64_t from, to;
+};
+struct Harmless : public ReplaceConstant {
+  explicit Harmless(MLIRContext *context) : ReplaceConstant(context, 7, 8) {}
+};
+struct Guilty : public ReplaceConstant {
+  explicit Guilty(MLIRContext *context) : ReplaceConstant(context, 42, 43) {}
+};
+
+/// One pattern that changes nothing that is looked at, and one that does.
+class Break : public ModulePass<Break> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Break)
+  static constexpr llvm::StringLiteral name = "blame-break";
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<Harmless>(&getContext()).add<Guilty>(&getContext());
+    walkAndApplyPatterns(getOperation(), std::move(patterns));
+  }
+};
+
+/// What another pass needs, and nothing wrong: 41 becomes 42.
+class Prepare : public ModulePass<Prepare> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Prepare)
+  static constexpr llvm::StringLiteral name = "blame-prepare";
+  void runOnOperation() override {
+    getOperation()->walk([&](arith::ConstantOp op) {
+      auto value = dyn_cast<IntegerAttr>(op.getValue());
+      if (value && value.getInt() == 41)
+        op.setValueAttr(IntegerAttr::get(value.getType(), 42));
+    });
+  }
+};
+
+/// Constants become emitc.constant, for which there is no way to LLVM.
+class Park : public ModulePass<Park> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Park)
+  static constexpr llvm::StringLiteral name = "blame-park";
+  void runOnOperation() override {
+    getOperation()->walk([&](arith::ConstantOp op) {
+      OpBuilder builder(op);
+      auto parked = emitc::ConstantOp::create(builder, op.getLoc(),
+                                              op.getType(), op.getValue());
+      op.replaceAllUsesWith(parked.getOperation());
+      op.erase();
+    });
+  }
+};
+
+/// And back, 42 as 43.
+class Unpark : public ModulePass<Unpark> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Unpark)
+  static constexpr llvm::StringLiteral name = "blame-unpark";
+  void runOnOperation() override {
+    getOperation()->walk([&](emitc::ConstantOp op) {
+      OpBuilder builder(op);
+      auto value = cast<IntegerAttr>(op.getValue());
+      if (value.getInt() == 42)
+        value = IntegerAttr::get(value.getType(), 43);
+      auto constant = arith::ConstantOp::create(builder, op.getLoc(), value);
+      op.replaceAllUsesWith(constant.getOperation());
+      op.erase();
+    });
+  }
+};
+
+/// Promises that no sum of signed integers wraps.
+class Promise : public ModulePass<Promise> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Promise)
+  static constexpr llvm::StringLiteral name = "blame-promise";
+  void runOnOperation() override {
+    getOperation()->walk([&](arith::AddIOp op) {
+      op.setOverflowFlags(arith::IntegerOverflowFlags::nsw);
+    });
+  }
+};
+
+/// Leaves a function whose type is not that of its block.
+class Ruin : public ModulePass<Ruin> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Ruin)
+  static constexpr llvm::StringLiteral name = "blame-ruin";
+  void runOnOperation() override {
+    getOperation()->walk([&](func::FuncOp function) {
+      if (function.getName() == "ruin_me")
+        function.setFunctionType(FunctionType::get(
+            &getContext(), {IndexType::get(&getContext())}, {}));
+    });
+  }
+};
+
+/// What Ruin waits for: nothing else calls a function like that.
+class Name : public ModulePass<Name> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Name)
+  static constexpr llvm::StringLiteral name = "blame-name";
+  void runOnOperation() override {
+    getOperation()->walk([&](func::FuncOp function) {
+      if (function.getName() == "name_me")
+        function.setName("ruin_me");
+    });
+  }
+};
+} // namespace
+
+void registerBlamedPasses() {
+  static bool once = [] {
+    PassRegistration<Break>();
+    PassRegistration<Prepare>();
+    PassRegistration<Park>();
+    PassRegistration<Unpark>();
+    PassRegistration<Promise>();
+    PassRegistration<Ruin>();
+    PassRegistration<Name>();
+    return true;
+  }();
+  (void)once;
+}

@@ -1,0 +1,63 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/PassCrash.h"
+
+#include "BlamedPasses.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/oracle/KnownBugs.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::HasSubstr;
+using testing::Not;
+
+/// The finding of many short sequences on the program, or none.
+static std::optional<Finding> check(std::string_view text,
+                                    unsigned sequences = 50) {
+  registerBlamedPasses();
+  auto input = parseInput(text);
+  EXPECT_TRUE(input);
+  PassCheckOptions options;
+  options.sequences = sequences;
+  // Not all of MLIR: some passes crash on less than this.
+  options.only = {"cse", "canonicalize", "blame-name", "blame-ruin", "inline"};
+  return checkPasses(*input, options);
+}
+
+TEST(PassCrash, NothingToSayAboutAProgramThatPassesLeaveValid) {
+  auto finding = check("func.func @f() { return }");
+  EXPECT_FALSE(finding) << finding->culprit << ": " << finding->summary;
+}
+
+TEST(PassCrash, InvalidIRNamesThePassAndTheVerifiersWords) {
+  auto finding = check("func.func @ruin_me() { return }");
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->kind, FindingKind::InvalidIR);
+  EXPECT_EQ(finding->culprit, "blame-ruin");
+  EXPECT_THAT(finding->summary, HasSubstr("entry block"));
+  EXPECT_THAT(finding->details, HasSubstr("@ruin_me"));
+}
+
+TEST(PassCrash, StepsThatAreNotNeededAreLeftOut) {
+  // Whatever ran before, the replay has the two passes that it takes.
+  auto finding = check("func.func @name_me() { return }");
+  ASSERT_TRUE(finding);
+  ASSERT_EQ(finding->replay.size(), 1u);
+  EXPECT_THAT(finding->replay[0],
+              HasSubstr("'builtin.module(blame-name,blame-ruin)'"));
+}
+
+TEST(PassCrash, KnownFindingsAreCountedAndPassedBy) {
+  knownBugs().add("invalid-ir blame-ruin - \"entry block\" # a test", "x");
+  uint64_t before = passCheckStatistics().known;
+  EXPECT_FALSE(check("func.func @ruin_me() { return }"));
+  EXPECT_GT(passCheckStatistics().known, before);
+}
