@@ -25,6 +25,10 @@ using namespace scion;
 /// fits under the memory cap of harness/exec.
 static constexpr int64_t tooMany = 1025;
 
+/// What a size must be below, known or not: the memory cap ends what allocates
+/// so much, but sizes in bytes do not overflow.
+static constexpr int64_t largest = int64_t(1) << 40;
+
 static void guardSizes(Operation *op, Guard &guard) {
   if (auto alloc = dyn_cast<memref::AllocOp>(op))
     if (!alloc.getSymbolOperands().empty())
@@ -39,7 +43,7 @@ static void guardSizes(Operation *op, Guard &guard) {
     if (isa<memref::ReallocOp>(op) && i == 0)
       continue;
     Size known = guard.facts.sizeOfIndex(size);
-    if (known.isConstant() || known.dim >= 0)
+    if ((known.isConstant() && known.constant < largest) || known.dim >= 0)
       continue;
     std::optional<Interval> range = signedRange(size, guard.facts);
     if (range && range->min >= 0 && range->max < (1 << 20))
@@ -59,7 +63,7 @@ static Value conditionOfSizes(Operation *op, Guard &guard) {
       continue;
     Value fits = arith::CmpIOp::create(guard.builder, guard.loc(),
                                        arith::CmpIPredicate::ult, size,
-                                       guard.index(int64_t(1) << 40));
+                                       guard.index(largest));
     all = all ? arith::AndIOp::create(guard.builder, guard.loc(), all, fits)
                     .getResult()
               : fits;
