@@ -174,7 +174,8 @@ static LoweringVerdict crashVerdict(const ChildResult &child,
 }
 
 /// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share
-/// (with --json, all of it). The rest of the text may hold garbage that a wrong pass made visible.
+/// (with --json, all of it). The rest of the text may hold garbage that a wrong
+/// pass made visible.
 static std::string hashOf(const std::string &report) {
   std::string line = lineWith(report, "FuzzerHash=");
   size_t at = line.find("FuzzerHash=");

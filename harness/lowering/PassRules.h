@@ -62,8 +62,8 @@ struct PassRule {
   /// Selectors of ops that must be gone (or absent) before the pass may run.
   std::vector<std::string> notWith;
 
-  /// Those of them that set off a known crash, hang or invalid IR (an ID without
-  /// M): what the pass oracle, which compares no results, waits for.
+  /// Those of them that set off a known crash, hang or invalid IR (an ID
+  /// without M): what the pass oracle, which compares no results, waits for.
   std::vector<std::string> bugsWith;
 
   /// Position among the conversions of the quiet path; smaller comes first.
