@@ -96,6 +96,7 @@ private:
   void judgeOptimized(PathBuilder &builder, LoweredPath &path,
                       const Outcome &unoptimized);
   void found(Finding finding);
+  void foundInvalidIR(const LoweredPath &path);
   std::vector<PathStep> blame(PathBuilder &builder, const LoweredPath &path,
                               std::vector<unsigned> levels, Finding &finding);
   void blameDifference(PathBuilder &builder, const LoweredPath &path,
@@ -129,7 +130,7 @@ bool Judge::runReference(PathBuilder &builder) {
   reference = builder.buildReference();
   ++statistics.paths;
   if (reference.end == PathEnd::InvalidIR) {
-    found(invalidIRFinding(reference.steps.back(), reference.message));
+    foundInvalidIR(reference);
     return false;
   }
   if (reference.end != PathEnd::Lowered) {
@@ -196,6 +197,13 @@ std::string Judge::story(const std::vector<PathStep> &steps) const {
   return text;
 }
 
+void Judge::foundInvalidIR(const LoweredPath &path) {
+  Finding finding = invalidIRFinding(path.steps.back(), path.message);
+  finding.details = story(path.steps);
+  finding.replay = {optCommand(path.steps)};
+  found(std::move(finding));
+}
+
 /// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
 /// fast-math) that a pass put on, or LLVM itself. Never the last pass just for
 /// being the last: the walk over the path says since which step the levels
@@ -240,12 +248,8 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   case PathEnd::Exhausted:
     ++statistics.exhausted;
     return;
-  case PathEnd::InvalidIR: {
-    Finding finding = invalidIRFinding(path.steps.back(), path.message);
-    finding.details = story(path.steps);
-    finding.replay = {optCommand(path.steps)};
-    return found(std::move(finding));
-  }
+  case PathEnd::InvalidIR:
+    return foundInvalidIR(path);
   }
   uint64_t hash = path.hash;
   if (rebuild) {
