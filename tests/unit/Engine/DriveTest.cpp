@@ -17,12 +17,16 @@
 #include "harness/engine/FeatureMap.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
+#include "harness/oracle/Finding.h"
+#include "harness/oracle/Report.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 #include <vector>
 
 using namespace scion;
@@ -74,6 +78,39 @@ TEST(Drive, RefusesWhatNobodyAsksFor) {
 TEST(Drive, LeavesTheEnginesFlagsAndTheTargetsOptionsAlone) {
   EXPECT_RUN(initialize({"-runs=5", "--scion-depth=4", "corpus"}), 0,
              testing::StrEq(""));
+}
+
+TEST(Drive, RefusesUnknownStyles) {
+  EXPECT_RUN(initialize({"--scion-mutators=none"}), 3, HasSubstr("naive"));
+  EXPECT_RUN(initialize({"--scion-tally=/no/such/folder/tally"}), 3,
+             HasSubstr("/no/such/folder/tally"));
+  EXPECT_RUN(initialize({"--scion-findings=/no/such/folder/list"}), 3,
+             HasSubstr("/no/such/folder/list"));
+}
+
+TEST(Drive, TallyAndFindingsOutliveTheProcess) {
+  std::string folder = testing::TempDir();
+  std::string tally = folder + "scion-tally", list = folder + "scion-findings";
+  std::remove(tally.c_str());
+  std::remove(list.c_str());
+  for (int process = 0; process < 2; ++process)
+    EXPECT_DEATH(
+        {
+          initialize({"--scion-tally=" + tally, "--scion-findings=" + list});
+          runInput("good");
+          runInput("bad");
+          reportAndAbort({FindingKind::Crash, "a-pass", "", "dies", "", {}});
+        },
+        "FuzzerHash=a-pass.crash");
+  uint64_t counts[2] = {};
+  std::ifstream(tally, std::ios::binary)
+      .read(reinterpret_cast<char *>(counts), sizeof(counts));
+  EXPECT_EQ(counts[0], 4u);
+  EXPECT_EQ(counts[1], 2u);
+  std::stringstream text;
+  text << std::ifstream(list).rdbuf();
+  EXPECT_EQ(text.str(), "ASSERTION FAILED: FuzzerHash=a-pass.crash dies\n"
+                        "ASSERTION FAILED: FuzzerHash=a-pass.crash dies\n");
 }
 
 TEST(Drive, TellsTheVerdictOfEachInput) {
