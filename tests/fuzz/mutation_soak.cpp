@@ -86,9 +86,7 @@ int main(int argc, char **argv) {
   }
   const uint64_t count = std::strtoull(argv[2], nullptr, 10);
   ChoiceStream choices(argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1);
-  MutationOptions options;
-  options.cacheBytes = 32 << 20;
-  MutationEngine engine(options), twin(options);
+  MutationEngine engine, twin;
   size_t made = 0, early = 0;
   double slowest = 0;
   for (uint64_t i = 0; i < count; ++i) {
@@ -126,6 +124,10 @@ int main(int argc, char **argv) {
     }
     if (i == count / 5)
       early = residentKilobytes();
+    if (i == 20000 || i == 100000 || (i && i % 250000 == 0)) {
+      std::printf("%llu: %zu kB\n", (unsigned long long)i, residentKilobytes());
+      std::fflush(stdout);
+    }
   }
   size_t late = residentKilobytes();
   std::printf("%llu mutations, %zu mutants, slowest %.3f s, resident memory "
