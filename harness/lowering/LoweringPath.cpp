@@ -28,6 +28,9 @@ static constexpr int initialPriority = 10;
 /// the conversion; with 0 to 3 a path of 12 conversions tries about 18.
 static constexpr unsigned maxHandful = 3;
 
+/// What schedules count at most, together, beside the passes of the pool.
+static constexpr unsigned maxScheduleWeight = 8;
+
 /// An optimisation that failed this often on a program is not tried again.
 static constexpr int maxFailures = 2;
 
@@ -190,7 +193,7 @@ void PathBuilder::finishQuietly(State &state) {
   if (state.kinds().lowered)
     return state.end(PathEnd::Lowered);
   for (const std::string &kind : state.kinds().kinds)
-    if (!kind.starts_with("llvm."))
+    if (!kind.starts_with("llvm.") && !kind.starts_with("@"))
       return state.end(PathEnd::NotLowered, "no conversion for " + kind);
 }
 
@@ -214,8 +217,9 @@ bool PathBuilder::runOptimizations(State &state, ChoiceStream &choices) {
       weights.push_back(rule->weight);
     }
   }
-  // A schedule counts as much as a handful of passes: it stands for many.
-  weights.push_back(hasSchedule(state.kinds()) ? 6 : 0);
+  // A schedule stands for many passes, and counts as a handful of them.
+  weights.push_back(std::min(maxScheduleWeight,
+                             countSchedules(state.kinds(), mayReorderFloats)));
 
   for (unsigned i = 0; i < handful && !state.ended; ++i) {
     size_t index = choices.pickWeighted(weights);
@@ -231,7 +235,7 @@ bool PathBuilder::runOptimizations(State &state, ChoiceStream &choices) {
         continue;
       step = makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                       drawAnchor(rule, choices));
-    } else if (hasSchedule(state.kinds())) {
+    } else if (countSchedules(state.kinds(), mayReorderFloats)) {
       step = drawSchedule(state.kinds(), mayReorderFloats, choices);
     } else {
       continue;

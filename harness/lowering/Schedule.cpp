@@ -19,28 +19,57 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <cstdio>
+#include <map>
 
 using namespace scion;
 
 static constexpr const char *withSequences = "transform.with_named_sequence";
 
-static bool appliesTo(const ScheduleMove &move, const OpKinds &kinds,
-                      bool mayReorderFloats) {
-  if (move.reordersFloats && !mayReorderFloats)
-    return false;
-  auto present = [&](std::string_view selector) {
-    return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
-      return selects(selector, kind);
-    });
+namespace {
+/// What one kind of op means to the moves: indices into scheduleMoves().
+struct KindMeaning {
+  std::vector<uint32_t> wanted, unwanted;
+};
+} // namespace
+
+static const KindMeaning &meaningOf(const std::string &kind) {
+  static std::map<std::string, KindMeaning> meanings;
+  auto [place, isNew] = meanings.try_emplace(kind);
+  KindMeaning &meaning = place->second;
+  if (!isNew)
+    return meaning;
+  auto selectsKind = [&](std::string_view selector) {
+    return selects(selector, kind);
   };
-  return llvm::any_of(move.ops, present) &&
-         llvm::none_of(move.notWith, present);
+  std::span<const ScheduleMove> moves = scheduleMoves();
+  for (uint32_t i = 0; i < moves.size(); ++i) {
+    if (llvm::any_of(moves[i].ops, selectsKind))
+      meaning.wanted.push_back(i);
+    if (llvm::any_of(moves[i].notWith, selectsKind))
+      meaning.unwanted.push_back(i);
+  }
+  return meaning;
 }
 
-bool scion::hasSchedule(const OpKinds &kinds) {
-  return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
-    return appliesTo(move, kinds, /*mayReorderFloats=*/false);
-  });
+static std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
+                                                     bool mayReorderFloats) {
+  std::span<const ScheduleMove> moves = scheduleMoves();
+  std::vector<bool> applies(moves.size());
+  for (const std::string &kind : kinds.kinds)
+    for (uint32_t move : meaningOf(kind).wanted)
+      applies[move] = true;
+  for (const std::string &kind : kinds.kinds)
+    for (uint32_t move : meaningOf(kind).unwanted)
+      applies[move] = false;
+  std::vector<const ScheduleMove *> usable;
+  for (size_t i = 0; i < moves.size(); ++i)
+    if (applies[i] && (mayReorderFloats || !moves[i].reordersFloats))
+      usable.push_back(&moves[i]);
+  return usable;
+}
+
+unsigned scion::countSchedules(const OpKinds &kinds, bool mayReorderFloats) {
+  return unsigned(usableMoves(kinds, mayReorderFloats).size());
 }
 
 /// The op names of `kinds` that the move selects.
@@ -67,10 +96,8 @@ static void replaceAll(std::string &text, std::string_view what,
 
 PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
                              ChoiceStream &choices) {
-  std::vector<const ScheduleMove *> usable;
-  for (const ScheduleMove &move : scheduleMoves())
-    if (appliesTo(move, kinds, mayReorderFloats))
-      usable.push_back(&move);
+  std::vector<const ScheduleMove *> usable =
+      usableMoves(kinds, mayReorderFloats);
   PathStep step;
   step.pass = "transform-interpreter";
   if (usable.empty())

@@ -35,8 +35,8 @@ class ChoiceStream;
 struct OpKinds;
 struct PathStep;
 
-/// Whether there is a schedule that could apply to such a module.
-bool hasSchedule(const OpKinds &kinds);
+/// How many kinds of schedules could apply to such a module.
+unsigned countSchedules(const OpKinds &kinds, bool mayReorderFloats);
 
 /// Draws a schedule that applies to some of `kinds`.
 PathStep drawSchedule(const OpKinds &kinds, bool mayReorderFloats,

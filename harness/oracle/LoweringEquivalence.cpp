@@ -79,6 +79,7 @@ private:
   LoweredPath reference;
   Outcome expected;
   std::set<uint64_t> seen; // hashes of lowered modules
+  unsigned pathIndex = 0, blamed = 0;
 
   void end(LoweringVerdict::Kind kind, std::string reason) {
     verdict.kind = kind;
@@ -95,7 +96,8 @@ private:
   void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
   void judgeOptimized(PathBuilder &builder, LoweredPath &path,
                       const Outcome &unoptimized);
-  void found(Finding finding);
+  void found(Finding finding); // unless it is known
+  void report(Finding finding);
   void foundInvalidIR(const LoweredPath &path);
   std::vector<PathStep> blame(PathBuilder &builder, const LoweredPath &path,
                               std::vector<unsigned> levels, Finding &finding);
@@ -185,6 +187,12 @@ void Judge::found(Finding finding) {
     ++statistics.known;
     return;
   }
+  report(std::move(finding));
+}
+
+void Judge::report(Finding finding) {
+  if (options.onFinding)
+    return options.onFinding(finding, pathIndex);
   verdict.kind = LoweringVerdict::Kind::Found;
   verdict.finding = std::move(finding);
 }
@@ -350,7 +358,8 @@ void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
                             const std::string &difference) {
   Finding finding{FindingKind::Miscompile, "unknown", "", difference, "", {}};
   std::vector<PathStep> shown = path.steps;
-  if (options.blame)
+  // Behind findings, the same bug shows on many paths: three are explained.
+  if (options.blame && ++blamed <= 3)
     shown = blame(builder, path, {0, 2}, finding);
   if (knownBugs().absorb(finding)) {
     ++statistics.known;
@@ -360,8 +369,7 @@ void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
   finding.details += story(shown) + "expected (quiet path):\n" +
                      expected.str() + "got:\n" + runModule(*last.module).str();
   finding.replay = {runCommand(reference.steps), runCommand(shown)};
-  verdict.kind = LoweringVerdict::Kind::Found;
-  verdict.finding = std::move(finding);
+  report(std::move(finding));
 }
 
 void Judge::run() {
@@ -406,6 +414,7 @@ void Judge::run() {
          i <= paths && verdict.kind != LoweringVerdict::Kind::Found; ++i) {
       ChoiceStream drawn = choices.fork("path", i);
       ++statistics.paths;
+      pathIndex = unsigned(i);
       LoweredPath path;
       if (i == 1 && !through.empty()) {
         PathOptions given = pathOptions;

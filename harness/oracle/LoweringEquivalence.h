@@ -46,6 +46,10 @@ struct LoweringOptions {
   /// Find the guilty pass and pattern of a difference.
   bool blame = true;
 
+  /// Null, or told of each finding and the path that showed it (0 is the
+  /// reference); judging then goes on behind findings.
+  std::function<void(const Finding &, unsigned path)> onFinding;
+
   /// Told before each step: the program and the path so far, the step last.
   std::function<void(const std::string &program,
                      const std::vector<PathStep> &path)>

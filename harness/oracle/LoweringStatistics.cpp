@@ -56,7 +56,8 @@ void LoweringStatistics::noteOutOfScope(std::string_view reason) {
 std::string LoweringStatistics::str(bool withPasses) const {
   std::string text;
   append(text,
-         "scion: %llu verified, %llu reconditioned, %llu out of scope, %llu "
+         "scion: %llu parsed and verified, %llu reconditioned, %llu out of "
+         "scope, %llu "
          "with no reference, %llu poisoned, %llu trapped\n",
          count(inputs), count(rewritten), count(outOfScope),
          count(referenceNotLowered), count(poisoned), count(trapped));
@@ -88,6 +89,13 @@ std::string LoweringStatistics::str(bool withPasses) const {
              "scion: pass %-45s %8llu applied %8llu had effect %6llu failed\n",
              name.c_str(), count(counts.applied), count(counts.hadEffect),
              count(counts.failed));
+  else if (!passes.empty()) {
+    text += "scion: passes, applied/had effect:";
+    for (const auto &[name, counts] : passes)
+      append(text, " %s %llu/%llu", name.c_str(), count(counts.applied),
+             count(counts.hadEffect));
+    text += '\n';
+  }
 
   const CostSums &costs = costSums();
   double seconds = double(costs.total()) * 1e-9;

@@ -83,7 +83,7 @@ PathStep PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
         });
     weights.push_back(relevant ? relevantWeight : 1);
   }
-  bool schedules = options.only.empty() && hasSchedule(kinds);
+  bool schedules = options.only.empty() && countSchedules(kinds, true) != 0;
   weights.push_back(schedules ? 4 * relevantWeight : 0);
   size_t index = choices.pickWeighted(weights);
   if (index == rules.size())

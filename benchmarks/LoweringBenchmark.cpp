@@ -1,0 +1,186 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The same programs along the same paths, three ways, in turn:
+//
+//   in process   what the oracle does for one path: clone, passes, translate,
+//                codegen at O0, run; nothing is remembered from path to path
+//   two tools    `mlir-opt --pass-pipeline=… | mlir-runner`
+//   per pass     one mlir-opt per pass, files between them, then mlir-runner:
+//                what published tools do
+//
+// Prints paths per second and the ratios, and which part of the time in
+// process is Scion's own.
+//
+//   build/release/benchmarks/LoweringBenchmark [PROGRAMS [PATHS]]
+//
+// takes PROGRAMS (default 30) of corpus/seeds/lowering or $SCION_CORPUS, evenly
+// spread, and PATHS (default 3) of each. The tools are those of LLVM's bin
+// folder; $LLVM overrides it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "benchmarks/Corpus.h"
+#include "harness/exec/Executor.h"
+#include "harness/input/Cost.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Prepare.h"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+using namespace scion;
+
+namespace {
+struct Program {
+  ParsedInput input; // prepared
+  std::vector<std::vector<PathStep>> paths;
+  std::string file;
+};
+} // namespace
+
+static const std::string folder =
+    std::filesystem::temp_directory_path() / "scion-lowering-benchmark";
+
+static std::string tool(const std::string &name) {
+  const char *llvm = std::getenv("LLVM");
+  return std::string(llvm ? llvm : SCION_LLVM) + "/bin/" + name;
+}
+
+static std::string runner() {
+  const char *llvm = std::getenv("LLVM");
+  std::string lib = std::string(llvm ? llvm : SCION_LLVM) + "/lib/";
+  return tool("mlir-runner") + " -O0 -e main -entry-point-result=void " +
+         "-shared-libs=" + lib + "libmlir_runner_utils.so," + lib +
+         "libmlir_c_runner_utils.so >/dev/null 2>&1";
+}
+
+static double secondsOf(const Program &program,
+                        void (*run)(const Program &,
+                                    const std::vector<PathStep> &)) {
+  auto start = std::chrono::steady_clock::now();
+  for (const std::vector<PathStep> &path : program.paths)
+    run(program, path);
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+      .count();
+}
+
+static void inProcess(const Program &program,
+                      const std::vector<PathStep> &path) {
+  // Parsed anew, as the tools have to.
+  std::ifstream stream(program.file);
+  std::string text(std::istreambuf_iterator<char>(stream), {});
+  std::optional<ParsedInput> input = parseInput(text);
+  if (!input)
+    return;
+  CostScope cost(Cost::Harness);
+  PathBuilder builder(*input->module, input->context, RuleTable::global());
+  LoweredPath lowered = builder.replay(path, /*finish=*/false);
+  if (lowered.end == PathEnd::Lowered)
+    execute(*lowered.module);
+}
+
+static void twoTools(const Program &program,
+                     const std::vector<PathStep> &path) {
+  std::string command = tool("mlir-opt") + " --pass-pipeline='" +
+                        pipelineText(path) + "' " + program.file +
+                        " 2>/dev/null | " + runner();
+  (void)!std::system(command.c_str());
+}
+
+static void perPass(const Program &program, const std::vector<PathStep> &path) {
+  std::string from = program.file;
+  for (size_t i = 0; i < path.size(); ++i) {
+    std::string to = folder + (i % 2 ? "/a.mlir" : "/b.mlir");
+    std::string command = tool("mlir-opt") + " --pass-pipeline='" +
+                          pipelineText({path[i]}) + "' " + from + " -o " + to +
+                          " 2>/dev/null";
+    (void)!std::system(command.c_str());
+    from = to;
+  }
+  (void)!std::system((runner() + " <" + from).c_str());
+}
+
+int main(int argc, char **argv) {
+  size_t wanted = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 30;
+  unsigned paths = argc > 2 ? unsigned(std::atoi(argv[2])) : 3;
+  std::filesystem::create_directories(folder);
+  if (!std::getenv("SCION_CORPUS"))
+    setenv("SCION_CORPUS", "corpus/seeds/lowering", 1);
+
+  std::vector<Program> programs;
+  size_t count = corpus().size(), steps = 0, all = 0;
+  for (size_t i = 0; i < wanted; ++i) {
+    std::optional<ParsedInput> input = parseInput(corpus()[i * count / wanted]);
+    if (!input || prepareProgram(*input->module, input->seed, PrepareOptions()))
+      continue;
+    PathOptions options;
+    options.isKnownInvalid = isKnownInvalidIR;
+    options.avoid = isAvoided;
+    PathBuilder builder(*input->module, input->context, RuleTable::global(),
+                        options);
+    LoweredPath reference = builder.buildReference();
+    if (reference.end != PathEnd::Lowered)
+      continue;
+    std::string file = folder + "/" + std::to_string(i) + ".mlir";
+    std::ofstream(file) << printModule(*input->module);
+    Program program{std::move(*input), {}, file};
+    for (unsigned seed = 1; program.paths.size() < paths && seed < 4 * paths;
+         ++seed) {
+      LoweredPath path = builder.build(ChoiceStream(seed));
+      // A schedule is a file of its own to mlir-opt.
+      if (path.end == PathEnd::Lowered && scheduleFile(path.steps).empty())
+        program.paths.push_back(path.steps);
+    }
+    for (const std::vector<PathStep> &path : program.paths)
+      steps += path.size();
+    all += program.paths.size();
+    programs.push_back(std::move(program));
+  }
+  if (all == 0) {
+    std::fprintf(stderr, "no program can be lowered\n");
+    return 1;
+  }
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);
+  std::printf("%zu programs, %zu paths, %.1f passes each\n", programs.size(),
+              all, double(steps) / double(all));
+
+  // In turn, so that a machine that is busy for a while is so for all.
+  for (const Program &program : programs)
+    secondsOf(program, inProcess); // warm: pass managers, pages
+  double ours = 0, tools = 0, passes = 0;
+  CostSums before = costSums();
+  for (const Program &program : programs) {
+    ours += secondsOf(program, inProcess);
+    tools += secondsOf(program, twoTools);
+    passes += secondsOf(program, perPass);
+  }
+  CostSums spent = costSums();
+  for (size_t i = 0; i < costCount; ++i)
+    spent.time[i] -= before.time[i];
+  auto line = [&](const char *name, double seconds) {
+    std::printf("%-12s %9.2f paths/s  %8.2f ms per path   in process is %.1f "
+                "times as fast\n",
+                name, double(all) / seconds, 1e3 * seconds / double(all),
+                seconds / ours);
+  };
+  line("in process", ours);
+  line("two tools", tools);
+  line("per pass", passes);
+  std::printf("in process: %s\nScion's own: %.1f %%\n", spent.str().c_str(),
+              spent.overhead());
+  std::filesystem::remove_all(folder);
+  return 0;
+}
