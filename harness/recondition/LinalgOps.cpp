@@ -190,6 +190,15 @@ static void guardLinalg(Operation *operation, Guard &guard) {
           return operand.getParentBlock() != body;
         }))
       return guard.outOfScope(op, "a hidden body of its own");
+    auto fast = dyn_cast<arith::ArithFastMathInterface>(inner);
+    auto wraps = dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(inner);
+    if ((fast && fast.getFastMathFlagsAttr() &&
+         fast.getFastMathFlagsAttr().getValue() !=
+             arith::FastMathFlags::none) ||
+        (wraps && wraps.getOverflowAttr() &&
+         wraps.getOverflowAttr().getValue() !=
+             arith::IntegerOverflowFlags::none))
+      return guard.outOfScope(op, "flags in a hidden body");
     // A hidden body cannot be edited: printing drops the edit.
     if (isa<arith::DivSIOp, arith::DivUIOp, arith::FPToSIOp, arith::FPToUIOp>(
             inner))

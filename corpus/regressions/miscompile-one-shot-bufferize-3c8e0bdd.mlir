@@ -1,0 +1,20 @@
+// kind: miscompile
+// culprit: one-shot-bufferize
+// expect: 5
+// good: --inline PLAIN
+// bad: PLAIN
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> tensor<2xi32>, sym_name = "c", sym_visibility = "private"}> ({
+    %5 = "arith.constant"() <{value = dense<[1, 2]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    "func.return"(%5) : (tensor<2xi32>) -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %1 = "arith.constant"() <{value = 5 : i32}> : () -> i32
+    %2 = "func.call"() <{callee = @c}> : () -> tensor<2xi32>
+    %3 = "tensor.insert"(%1, %2, %0) : (i32, tensor<2xi32>, index) -> tensor<2xi32>
+    %4 = "tensor.extract"(%3, %0) : (tensor<2xi32>, index) -> i32
+    "vector.print"(%4) <{punctuation = #vector.punctuation<newline>}> : (i32) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
