@@ -14,9 +14,11 @@
 
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
 
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace scion;
@@ -71,6 +73,26 @@ static void guardAlias(Operation *op, Guard &guard) {
         copy && copy.getSource() == buffer &&
         op->getBlock() == copy->getBlock())
       return;
+  // So is reading at once, before another tensor can be made in its place.
+  Operation *last = op;
+  bool onlyRead = llvm::all_of(buffer.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (user->getBlock() != op->getBlock() || !onlyReads(use) ||
+        isa<bufferization::CloneOp>(user))
+      return false;
+    if (last->isBeforeInBlock(user))
+      last = user;
+    return true;
+  });
+  for (Operation *next = op; onlyRead && next != last;
+       next = next->getNextNode())
+    onlyRead = next == op || (next->getNumRegions() == 0 &&
+                              (isMemoryEffectFree(next) ||
+                               isa<memref::LoadOp>(next)) &&
+                              llvm::none_of(next->getResultTypes(),
+                                            llvm::IsaPred<TensorType>));
+  if (onlyRead)
+    return;
   guard.builder.setInsertionPointAfter(op);
   SmallVector<Value> sizes;
   for (int64_t dim = 0; dim < type.getRank(); ++dim)

@@ -19,6 +19,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
@@ -123,6 +124,65 @@ bool Facts::incoming(BlockArgument argument, SmallVectorImpl<Value> &values) {
 }
 
 //===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+void Facts::setOpInHand(Operation *op) {
+  inHand = op;
+  hasConditions = false;
+}
+
+ArrayRef<std::pair<Value, bool>> Facts::conditions() {
+  if (hasConditions)
+    return conditionsInHand;
+  hasConditions = true;
+  conditionsInHand.clear();
+  SmallVector<std::pair<Value, bool>> raw;
+  Block *block = inHand ? inHand->getBlock() : nullptr;
+  // Up the dominators: single predecessors, then the op around the region.
+  for (unsigned steps = 0; block && steps < 64; ++steps) {
+    Operation *parent = block->getParentOp();
+    if (!block->isEntryBlock()) {
+      Block *predecessor = block->getSinglePredecessor();
+      if (!predecessor) {
+        // What leads to the entry block leads here, too.
+        block = &block->getParent()->front();
+        continue;
+      }
+      if (auto branch =
+              dyn_cast<cf::CondBranchOp>(predecessor->getTerminator());
+          branch && branch.getTrueDest() != branch.getFalseDest())
+        raw.emplace_back(branch.getCondition(), branch.getTrueDest() == block);
+      block = predecessor;
+      continue;
+    }
+    if (!parent || isa<func::FuncOp>(parent))
+      break;
+    if (auto branch = dyn_cast<scf::IfOp>(parent))
+      raw.emplace_back(branch.getCondition(),
+                       block->getParent() == &branch.getThenRegion());
+    block = parent->getBlock();
+  }
+  // a and b: both; not a (xor true): the opposite.
+  while (!raw.empty() && conditionsInHand.size() < 32) {
+    auto [value, holds] = raw.pop_back_val();
+    if (auto both = value.getDefiningOp<arith::AndIOp>(); both && holds) {
+      raw.emplace_back(both.getLhs(), true);
+      raw.emplace_back(both.getRhs(), true);
+    } else if (auto either = value.getDefiningOp<arith::OrIOp>();
+               either && !holds) {
+      raw.emplace_back(either.getLhs(), false);
+      raw.emplace_back(either.getRhs(), false);
+    } else if (auto flip = value.getDefiningOp<arith::XOrIOp>()) {
+      if (std::optional<APInt> constant = constantInt(flip.getRhs()))
+        raw.emplace_back(flip.getLhs(), holds == constant->isZero());
+    }
+    conditionsInHand.emplace_back(value, holds);
+  }
+  return conditionsInHand;
+}
+
+//===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
 
@@ -160,6 +220,54 @@ Size Facts::sizeOfIndex(Value index) {
         range && range->min == range->max && range->min >= 0)
       return known(int64_t(range->min));
   return unknown(index, -1);
+}
+
+Value Facts::rankedSource(Value value, unsigned depth) {
+  if (depth == 0)
+    return {};
+  if (isa<MemRefType>(value.getType()))
+    return value;
+  if (auto cast = value.getDefiningOp<memref::CastOp>())
+    return rankedSource(cast.getSource(), depth - 1);
+  SmallVector<Value> sources;
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (!argument || !incoming(argument, sources))
+    return {};
+  Value all;
+  for (Value source : sources) {
+    Value ranked = rankedSource(source, depth - 1);
+    if (!ranked || !cast<MemRefType>(ranked.getType()).hasStaticShape() ||
+        (all && all.getType() != ranked.getType()))
+      return {};
+    all = ranked;
+  }
+  return all;
+}
+
+Size Facts::sizeInShape(Value shape, int64_t position) {
+  Size nothing = unknown(shape, position);
+  nothing.dim = std::numeric_limits<int64_t>::max();
+  if (auto elements = shape.getDefiningOp<tensor::FromElementsOp>()) {
+    if (position >= int64_t(elements.getElements().size()))
+      return nothing;
+    Value element = elements.getElements()[position];
+    while (auto cast = element.getDefiningOp<arith::IndexCastOp>())
+      element = cast.getIn();
+    return sizeOfIndex(element);
+  }
+  DenseIntElementsAttr dense;
+  if (!matchPattern(shape, m_Constant(&dense))) {
+    if (auto toTensor = shape.getDefiningOp<bufferization::ToTensorOp>())
+      shape = toTensor.getBuffer();
+    auto get = shape.getDefiningOp<memref::GetGlobalOp>();
+    if (!get || get.getName().starts_with("scion_pool_"))
+      return nothing;
+    dense = dyn_cast_or_null<DenseIntElementsAttr>(contentsOf(shape));
+  }
+  if (!dense || position >= dense.getNumElements())
+    return nothing;
+  APInt size = *(dense.value_begin<APInt>() + position);
+  return size.isNegative() ? nothing : known(size.getSExtValue());
 }
 
 Size Facts::sizeOf(Value shaped, int64_t dim) { return size(shaped, dim, 12); }
@@ -284,6 +392,11 @@ Size Facts::size(Value value, int64_t dim, unsigned depth) {
     auto source = dyn_cast<ShapedType>(op->getOperand(0).getType());
     if (source && source.hasRank())
       return size(op->getOperand(0), dim, depth);
+    if (isa<memref::CastOp>(op))
+      if (Value ranked = rankedSource(op->getOperand(0));
+          ranked && cast<MemRefType>(ranked.getType()).getRank() ==
+                        type.getRank())
+        return size(ranked, dim, depth);
     return root;
   }
   if (auto transpose = dyn_cast<memref::TransposeOp>(op)) {
@@ -297,6 +410,10 @@ Size Facts::size(Value value, int64_t dim, unsigned depth) {
     if (all[0].isConstant() && all[1].isConstant() && all[2].isConstant())
       return known(all[0].constant + all[1].constant + all[2].constant);
     return root;
+  }
+  if (isa<memref::ReshapeOp, tensor::ReshapeOp>(op)) {
+    Size given = sizeInShape(op->getOperand(1), dim);
+    return given.isConstant() ? given : root;
   }
   auto grouped = [&](auto reshape, bool expands) {
     Value source = reshape.getSrc();

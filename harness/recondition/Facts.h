@@ -55,6 +55,15 @@ public:
   Size sizeOf(mlir::Value shaped, int64_t dim);
   Size sizeOfIndex(mlir::Value index);
 
+  /// Element `position` of the shape operand of a reshape; not known: a root
+  /// that equals no other.
+  Size sizeInShape(mlir::Value shape, int64_t position);
+
+  /// The ranked memref behind an unranked one; behind an argument, one of those
+  /// that the callers pass, if all of them have one static type. Null if there
+  /// is none.
+  mlir::Value rankedSource(mlir::Value memref, unsigned depth = 6);
+
   /// True if the sizes of the dimension are provably at least `least`.
   bool atLeast(mlir::Value shaped, int64_t dim, int64_t least);
 
@@ -71,12 +80,26 @@ public:
   /// True if the two memrefs share no byte.
   bool disjoint(mlir::Value a, mlir::Value b);
 
+  /// What Cases.h may still evaluate for this module.
+  unsigned fuel = 1 << 16;
+
+  /// The op in hand: the conditions on the way to it hold there, and ranges of
+  /// the values that it uses are narrowed by them.
+  void setOpInHand(mlir::Operation *op);
+
+  /// Conditions (i1) that are known where the op in hand runs, and what they
+  /// are.
+  llvm::ArrayRef<std::pair<mlir::Value, bool>> conditions();
+
 private:
   bool collectBases(mlir::Value memref, Bases &bases,
                     llvm::SmallPtrSetImpl<void *> &seen);
   Size size(mlir::Value shaped, int64_t dim, unsigned depth);
 
   mlir::ModuleOp module;
+  mlir::Operation *inHand = nullptr;
+  bool hasConditions = false;
+  llvm::SmallVector<std::pair<mlir::Value, bool>> conditionsInHand;
   llvm::DenseMap<mlir::StringAttr, mlir::Operation *> functions;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::func::CallOp>>
       callers;

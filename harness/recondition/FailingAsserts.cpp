@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -22,6 +23,9 @@ using namespace scion;
 static void guardAssert(Operation *op, Guard &guard) {
   std::optional<Interval> range = unsignedRange(op->getOperand(0), guard.facts);
   if (range && range->min == 1)
+    return;
+  if (inAllElements(op->getOperand(0), guard.facts,
+                    [](const APInt &holds) { return !holds.isZero(); }))
     return;
   Value yes = guard.intConstant(op->getOperand(0).getType(), APInt(1, 1));
   guard.setOperand(

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -71,7 +72,7 @@ static bool isBound(Value compare, arith::CmpFPredicate predicate, Value x,
   return constant && constant->bitwiseIsEqual(bound);
 }
 
-static bool isSafe(Operation *op, const Bounds &bounds) {
+static bool isSafe(Operation *op, const Bounds &bounds, Facts &facts) {
   Value x = op->getOperand(0);
   if (std::optional<APFloat> constant = constantFloat(x))
     return bounds.contains(*constant);
@@ -80,6 +81,9 @@ static bool isSafe(Operation *op, const Bounds &bounds) {
     return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &value) {
       return bounds.contains(value);
     });
+  if (inAllFloats(x, facts,
+                  [&](const APFloat &value) { return bounds.contains(value); }))
+    return true;
   auto select = x.getDefiningOp<arith::SelectOp>();
   auto both =
       select ? select.getCondition().getDefiningOp<arith::AndIOp>() : nullptr;
@@ -106,7 +110,7 @@ static Value fits(Operation *op, const Bounds &bounds, Guard &guard) {
 
 static void guardCast(Operation *op, Guard &guard) {
   Bounds bounds = boundsOf(op);
-  if (isSafe(op, bounds))
+  if (isSafe(op, bounds, guard.facts))
     return;
   Value x = op->getOperand(0);
   Value condition = fits(op, bounds, guard);

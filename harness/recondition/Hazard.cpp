@@ -53,6 +53,7 @@ Guard::Guard(ModuleOp module, Facts &facts, ReconditionResult &result)
 
 void Guard::startOp(Operation *op, std::string_view hazardName) {
   builder.setInsertionPoint(op);
+  facts.setOpInHand(op);
   location = op->getLoc();
   hazard = hazardName;
 }

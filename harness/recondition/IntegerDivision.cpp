@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -78,7 +79,9 @@ static void guardDivision(Operation *op, Guard &guard) {
   unsigned width = intWidth(type);
   bool nonZero = never(rhs, APInt(width, 0), guard.facts);
   if (!isSignedDivision(op)) {
-    if (nonZero)
+    if (nonZero || inAllElements(rhs, guard.facts, [](const APInt &b) {
+          return !b.isZero();
+        }))
       return;
     Value one = guard.intConstant(type, APInt(width, 1), rhs);
     guard.setOperand(
@@ -101,7 +104,10 @@ static void guardDivision(Operation *op, Guard &guard) {
   }
   bool fits =
       never(rhs, minusOne, guard.facts) || never(lhs, least, guard.facts);
-  if ((nonZero && fits) || isGuarded(lhs, rhs, width))
+  if ((nonZero && fits) || isGuarded(lhs, rhs, width) ||
+      inAllPairs(lhs, rhs, guard.facts, [](const APInt &a, const APInt &b) {
+        return !b.isZero() && !(a.isMinSignedValue() && b.isAllOnes());
+      }))
     return;
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();

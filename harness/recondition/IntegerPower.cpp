@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -41,6 +42,11 @@ static void guardPower(Operation *op, Guard &guard) {
             compare.getLhs() == base && isZeroOf(compare.getRhs()) &&
             isZeroOf(most.getRhs()) && most.getLhs() == select.getFalseValue())
           return;
+  if (inAllPairs(base, exponent, guard.facts,
+                 [](const APInt &b, const APInt &e) {
+                   return !b.isZero() || !e.isNegative();
+                 }))
+    return;
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
   Value zero = guard.intConstant(base.getType(), APInt(width, 0), base);

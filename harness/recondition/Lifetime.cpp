@@ -89,7 +89,8 @@ static void guardLifetime(Operation *op, Guard &guard) {
     return erase(op, guard);
   if (auto dealloc = dyn_cast<memref::DeallocOp>(op)) {
     Operation *alloc = dealloc.getMemref().getDefiningOp();
-    if (isa_and_nonnull<memref::AllocOp, bufferization::CloneOp>(alloc) &&
+    if (isa_and_nonnull<memref::AllocOp, bufferization::CloneOp,
+                        memref::ReallocOp>(alloc) &&
         alloc->getBlock() == op->getBlock() &&
         isLastUse(dealloc.getMemref(), op, guard))
       return;

@@ -57,6 +57,13 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
                      arith::MaxSIOp::create(builder, loc, op->getOperand(step),
                                             guard.intConstant(type, 1)),
                      "step at least 1");
+  // Everything is known: the last sum that the loop makes is, too.
+  if (Interval l = range(lower), u = range(upper), s = range(step);
+      l.min == l.max && u.min == u.max && s.min == s.max && s.min >= 1) {
+    Number trips = u.min > l.min ? (u.min - l.min + s.min - 1) / s.min : 0;
+    if (trips <= fewTrips && l.min + trips * s.min <= most)
+      return;
+  }
   // iv + step must not pass the largest value, nor upper - lower overflow.
   if (range(upper).max - 1 + range(step).max > most) {
     if (range(step).max > bound)

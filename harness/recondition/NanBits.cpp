@@ -12,12 +12,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
+#include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -28,8 +32,51 @@ static bool isFixed(const APFloat &value) {
          value.bitwiseIsEqual(APFloat::getQNaN(value.getSemantics()));
 }
 
+/// Whether a float, or neither part of a complex number, is a NaN, by what it
+/// is made from; also through a buffer that only such numbers are stored to.
+static bool isNeverNan(Value value, Facts &facts, unsigned depth = 6) {
+  if (depth-- == 0)
+    return false;
+  if (inAllFloats(value, facts,
+                  [](const APFloat &element) { return !element.isNaN(); }))
+    return true;
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return false;
+  if (isa<arith::SIToFPOp, arith::UIToFPOp>(op))
+    return true;
+  if (isa<complex::ReOp, complex::ImOp, complex::ConjOp, arith::NegFOp,
+          math::AbsFOp, arith::ExtFOp, arith::TruncFOp>(op))
+    return isNeverNan(op->getOperand(0), facts, depth);
+  if (isa<complex::CreateOp>(op))
+    return isNeverNan(op->getOperand(0), facts, depth) &&
+           isNeverNan(op->getOperand(1), facts, depth);
+  if (auto select = dyn_cast<arith::SelectOp>(op))
+    return isNeverNan(select.getTrueValue(), facts, depth) &&
+           isNeverNan(select.getFalseValue(), facts, depth);
+  auto load = dyn_cast<memref::LoadOp>(op);
+  if (!load || !load.getMemref().getDefiningOp<memref::AllocOp>())
+    return false;
+  // What nobody writes is zero or is not read: see `uninitialized`.
+  bool all = true;
+  bool followed = forEachAliasUse(load.getMemref(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (onlyReads(use) || isa<memref::DeallocOp>(user))
+      return true;
+    if (auto store = dyn_cast<memref::StoreOp>(user))
+      all = use.getOperandNumber() == 1 &&
+            isNeverNan(store.getValueToStore(), facts, depth);
+    else if (auto fill = dyn_cast<linalg::FillOp>(user))
+      all = isNeverNan(fill.getInputs()[0], facts, depth);
+    else
+      all = false;
+    return all;
+  });
+  return followed && all;
+}
+
 /// select(x != x, NaN, x), or something that is never NaN.
-static bool hasFixedNan(Value value) {
+static bool hasFixedNan(Value value, Facts &facts) {
   if (std::optional<APFloat> constant = constantFloat(value))
     return isFixed(*constant);
   DenseFPElementsAttr dense;
@@ -37,6 +84,9 @@ static bool hasFixedNan(Value value) {
     return llvm::all_of(dense.getValues<APFloat>(), isFixed);
   if (value.getDefiningOp<arith::SIToFPOp>() ||
       value.getDefiningOp<arith::UIToFPOp>())
+    return true;
+  // A NaN that an op made has no certain bits, whatever APFloat says of it.
+  if (isNeverNan(value, facts))
     return true;
   auto select = value.getDefiningOp<arith::SelectOp>();
   auto compare =
@@ -66,8 +116,8 @@ static void guardBits(Operation *op, Guard &guard) {
       return;
     }
     auto create = source.getDefiningOp<complex::CreateOp>();
-    if (create && hasFixedNan(create.getReal()) &&
-        hasFixedNan(create.getImaginary()))
+    if (create && hasFixedNan(create.getReal(), guard.facts) &&
+        hasFixedNan(create.getImaginary(), guard.facts))
       return;
     if (source.getDefiningOp<complex::ConstantOp>())
       return;
@@ -90,7 +140,7 @@ static void guardBits(Operation *op, Guard &guard) {
       getElementTypeOrSelf(op->getResult(0).getType()) ==
           getElementTypeOrSelf(value.getType()))
     return;
-  if (!hasFixedNan(value))
+  if (!hasFixedNan(value, guard.facts))
     guard.setOperand(op, seen, fixNan(value, guard),
                      "one fixed NaN before its bits are seen");
 }

@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -19,6 +20,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -80,6 +82,9 @@ private:
                                  unsigned numDims, unsigned depth);
   /// Values looked at for one query: bounds the cost on deep expressions.
   unsigned budget = 48;
+  /// Off once a value of another run of a block may be looked at.
+  bool narrows = true;
+  Both narrowed(Value value, Both both, unsigned width);
   Facts &facts;
 };
 } // namespace
@@ -132,7 +137,85 @@ std::optional<Both> Analysis::of(Value value, unsigned depth) {
     known = ofArgument(argument, width, depth - 1);
   else
     known = ofOp(cast<OpResult>(value), width, depth - 1);
-  return known ? known : nothing;
+  Both both = known ? *known : nothing;
+  return narrows ? narrowed(value, both, width) : both;
+}
+
+/// What the conditions on the way to the op in hand leave of a range.
+Both Analysis::narrowed(Value value, Both both, unsigned width) {
+  using P = arith::CmpIPredicate;
+  for (auto [condition, holds] : facts.conditions()) {
+    auto compare = condition.getDefiningOp<arith::CmpIOp>();
+    if (!compare) {
+      if (condition == value && width == 1)
+        both = holds ? Both{{-1, -1}, {1, 1}} : Both{{0, 0}, {0, 0}};
+      continue;
+    }
+    if (compare == value.getDefiningOp()) {
+      both = holds ? Both{{-1, -1}, {1, 1}} : Both{{0, 0}, {0, 0}};
+      continue;
+    }
+    P predicate = compare.getPredicate();
+    Value other;
+    if (compare.getLhs() == value) {
+      other = compare.getRhs();
+    } else if (compare.getRhs() == value) {
+      other = compare.getLhs();
+      switch (predicate) {
+      case P::slt: predicate = P::sgt; break;
+      case P::sle: predicate = P::sge; break;
+      case P::sgt: predicate = P::slt; break;
+      case P::sge: predicate = P::sle; break;
+      case P::ult: predicate = P::ugt; break;
+      case P::ule: predicate = P::uge; break;
+      case P::ugt: predicate = P::ult; break;
+      case P::uge: predicate = P::ule; break;
+      default: break;
+      }
+    } else {
+      continue;
+    }
+    std::optional<APInt> constant = constantInt(other);
+    if (!constant)
+      continue;
+    if (!holds)
+      predicate = arith::invertPredicate(predicate);
+    Number s = toNumber(*constant, true), u = toNumber(*constant, false);
+    Interval bySigned = both.s, byUnsigned = both.u;
+    switch (predicate) {
+    case P::eq:
+      bySigned = {s, s};
+      byUnsigned = {u, u};
+      break;
+    case P::ne:
+      bySigned.min += bySigned.min == s;
+      bySigned.max -= bySigned.max == s;
+      byUnsigned.min += byUnsigned.min == u;
+      byUnsigned.max -= byUnsigned.max == u;
+      break;
+    case P::slt: bySigned.max = std::min(bySigned.max, s - 1); break;
+    case P::sle: bySigned.max = std::min(bySigned.max, s); break;
+    case P::sgt: bySigned.min = std::max(bySigned.min, s + 1); break;
+    case P::sge: bySigned.min = std::max(bySigned.min, s); break;
+    case P::ult: byUnsigned.max = std::min(byUnsigned.max, u - 1); break;
+    case P::ule: byUnsigned.max = std::min(byUnsigned.max, u); break;
+    case P::ugt: byUnsigned.min = std::max(byUnsigned.min, u + 1); break;
+    case P::uge: byUnsigned.min = std::max(byUnsigned.min, u); break;
+    }
+    // Nothing is left: the op in hand never runs. Any range is right.
+    if (bySigned.min > bySigned.max || byUnsigned.min > byUnsigned.max)
+      return both;
+    // What one reading says, the other one may know as well.
+    Both a = fromSigned(bySigned, width), b = fromUnsigned(byUnsigned, width);
+    auto meet = [](Interval x, Interval y) {
+      return Interval{std::max(x.min, y.min), std::min(x.max, y.max)};
+    };
+    Both all{meet(meet(bySigned, a.s), b.s), meet(meet(byUnsigned, a.u), b.u)};
+    if (all.s.min > all.s.max || all.u.min > all.u.max)
+      return both;
+    both = all;
+  }
+  return both;
 }
 
 std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
@@ -324,6 +407,9 @@ std::optional<Both> Analysis::ofArgument(BlockArgument value, unsigned width,
     SmallVector<Value> sources;
     if (!facts.incoming(value, sources) || sources.empty())
       return std::nullopt;
+    // The callers' values, of another run of this function if it is recursive.
+    bool outer = std::exchange(narrows, false);
+    auto restore = llvm::make_scope_exit([&] { narrows = outer; });
     std::optional<Both> all;
     for (Value source : sources) {
       std::optional<Both> both = of(source, depth);
@@ -340,6 +426,32 @@ std::optional<Both> Analysis::ofArgument(BlockArgument value, unsigned width,
     return all;
   }
   return std::nullopt;
+}
+
+/// The hull of a table that nobody writes to. The wrapper's pools are not
+/// looked at: guards must hold for whatever else a function could be called
+/// with.
+static std::optional<Both> hullOf(Value memory, Facts &facts) {
+  if (auto toTensor = memory.getDefiningOp<bufferization::ToTensorOp>())
+    memory = toTensor.getBuffer();
+  auto get = memory.getDefiningOp<memref::GetGlobalOp>();
+  if (!get || get.getName().starts_with("scion_pool_"))
+    return std::nullopt;
+  auto contents = dyn_cast_or_null<DenseIntElementsAttr>(facts.contentsOf(get));
+  if (!contents || contents.empty() || contents.getNumElements() > 4096)
+    return std::nullopt;
+  Both all{{fullSigned(64).max, fullSigned(64).min}, {fullUnsigned(64).max, 0}};
+  auto add = [&](const APInt &element) {
+    Number s = toNumber(element, true), u = toNumber(element, false);
+    all.s = {std::min(all.s.min, s), std::max(all.s.max, s)};
+    all.u = {std::min(all.u.min, u), std::max(all.u.max, u)};
+  };
+  if (contents.isSplat())
+    add(contents.getSplatValue<APInt>());
+  else
+    for (const APInt &element : contents.getValues<APInt>())
+      add(element);
+  return all;
 }
 
 std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
@@ -536,35 +648,62 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
         return fromSigned({0, anySize}, width);
       })
       .Case<memref::LoadOp>([&](memref::LoadOp load) -> Result {
-        // The wrapper's pools are not looked at: guards must hold for whatever
-        // else a function could be called with.
         auto get = load.getMemref().getDefiningOp<memref::GetGlobalOp>();
-        if (!get || get.getName().starts_with("scion_pool_"))
-          return std::nullopt;
-        auto contents =
-            dyn_cast_or_null<DenseIntElementsAttr>(facts.contentsOf(get));
-        if (!contents || contents.empty() || contents.getNumElements() > 4096)
+        std::optional<Both> hull = hullOf(load.getMemref(), facts);
+        if (!get || !hull)
           return std::nullopt;
         SmallVector<uint64_t> position;
         for (Value index : load.getIndices())
           if (std::optional<APInt> constant = constantInt(index))
             position.push_back(constant->getZExtValue());
         if (position.size() == load.getIndices().size()) {
+          auto contents = cast<DenseIntElementsAttr>(facts.contentsOf(get));
           if (!contents.isValidIndex(position))
             return std::nullopt;
           APInt element = contents.getValues<APInt>()[position];
           Number s = toNumber(element, true), u = toNumber(element, false);
           return Both{{s, s}, {u, u}};
         }
-        Both all{{fullSigned(64).max, fullSigned(64).min},
-                 {fullUnsigned(64).max, 0}};
-        for (const APInt &element : contents.getValues<APInt>()) {
-          Number s = toNumber(element, true), u = toNumber(element, false);
-          all.s = {std::min(all.s.min, s), std::max(all.s.max, s)};
-          all.u = {std::min(all.u.min, u), std::max(all.u.max, u)};
-        }
-        return all;
+        return hull;
       })
+      .Case<affine::AffineLoadOp, vector::LoadOp>(
+          [&](auto) -> Result { return hullOf(op->getOperand(0), facts); })
+      .Case<bufferization::ToTensorOp>(
+          [&](auto) -> Result { return hullOf(value, facts); })
+      .Case<tensor::ExtractOp>([&](tensor::ExtractOp extract) -> Result {
+        return of(extract.getTensor(), depth);
+      })
+      .Case<vector::ExtractOp>([&](vector::ExtractOp extract) -> Result {
+        return of(extract.getSource(), depth);
+      })
+      .Case<memref::RankOp>([&](memref::RankOp rank) -> Result {
+        Value ranked = facts.rankedSource(rank.getMemref());
+        if (auto type =
+                dyn_cast_or_null<MemRefType>(ranked ? ranked.getType() : Type()))
+          return fromSigned({type.getRank(), type.getRank()}, width);
+        return fromSigned({0, 64}, width);
+      })
+      .Case<affine::AffineDelinearizeIndexOp>(
+          [&](affine::AffineDelinearizeIndexOp delinearize) -> Result {
+            if (!delinearize.getDynamicBasis().empty())
+              return std::nullopt;
+            ArrayRef<int64_t> basis = delinearize.getStaticBasis();
+            unsigned number = value.getResultNumber();
+            unsigned offset = delinearize.getNumResults() - basis.size();
+            if (number >= offset && number != 0)
+              return fromSigned({0, basis[number - offset] - 1}, width);
+            // The first one takes what is left.
+            Number rest = 1;
+            for (int64_t size : basis.drop_front(offset == 0 ? 1 : 0))
+              rest *= std::max<int64_t>(size, 1);
+            Interval in = left().s;
+            auto floorDiv = [](Number a, Number b) {
+              Number q = a / b;
+              return q * b > a ? q - 1 : q;
+            };
+            return fromSigned({floorDiv(in.min, rest), floorDiv(in.max, rest)},
+                              width);
+          })
       .Case<linalg::IndexOp>([&](linalg::IndexOp indexOp) -> Result {
         auto linalgOp =
             dyn_cast_or_null<linalg::LinalgOp>(indexOp->getParentOp());

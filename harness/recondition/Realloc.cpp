@@ -16,6 +16,7 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Written.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -83,6 +84,9 @@ static void guardRealloc(Operation *op, Guard &guard) {
     after = guard.facts.sizeOfIndex(realloc.getDynamicResultSize());
   if (before.isConstant() && after.isConstant() &&
       after.constant <= before.constant)
+    return;
+  if (before.isConstant() &&
+      readsOnlyWritten(realloc.getResult(), guard.facts, before.constant))
     return;
   // The old size as a value: our own, if the guard is there already.
   Value oldSize;

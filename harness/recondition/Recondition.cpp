@@ -202,7 +202,17 @@ bool Reconditioner::stripModule() {
   for (Operation &op :
        llvm::make_early_inc_range(llvm::reverse(*module.getBody()))) {
     if (auto function = dyn_cast<func::FuncOp>(op)) {
+      // The runner libraries' memref printers are called by this interface.
+      bool keepsInterface =
+          function.isExternal() &&
+          function->hasAttr("llvm.emit_c_interface") &&
+          isRunnerPrintFunction(std::string_view(function.getSymName()));
+      if (keepsInterface)
+        function->removeAttr("llvm.emit_c_interface");
       bool changed = stripDiscardable(function);
+      if (keepsInterface)
+        function->setAttr("llvm.emit_c_interface",
+                          UnitAttr::get(module.getContext()));
       if (function.getArgAttrsAttr() || function.getResAttrsAttr()) {
         function.removeArgAttrsAttr();
         function.removeResAttrsAttr();

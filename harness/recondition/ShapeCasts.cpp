@@ -56,30 +56,6 @@ static bool sizesHold(Value value, ShapedType type, Facts &facts) {
   return true;
 }
 
-/// The ranked memref behind an unranked one; behind an argument, one of those
-/// that the callers pass, if all of them have one static type.
-static Value rankedSource(Value value, Facts &facts, unsigned depth = 6) {
-  if (depth == 0)
-    return {};
-  if (isa<MemRefType>(value.getType()))
-    return value;
-  if (auto cast = value.getDefiningOp<memref::CastOp>())
-    return rankedSource(cast.getSource(), facts, depth - 1);
-  SmallVector<Value> sources;
-  auto argument = dyn_cast<BlockArgument>(value);
-  if (!argument || !facts.incoming(argument, sources))
-    return {};
-  Value all;
-  for (Value source : sources) {
-    Value ranked = rankedSource(source, facts, depth - 1);
-    if (!ranked || !cast<MemRefType>(ranked.getType()).hasStaticShape() ||
-        (all && all.getType() != ranked.getType()))
-      return {};
-    all = ranked;
-  }
-  return all;
-}
-
 static std::optional<int64_t> countOf(Value value, Facts &facts) {
   int64_t count = 1;
   auto type = cast<ShapedType>(value.getType());
@@ -95,30 +71,23 @@ static std::optional<int64_t> countOf(Value value, Facts &facts) {
 }
 
 static void guardReshape(Operation *op, Guard &guard) {
-  Value source = op->getOperand(0), result = op->getResult(0);
-  auto type = dyn_cast<ShapedType>(result.getType());
+  Value source = op->getOperand(0), shape = op->getOperand(1);
+  auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
   std::optional<int64_t> count = countOf(source, guard.facts);
-  if (!count || !type || !type.hasRank() || !type.hasStaticShape() ||
-      type.getNumElements() != *count)
+  if (!count || !type || !type.hasRank())
     return guard.outOfScope(op, "sizes that are not known");
-  // The sizes are given once more, as data: they must be those of the type.
-  Value shape = op->getOperand(1);
-  auto elements = shape.getDefiningOp<tensor::FromElementsOp>();
-  bool same = true;
-  if (elements) {
-    for (auto [dim, element] : llvm::enumerate(elements.getElements())) {
-      std::optional<APInt> constant = constantInt(element);
-      same &= constant && constant->getSExtValue() == type.getDimSize(dim);
-    }
-  } else if (auto global = shape.getDefiningOp<memref::GetGlobalOp>()) {
-    // A static result leaves lowerings nothing to read there; see the result
-    // type's check above.
-    same = isa<memref::ReshapeOp>(op);
-  } else {
-    same = false;
+  // The sizes are given as data: they multiply up to what is there, and are
+  // those of the type.
+  int64_t product = 1;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    Size size = guard.facts.sizeInShape(shape, dim);
+    if (!size.isConstant() ||
+        (!type.isDynamicDim(dim) && size.constant != type.getDimSize(dim)))
+      return guard.outOfScope(op, "sizes that come as data");
+    product *= size.constant;
   }
-  if (!same)
-    return guard.outOfScope(op, "sizes that come as data");
+  if (product != *count)
+    return guard.outOfScope(op, "sizes that do not multiply up");
 }
 
 template <typename Reshape>
@@ -199,7 +168,7 @@ static void guardCast(Operation *op, Guard &guard) {
   if (!shaped || !shaped.hasRank())
     return guard.outOfScope(op, "unranked tensor");
   if (isa<UnrankedMemRefType>(source.getType())) {
-    source = rankedSource(source, guard.facts);
+    source = guard.facts.rankedSource(source);
     auto known = source ? cast<MemRefType>(source.getType()) : MemRefType();
     if (!known || known.getRank() != shaped.getRank())
       return guard.outOfScope(op, "cast of an unranked memref");

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -40,6 +41,9 @@ static void guardShift(Operation *op, Guard &guard) {
     if (bits && bits->ult(width))
       return;
   }
+  if (inAllElements(amount, guard.facts,
+                    [&](const APInt &by) { return by.ult(width); }))
+    return;
   Value inRange;
   if (llvm::isPowerOf2_32(width))
     inRange = arith::AndIOp::create(

@@ -16,10 +16,12 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Written.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -102,6 +104,15 @@ static bool isFillNest(Operation *outer, Value buffer, Facts &facts) {
   return type.getRank() > 0;
 }
 
+/// A call to a function whose first op fills this argument.
+static bool isFillCall(func::CallOp call, unsigned argument, Facts &facts) {
+  func::FuncOp callee = facts.function(call.getCallee());
+  if (!callee || callee.isExternal())
+    return false;
+  auto fill = dyn_cast<linalg::FillOp>(callee.getBody().front().front());
+  return fill && fill.getOutputs()[0] == callee.getArgument(argument);
+}
+
 static bool isFilledFirst(Value buffer, Facts &facts) {
   Operation *alloc = buffer.getDefiningOp();
   Block *block = alloc->getBlock();
@@ -128,6 +139,8 @@ static bool isFilledFirst(Value buffer, Facts &facts) {
     if (auto copy = dyn_cast<memref::CopyOp>(first))
       if (use.getOperandNumber() != 1)
         return false;
+    if (auto call = dyn_cast<func::CallOp>(first))
+      return isFillCall(call, use.getOperandNumber(), facts);
   }
   if (isa<linalg::LinalgOp, memref::CopyOp>(first))
     return true;
@@ -140,6 +153,29 @@ static bool isFilledFirst(Value buffer, Facts &facts) {
   return isFillNest(first, buffer, facts);
 }
 
+static void fillByCall(TypedValue<MemRefType> destination, Value zero,
+                       Guard &guard) {
+  OpBuilder &builder = guard.builder;
+  MemRefType type = destination.getType();
+  std::string name = "scion_fill_";
+  llvm::raw_string_ostream(name) << type;
+  auto module = zero.getDefiningOp()->getParentOfType<ModuleOp>();
+  if (!SymbolTable::lookupSymbolIn(module, name)) {
+    OpBuilder top = OpBuilder::atBlockEnd(module.getBody());
+    auto function = func::FuncOp::create(
+        top, module.getLoc(), name,
+        top.getFunctionType({type, zero.getType()}, {}));
+    function.setPrivate();
+    top.setInsertionPointToStart(function.addEntryBlock());
+    linalg::FillOp::create(top, module.getLoc(),
+                           ValueRange{function.getArgument(1)},
+                           ValueRange{function.getArgument(0)});
+    func::ReturnOp::create(top, module.getLoc());
+  }
+  func::CallOp::create(builder, guard.loc(), name, TypeRange(),
+                       ValueRange{destination, zero});
+}
+
 static bool fill(Operation *op, Value destination, Guard &guard,
                  Value &filled) {
   Type element = cast<ShapedType>(destination.getType()).getElementType();
@@ -147,6 +183,15 @@ static bool fill(Operation *op, Value destination, Guard &guard,
   Value zero = guard.zero(element);
   if (!zero)
     return false;
+  if (op->getParentOfType<memref::AllocaScopeOp>() &&
+      isa<MemRefType>(destination.getType())) {
+    // No loop in a scope of allocas: a region of one block, which no path would
+    // lower with a loop in it. A function does it.
+    if (isa<VectorType>(element))
+      return false;
+    fillByCall(cast<TypedValue<MemRefType>>(destination), zero, guard);
+    return true;
+  }
   if (isa<VectorType>(element)) {
     // linalg.fill knows scalars only.
     auto type = cast<MemRefType>(destination.getType());
@@ -181,7 +226,8 @@ static void guardUninitialized(Operation *op, Guard &guard) {
   Value value = op->getResult(0);
   Value filled;
   if (isa<BaseMemRefType>(value.getType())) {
-    if (isFilledFirst(value, guard.facts))
+    if (isFilledFirst(value, guard.facts) ||
+        readsOnlyWritten(value, guard.facts))
       return;
     if (!fill(op, value, guard, filled))
       return guard.outOfScope(op, "fresh memory of a type without a zero");
@@ -195,7 +241,9 @@ static void guardUninitialized(Operation *op, Guard &guard) {
     if (isa<tensor::DimOp>(user))
       continue;
     if (auto linalgOp = dyn_cast<linalg::LinalgOp>(user))
-      if (overwrites(linalgOp, use))
+      if (overwrites(linalgOp, use) ||
+          (linalgOp.isDpsInput(&use) &&
+           !linalgOp.payloadUsesValueFromOperand(&use)))
         continue;
     reading.push_back(&use);
   }

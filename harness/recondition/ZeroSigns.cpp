@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -41,9 +42,16 @@ static void guardMinMax(Operation *op, Guard &guard) {
       if (select.getTrueValue() == lhs && isZeroTest(both.getLhs(), lhs) &&
           isZeroTest(both.getRhs(), select.getFalseValue()))
         return;
+  // A NaN has the bits of neither zero.
+  auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
+  if (inAllPairs(lhs, rhs, guard.facts, [&](const APInt &a, const APInt &b) {
+        APFloat x(element.getFloatSemantics(), a);
+        APFloat y(element.getFloatSemantics(), b);
+        return !x.isZero() || !y.isZero() || a == b;
+      }))
+    return;
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
-  auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
   auto isZero = [&](Value value) -> Value {
     Value zero = guard.floatConstant(
         value.getType(), APFloat::getZero(element.getFloatSemantics()), value);
