@@ -17,6 +17,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Interfaces/ParallelCombiningOpInterface.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
@@ -52,7 +53,14 @@ Guard::Guard(ModuleOp module, Facts &facts, ReconditionResult &result)
       result(result), location(module.getLoc()) {}
 
 void Guard::startOp(Operation *op, std::string_view hazardName) {
-  builder.setInsertionPoint(op);
+  // Some regions hold nothing but the op; what it needs is made before them.
+  Operation *before = op;
+  while (Operation *parent = before->getParentOp())
+    if (isa<vector::MaskOp, InParallelOpInterface>(parent))
+      before = parent;
+    else
+      break;
+  builder.setInsertionPoint(before);
   facts.setOpInHand(op);
   location = op->getLoc();
   hazard = hazardName;

@@ -70,12 +70,14 @@ static void guardSlice(Operation *op, Guard &guard) {
     whole = op->getOperand(0);
   }
   OpBuilder &builder = guard.builder;
-  if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op))
-    builder.setInsertionPoint(op->getParentOp());
   Location loc = guard.loc();
   auto &facts = guard.facts;
   int64_t rank = cast<ShapedType>(whole.getType()).getRank();
 
+  // MLIR 22 says 1 of parallel_insert_slice, which has two operands before them.
+  unsigned start = isa<tensor::ParallelInsertSliceOp>(op)
+                       ? 2
+                       : slice.getOffsetSizeAndStrideStartOperandIndex();
   auto set = [&](unsigned first, ArrayRef<int64_t> statics, int64_t dim,
                  Value value, std::string what) {
     unsigned operand = first;
@@ -121,8 +123,7 @@ static void guardSlice(Operation *op, Guard &guard) {
         return guard.outOfScope(op, "a slice that is larger than its source");
       Value cut = arith::RemUIOp::create(builder, loc, value,
                                          guard.index(all.constant + 1));
-      set(slice.getOffsetSizeAndStrideStartOperandIndex() +
-              slice.getOffsets().size(),
+      set(start + slice.getOffsets().size(),
           slice.getStaticSizes(), dim, cut, "size cut");
       replaceUsesAfter(value, cut);
       size = cut;
@@ -139,7 +140,7 @@ static void guardSlice(Operation *op, Guard &guard) {
                                       guard.index(1));
     Value positions = arith::SubIOp::create(builder, loc, end, sizeValue);
     Value cut = arith::RemUIOp::create(builder, loc, value, positions);
-    set(slice.getOffsetSizeAndStrideStartOperandIndex(),
+    set(start,
         slice.getStaticOffsets(), dim, cut, "offset cut");
   }
 
