@@ -186,6 +186,8 @@ static void addRecondition(CLI::App &app) {
   command->add_flag("--assert", tool->options.assertions,
                     "Call @scionAssert(i64, i64) with the condition of every "
                     "hazard before every hazardous op");
+  command->add_flag("--no-guard{false}", tool->options.guards,
+                    "No guards: with --assert, to see what is wrong with FILE");
   command->add_flag("--check", tool->check,
                     "Print nothing; exit with 1 if a rewrite was needed");
   command->add_flag("--list", tool->list, "List the hazards");

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
@@ -181,8 +182,109 @@ static void guardAffine(Operation *op, Guard &guard) {
   }
 }
 
+/// Operands that arithmetic is done with are far from overflow.
+static Value operandsAreSmall(AffineMap map, ValueRange operands,
+                              Guard &guard) {
+  Value all;
+  for (unsigned i = 0; i < map.getNumInputs(); ++i) {
+    bool isUsed = llvm::any_of(map.getResults(), [&](AffineExpr expr) {
+      if (!isa<AffineBinaryOpExpr>(expr))
+        return false;
+      return i < map.getNumDims()
+                 ? expr.isFunctionOfDim(i)
+                 : expr.isFunctionOfSymbol(i - map.getNumDims());
+    });
+    if (!isUsed)
+      continue;
+    int64_t bound = int64_t(1) << 40;
+    using P = arith::CmpIPredicate;
+    all = both(guard, all, compare(guard, P::sge, operands[i], -bound));
+    all = both(guard, all, compare(guard, P::sle, operands[i], bound));
+  }
+  return all;
+}
+
+static Value conditionOfAffine(Operation *op, Guard &guard) {
+  auto access = [&](Value memref, AffineMap map, ValueRange operands,
+                    ArrayRef<int64_t> lengths) {
+    Value small = operandsAreSmall(map, operands, guard);
+    SmallVector<Value> positions;
+    for (AffineExpr expr : map.getResults()) {
+      // Plain values stay so: an apply of them would say nothing.
+      if (auto dim = dyn_cast<AffineDimExpr>(expr))
+        positions.push_back(operands[dim.getPosition()]);
+      else if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
+        positions.push_back(operands[map.getNumDims() + symbol.getPosition()]);
+      else
+        positions.push_back(affine::AffineApplyOp::create(
+            guard.builder, guard.loc(),
+            AffineMap::get(map.getNumDims(), map.getNumSymbols(), expr),
+            operands));
+    }
+    return both(guard, small,
+                indicesInBounds(positions, memref, lengths, guard));
+  };
+  if (auto load = dyn_cast<affine::AffineLoadOp>(op))
+    return access(load.getMemref(), load.getAffineMap(), load.getMapOperands(),
+                  {});
+  if (auto store = dyn_cast<affine::AffineStoreOp>(op))
+    return access(store.getMemref(), store.getAffineMap(),
+                  store.getMapOperands(), {});
+  if (auto load = dyn_cast<affine::AffineVectorLoadOp>(op))
+    return access(load.getMemref(), load.getAffineMap(), load.getMapOperands(),
+                  load.getVectorType().getShape());
+  if (auto store = dyn_cast<affine::AffineVectorStoreOp>(op))
+    return access(store.getMemref(), store.getAffineMap(),
+                  store.getMapOperands(), store.getVectorType().getShape());
+  if (auto prefetch = dyn_cast<affine::AffinePrefetchOp>(op))
+    return access(prefetch.getMemref(), prefetch.getAffineMap(),
+                  prefetch.getMapOperands(), {});
+  if (auto apply = dyn_cast<affine::AffineApplyOp>(op))
+    return operandsAreSmall(apply.getAffineMap(), op->getOperands(), guard);
+  if (auto apply = dyn_cast<affine::AffineMinOp>(op))
+    return operandsAreSmall(apply.getAffineMap(), op->getOperands(), guard);
+  if (auto apply = dyn_cast<affine::AffineMaxOp>(op))
+    return operandsAreSmall(apply.getAffineMap(), op->getOperands(), guard);
+  if (auto loop = dyn_cast<affine::AffineForOp>(op))
+    return both(guard,
+                operandsAreSmall(loop.getLowerBoundMap(),
+                                 loop.getLowerBoundOperands(), guard),
+                operandsAreSmall(loop.getUpperBoundMap(),
+                                 loop.getUpperBoundOperands(), guard));
+  if (auto loop = dyn_cast<affine::AffineParallelOp>(op))
+    return both(guard,
+                operandsAreSmall(loop.getLowerBoundsMap(),
+                                 loop.getLowerBoundsOperands(), guard),
+                operandsAreSmall(loop.getUpperBoundsMap(),
+                                 loop.getUpperBoundsOperands(), guard));
+  if (auto branch = dyn_cast<affine::AffineIfOp>(op)) {
+    IntegerSet set = branch.getIntegerSet();
+    return operandsAreSmall(
+        AffineMap::get(set.getNumDims(), set.getNumSymbols(),
+                       set.getConstraints(), op->getContext()),
+        op->getOperands(), guard);
+  }
+  Value all;
+  if (auto delinearize = dyn_cast<affine::AffineDelinearizeIndexOp>(op))
+    for (Value size : delinearize.getDynamicBasis())
+      all =
+          both(guard, all, compare(guard, arith::CmpIPredicate::sgt, size, 0));
+  if (auto linearize = dyn_cast<affine::AffineLinearizeIndexOp>(op))
+    if (linearize.getDisjoint()) {
+      // The first size of the basis may be left out.
+      SmallVector<OpFoldResult> basis = linearize.getMixedBasis();
+      OperandRange indices = linearize.getMultiIndex();
+      size_t offset = indices.size() - basis.size();
+      for (auto [size, index] : llvm::zip(basis, indices.drop_front(offset)))
+        all = both(guard, all,
+                   compare(guard, arith::CmpIPredicate::ult, index,
+                           asValue(guard, size)));
+    }
+  return all;
+}
+
 static const Hazard hazard{
     "affine-access",
     "Overflow in affine maps, and accesses through them out of bounds.",
-    guardAffine};
+    guardAffine, conditionOfAffine};
 static RegisterHazard registration(hazard);

@@ -11,7 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace scion;
@@ -23,7 +26,28 @@ static void guardAssumption(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
+static Value conditionOfAssumption(Operation *op, Guard &guard) {
+  auto address = [&](Value memref) -> Value {
+    return memref::ExtractAlignedPointerAsIndexOp::create(guard.builder,
+                                                          guard.loc(), memref);
+  };
+  if (auto assume = dyn_cast<memref::AssumeAlignmentOp>(op)) {
+    Value rest = arith::AndIOp::create(
+        guard.builder, guard.loc(), address(assume.getMemref()),
+        guard.index(int64_t(assume.getAlignment()) - 1));
+    return compare(guard, arith::CmpIPredicate::eq, rest, 0);
+  }
+  Value all;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    for (unsigned j = 0; j < i; ++j)
+      all =
+          both(guard, all,
+               compare(guard, arith::CmpIPredicate::ne,
+                       address(op->getOperand(i)), address(op->getOperand(j))));
+  return all;
+}
+
 static const Hazard hazard{"assumptions",
                            "Unchecked claims about alignment and aliasing.",
-                           guardAssumption};
+                           guardAssumption, conditionOfAssumption};
 static RegisterHazard registration(hazard);

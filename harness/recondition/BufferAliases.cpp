@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -34,6 +35,40 @@ static bool isOwnCopy(Value buffer) {
 static Value copyOf(Value buffer, Guard &guard) {
   return bufferization::CloneOp::create(guard.builder, guard.loc(),
                                         buffer.getType(), buffer);
+}
+
+/// Nothing can come between the tensor and those who look at it as a buffer.
+static bool isTakenAtOnce(bufferization::ToBufferOp op) {
+  Value buffer = op.getResult();
+  // Only one use, which copies it at once, is our own guard.
+  if (buffer.use_empty())
+    return true;
+  if (buffer.hasOneUse())
+    if (auto copy = dyn_cast<memref::CopyOp>(*buffer.getUsers().begin());
+        copy && copy.getSource() == buffer &&
+        op->getBlock() == copy->getBlock())
+      return true;
+  // So is reading at once, before another tensor can be made in its place.
+  Operation *last = op;
+  bool onlyRead = llvm::all_of(buffer.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (user->getBlock() != op->getBlock() || !onlyReads(use) ||
+        isa<bufferization::CloneOp>(user))
+      return false;
+    if (last->isBeforeInBlock(user))
+      last = user;
+    return true;
+  });
+  for (Operation *next = op; onlyRead && next != last;
+       next = next->getNextNode())
+    onlyRead =
+        next == op.getOperation() ||
+        (next->getNumRegions() == 0 &&
+         (isMemoryEffectFree(next) || isa<memref::LoadOp>(next)) &&
+         llvm::none_of(next->getResultTypes(), llvm::IsaPred<TensorType>));
+  if (onlyRead)
+    return true;
+  return false;
 }
 
 static void guardAlias(Operation *op, Guard &guard) {
@@ -65,33 +100,7 @@ static void guardAlias(Operation *op, Guard &guard) {
     toBuffer.setReadOnly(true);
     guard.note(op, "read only, as it is now");
   }
-  // Only one use, which copies it at once, is our own guard.
-  if (buffer.use_empty())
-    return;
-  if (buffer.hasOneUse())
-    if (auto copy = dyn_cast<memref::CopyOp>(*buffer.getUsers().begin());
-        copy && copy.getSource() == buffer &&
-        op->getBlock() == copy->getBlock())
-      return;
-  // So is reading at once, before another tensor can be made in its place.
-  Operation *last = op;
-  bool onlyRead = llvm::all_of(buffer.getUses(), [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    if (user->getBlock() != op->getBlock() || !onlyReads(use) ||
-        isa<bufferization::CloneOp>(user))
-      return false;
-    if (last->isBeforeInBlock(user))
-      last = user;
-    return true;
-  });
-  for (Operation *next = op; onlyRead && next != last;
-       next = next->getNextNode())
-    onlyRead = next == op || (next->getNumRegions() == 0 &&
-                              (isMemoryEffectFree(next) ||
-                               isa<memref::LoadOp>(next)) &&
-                              llvm::none_of(next->getResultTypes(),
-                                            llvm::IsaPred<TensorType>));
-  if (onlyRead)
+  if (isTakenAtOnce(toBuffer))
     return;
   guard.builder.setInsertionPointAfter(op);
   SmallVector<Value> sizes;
@@ -106,7 +115,20 @@ static void guardAlias(Operation *op, Guard &guard) {
   guard.note(op, "a copy of it for those who use it");
 }
 
+/// Whether a buffer and a tensor share memory is up to bufferization.
+static Value conditionOfAlias(Operation *op, Guard &guard) {
+  if (auto toTensor = dyn_cast<bufferization::ToTensorOp>(op))
+    return stated(guard, !toTensor.getWritable() && toTensor.getRestrict() &&
+                             (isOwnCopy(toTensor.getBuffer()) ||
+                              guard.facts.contentsOf(toTensor.getBuffer())));
+  auto toBuffer = cast<bufferization::ToBufferOp>(op);
+  return stated(guard, toBuffer.getReadOnly() && isTakenAtOnce(toBuffer));
+}
+
 static const Hazard hazard{"buffer-aliases",
                            "Writes that may show through to_tensor, to_buffer.",
-                           guardAlias};
+                           guardAlias,
+                           conditionOfAlias,
+                           false,
+                           true};
 static RegisterHazard registration(hazard);

@@ -174,11 +174,11 @@ std::optional<Bits> Cases::evaluateArgument(BlockArgument argument) {
 static std::optional<APInt> evaluateInts(Operation *op, const APInt &a,
                                          const APInt &b) {
   unsigned width = a.getBitWidth();
-  bool divides = isa<arith::DivUIOp, arith::DivSIOp, arith::RemUIOp,
-                     arith::RemSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp,
-                     arith::FloorDivSIOp, index::DivUOp, index::DivSOp,
-                     index::RemUOp, index::RemSOp, index::CeilDivSOp,
-                     index::CeilDivUOp, index::FloorDivSOp>(op);
+  bool divides =
+      isa<arith::DivUIOp, arith::DivSIOp, arith::RemUIOp, arith::RemSIOp,
+          arith::CeilDivUIOp, arith::CeilDivSIOp, arith::FloorDivSIOp,
+          index::DivUOp, index::DivSOp, index::RemUOp, index::RemSOp,
+          index::CeilDivSOp, index::CeilDivUOp, index::FloorDivSOp>(op);
   if (divides && (b.isZero() || (a.isMinSignedValue() && b.isAllOnes())))
     return std::nullopt;
   using Result = std::optional<APInt>;
@@ -206,15 +206,12 @@ static std::optional<APInt> evaluateInts(Operation *op, const APInt &a,
           [&](auto) { return a.ugt(b) ? a : b; })
       .Case<arith::MinUIOp, index::MinUOp>(
           [&](auto) { return a.ult(b) ? a : b; })
-      .Case<arith::ShLIOp, index::ShlOp>([&](auto) {
-        return amount([&](unsigned by) { return a.shl(by); });
-      })
-      .Case<arith::ShRUIOp, index::ShrUOp>([&](auto) {
-        return amount([&](unsigned by) { return a.lshr(by); });
-      })
-      .Case<arith::ShRSIOp, index::ShrSOp>([&](auto) {
-        return amount([&](unsigned by) { return a.ashr(by); });
-      })
+      .Case<arith::ShLIOp, index::ShlOp>(
+          [&](auto) { return amount([&](unsigned by) { return a.shl(by); }); })
+      .Case<arith::ShRUIOp, index::ShrUOp>(
+          [&](auto) { return amount([&](unsigned by) { return a.lshr(by); }); })
+      .Case<arith::ShRSIOp, index::ShrSOp>(
+          [&](auto) { return amount([&](unsigned by) { return a.ashr(by); }); })
       .Default([](Operation *) -> Result { return std::nullopt; });
 }
 
@@ -520,9 +517,9 @@ std::optional<Bits> Cases::evaluateOp(OpResult value) {
     } else if (auto compare = dyn_cast<arith::CmpFOp>(op)) {
       const llvm::fltSemantics &semantics =
           semanticsOf(op->getOperand(0).getType());
-      one = APInt(1, compareFloats(compare.getPredicate(),
-                                   APFloat(semantics, a),
-                                   APFloat(semantics, operands[1][i])));
+      one =
+          APInt(1, compareFloats(compare.getPredicate(), APFloat(semantics, a),
+                                 APFloat(semantics, operands[1][i])));
     } else if (isFloat(type)) {
       const llvm::fltSemantics &semantics = semanticsOf(type);
       if (auto r = evaluateFloats(op, APFloat(semantics, a),

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 
@@ -40,7 +41,11 @@ static void guardDestination(Operation *op, Guard &guard) {
   }
 }
 
+static Value conditionOfDestination(Operation *op, Guard &guard) {
+  return sameShape(guard, op->getOperand(0), op->getOperand(1));
+}
+
 static const Hazard hazard{"destinations",
                            "Tensors written into buffers of other sizes.",
-                           guardDestination};
+                           guardDestination, conditionOfDestination};
 static RegisterHazard registration(hazard);

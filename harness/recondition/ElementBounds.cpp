@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
@@ -102,9 +103,31 @@ static void guardElement(Operation *op, Guard &guard) {
 }
 
 static Value conditionOfElement(Operation *op, Guard &guard) {
-  if (isa<memref::DimOp, tensor::DimOp, vector::ExtractOp, vector::InsertOp>(
-          op))
-    return {};
+  using P = arith::CmpIPredicate;
+  if (isa<memref::DimOp, tensor::DimOp>(op)) {
+    auto type = cast<ShapedType>(op->getOperand(0).getType());
+    if (!type.hasRank())
+      return {};
+    return compare(guard, P::ult, op->getOperand(1), type.getRank());
+  }
+  auto positions = [&](ArrayRef<int64_t> statics, ValueRange dynamics,
+                       ArrayRef<int64_t> sizes) -> Value {
+    Value all;
+    size_t next = 0;
+    for (auto [position, size] : llvm::zip(statics, sizes)) {
+      if (position == -1)
+        return stated(guard, false);
+      if (ShapedType::isDynamic(position))
+        all = both(guard, all, compare(guard, P::ult, dynamics[next++], size));
+    }
+    return all;
+  };
+  if (auto extract = dyn_cast<vector::ExtractOp>(op))
+    return positions(extract.getStaticPosition(), extract.getDynamicPosition(),
+                     extract.getSourceVectorType().getShape());
+  if (auto insert = dyn_cast<vector::InsertOp>(op))
+    return positions(insert.getStaticPosition(), insert.getDynamicPosition(),
+                     insert.getDestVectorType().getShape());
   auto [accessed, first] = accessOf(op);
   Value shaped = op->getOperand(accessed);
   return indicesInBounds(op->getOperands().drop_front(first), shaped, {},

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 
@@ -54,7 +55,32 @@ static void guardShapes(Operation *op, Guard &guard) {
     }
 }
 
+static Value conditionOfShapes(Operation *op, Guard &guard) {
+  Value first, all;
+  for (Value operand : op->getOperands()) {
+    if (!isa<RankedTensorType>(operand.getType()))
+      continue;
+    if (first)
+      all = both(guard, all, sameShape(guard, first, operand));
+    else
+      first = operand;
+  }
+  if (!first || op->getNumResults() != 1)
+    return all;
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  auto type = cast<RankedTensorType>(first.getType());
+  if (!result || result.getRank() != type.getRank())
+    return all;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (!result.isDynamicDim(dim) && type.isDynamicDim(dim))
+      all =
+          both(guard, all,
+               compare(guard, arith::CmpIPredicate::eq,
+                       actualSize(guard, first, dim), result.getDimSize(dim)));
+  return all;
+}
+
 static const Hazard hazard{"elementwise-shapes",
                            "Dynamic tensor operands whose sizes differ.",
-                           guardShapes};
+                           guardShapes, conditionOfShapes};
 static RegisterHazard registration(hazard);

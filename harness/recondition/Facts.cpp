@@ -394,8 +394,8 @@ Size Facts::size(Value value, int64_t dim, unsigned depth) {
       return size(op->getOperand(0), dim, depth);
     if (isa<memref::CastOp>(op))
       if (Value ranked = rankedSource(op->getOperand(0));
-          ranked && cast<MemRefType>(ranked.getType()).getRank() ==
-                        type.getRank())
+          ranked &&
+          cast<MemRefType>(ranked.getType()).getRank() == type.getRank())
         return size(ranked, dim, depth);
     return root;
   }

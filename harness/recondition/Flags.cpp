@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Cases.h"
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -81,9 +82,9 @@ static bool holds(Operation *op, bool isSigned, Facts &facts) {
     least = *std::min_element(all, all + 4);
     most = *std::max_element(all, all + 4);
   }
-  bool fits = isSigned ? least >= -(one << (width - 1)) &&
-                             most < (one << (width - 1))
-                       : least >= 0 && most < (one << width);
+  bool fits =
+      isSigned ? least >= -(one << (width - 1)) && most < (one << (width - 1))
+               : least >= 0 && most < (one << width);
   return fits || inEveryCase();
 }
 
@@ -126,7 +127,102 @@ static void guardFlags(Operation *op, Guard &guard) {
     }
 }
 
+static Type withElement(Type type, Type element) {
+  if (auto shaped = dyn_cast<ShapedType>(type))
+    return shaped.clone(element);
+  return element;
+}
+
+/// Computed once more with twice the width, and compared.
+static Value conditionOfFlags(Operation *op, Guard &guard) {
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  using P = arith::CmpIPredicate;
+  Type type = op->getResult(0).getType();
+  unsigned width = intWidth(type);
+  if (width == 0 || width > 64)
+    return {};
+  Value all;
+  if (auto flagged = dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(op)) {
+    using Flags = arith::IntegerOverflowFlags;
+    Flags flags = flagged.getOverflowAttr().getValue();
+    auto plain = [&](Value value) -> Value {
+      if (!getElementTypeOrSelf(value.getType()).isIndex())
+        return value;
+      return arith::IndexCastOp::create(
+          builder, loc, withElement(value.getType(), builder.getI64Type()),
+          value);
+    };
+    for (bool isSigned : {true, false}) {
+      if (!bitEnumContainsAny(flags, isSigned ? Flags::nsw : Flags::nuw))
+        continue;
+      auto extend = [&](Value value, Type to) -> Value {
+        if (isSigned)
+          return arith::ExtSIOp::create(builder, loc, to, value);
+        return arith::ExtUIOp::create(builder, loc, to, value);
+      };
+      Value a = plain(op->getOperand(0));
+      if (isa<arith::TruncIOp>(op)) {
+        Value narrow = arith::TruncIOp::create(builder, loc, type, a);
+        all = both(guard, all,
+                   compare(guard, P::eq, extend(narrow, a.getType()), a));
+        continue;
+      }
+      Value b = plain(op->getOperand(1));
+      Type wide = withElement(a.getType(), builder.getIntegerType(2 * width));
+      Value x = extend(a, wide);
+      // An amount past the width is another hazard; it must not trap here.
+      Value y = isa<arith::ShLIOp>(op)
+                    ? arith::ExtUIOp::create(builder, loc, wide, b).getResult()
+                    : extend(b, wide);
+      Value result;
+      if (isa<arith::AddIOp>(op))
+        result = arith::AddIOp::create(builder, loc, x, y);
+      else if (isa<arith::SubIOp>(op))
+        result = arith::SubIOp::create(builder, loc, x, y);
+      else if (isa<arith::MulIOp>(op))
+        result = arith::MulIOp::create(builder, loc, x, y);
+      else if (isa<arith::ShLIOp>(op))
+        result = arith::ShLIOp::create(
+            builder, loc, x,
+            arith::MinUIOp::create(builder, loc, y,
+                                   guard.intConstant(wide, width - 1, y)));
+      else
+        continue;
+      Value narrow = arith::TruncIOp::create(builder, loc, a.getType(), result);
+      all =
+          both(guard, all, compare(guard, P::eq, extend(narrow, wide), result));
+    }
+  }
+  Value a = op->getOperand(0);
+  if (op->getInherentAttr("nonNeg").value_or(Attribute()))
+    all = both(guard, all, compare(guard, P::sge, a, 0));
+  if (op->getInherentAttr("isExact").value_or(Attribute())) {
+    Value b = op->getOperand(1);
+    if (isa<arith::ShRUIOp, arith::ShRSIOp>(op)) {
+      Value amount = arith::MinUIOp::create(
+          builder, loc, b, guard.intConstant(type, width - 1, b));
+      Value down = arith::ShRUIOp::create(builder, loc, a, amount);
+      Value up = arith::ShLIOp::create(builder, loc, down, amount);
+      all = both(guard, all, compare(guard, P::eq, up, a));
+    } else {
+      // 1 divides everything, in place of 0 and, for the least value, of -1.
+      Value bad = compare(guard, P::eq, b, 0);
+      if (isa<arith::DivSIOp>(op))
+        bad = either(guard, bad, compare(guard, P::eq, b, -1));
+      Value one = guard.intConstant(type, 1, b);
+      Value divisor = arith::SelectOp::create(builder, loc, bad, one, b);
+      Value rest =
+          isa<arith::DivSIOp>(op)
+              ? arith::RemSIOp::create(builder, loc, a, divisor).getResult()
+              : arith::RemUIOp::create(builder, loc, a, divisor).getResult();
+      all = both(guard, all, compare(guard, P::eq, rest, 0));
+    }
+  }
+  return all;
+}
+
 static const Hazard hazard{
     "flags", "nsw, nuw, exact and nneg, whose wrong claims are poison.",
-    guardFlags};
+    guardFlags, conditionOfFlags};
 static RegisterHazard registration(hazard);

@@ -104,6 +104,10 @@ struct Hazard {
   /// Looks at ops beside its own, so it runs when all others are done: what it
   /// sees must be what is left in the end.
   bool late = false;
+
+  /// The condition, too, looks at ops beside its own: it is stated before
+  /// others add theirs.
+  bool states = false;
 };
 
 /// All hazards, sorted by name.

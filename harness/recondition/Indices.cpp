@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Indices.h"
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -116,7 +117,7 @@ Value scion::indicesInBounds(ValueRange indices, Value shaped,
     if (length > 1)
       last =
           arith::AddIOp::create(builder, loc, index, guard.index(length - 1));
-    Value size = guard.sizeOf(shaped, dim);
+    Value size = actualSize(guard, shaped, dim);
     // Unsigned: negative indices are large. The sum cannot wrap for them
     // unnoticed, since both ends are compared.
     Value low = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,

@@ -79,9 +79,8 @@ static void guardDivision(Operation *op, Guard &guard) {
   unsigned width = intWidth(type);
   bool nonZero = never(rhs, APInt(width, 0), guard.facts);
   if (!isSignedDivision(op)) {
-    if (nonZero || inAllElements(rhs, guard.facts, [](const APInt &b) {
-          return !b.isZero();
-        }))
+    if (nonZero || inAllElements(rhs, guard.facts,
+                                 [](const APInt &b) { return !b.isZero(); }))
       return;
     Value one = guard.intConstant(type, APInt(width, 1), rhs);
     guard.setOperand(

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -129,7 +130,29 @@ static void guardLifetime(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
+/// A clear case of a right dealloc, or a stack buffer that stays in its scope.
+static Value conditionOfLifetime(Operation *op, Guard &guard) {
+  if (auto dealloc = dyn_cast<memref::DeallocOp>(op)) {
+    Operation *alloc = dealloc.getMemref().getDefiningOp();
+    return stated(guard,
+                  isa_and_nonnull<memref::AllocOp, bufferization::CloneOp,
+                                  memref::ReallocOp>(alloc) &&
+                      alloc->getBlock() == op->getBlock() &&
+                      isLastUse(dealloc.getMemref(), op, guard));
+  }
+  auto alloca = dyn_cast<memref::AllocaOp>(op);
+  if (!alloca)
+    return {};
+  bool leaves = false;
+  forEachAliasUse(alloca, [&](OpOperand &use) {
+    leaves |= use.getOwner()->hasTrait<OpTrait::IsTerminator>();
+    return !leaves;
+  });
+  return stated(guard, !leaves);
+}
+
 static const Hazard hazard{
-    "lifetime", "Use after free, double free, stack buffers that escape.",
-    guardLifetime, nullptr, true};
+    "lifetime",    "Use after free, double free, stack buffers that escape.",
+    guardLifetime, conditionOfLifetime,
+    true,          true};
 static RegisterHazard registration(hazard);

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -229,7 +230,63 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     separate(op, guard);
 }
 
+/// The sizes of all operands follow from those of the loops.
+static Value conditionOfLinalg(Operation *operation, Guard &guard) {
+  using P = arith::CmpIPredicate;
+  auto op = cast<linalg::LinalgOp>(operation);
+  SmallVector<Value> loops(op.getNumLoops());
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  Value all;
+  auto isShaped = [](OpOperand &operand) {
+    auto type = dyn_cast<ShapedType>(operand.get().getType());
+    return type && type.hasRank() && !isa<VectorType>(type);
+  };
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isShaped(operand))
+      continue;
+    for (auto [dim, expr] :
+         llvm::enumerate(maps[operand.getOperandNumber()].getResults())) {
+      auto loop = dyn_cast<AffineDimExpr>(expr);
+      if (!loop)
+        continue;
+      Value size = actualSize(guard, operand.get(), dim);
+      Value &known = loops[loop.getPosition()];
+      if (!known)
+        known = size;
+      else
+        all = both(guard, all, compare(guard, P::eq, known, size));
+    }
+  }
+  if (llvm::any_of(loops, [](Value loop) { return !loop; }))
+    return all;
+  Value empty;
+  SmallVector<Value> last;
+  for (Value loop : loops) {
+    empty = either(guard, empty, compare(guard, P::eq, loop, 0));
+    Value most = arith::MaxUIOp::create(guard.builder, guard.loc(), loop,
+                                        guard.index(1));
+    last.push_back(subtract(guard, most, guard.index(1)));
+  }
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isShaped(operand))
+      continue;
+    for (auto [dim, expr] :
+         llvm::enumerate(maps[operand.getOperandNumber()].getResults())) {
+      if (isa<AffineDimExpr>(expr))
+        continue;
+      // Monotonous in all loops but for mod, whose end is not the largest.
+      Value position = inArithmetic(guard, expr, last);
+      if (!position)
+        continue;
+      Value fits = compare(guard, P::ult, position,
+                           actualSize(guard, operand.get(), dim));
+      all = both(guard, all, either(guard, empty, fits));
+    }
+  }
+  return all;
+}
+
 static const Hazard hazard{
     "linalg-ops", "Shapes, overlaps, output maps and reductions of linalg ops.",
-    guardLinalg};
+    guardLinalg, conditionOfLinalg};
 static RegisterHazard registration(hazard);

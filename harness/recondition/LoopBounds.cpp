@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -145,13 +146,50 @@ static void guardLoop(Operation *op, Guard &guard) {
   }
 }
 
+/// The step is positive, and no sum of induction variable and step overflows.
+static Value conditionOfBounds(Value lower, Value upper, Value step,
+                               Guard &guard) {
+  using P = arith::CmpIPredicate;
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  Type type = step.getType();
+  unsigned width = intWidth(type);
+  Value positive = compare(guard, P::sgt, step, 0);
+  Value runs = compare(guard, P::slt, lower, upper);
+  // The last value: the distance is right as an unsigned number.
+  Value one = guard.intConstant(type, 1);
+  Value safeStep = arith::MaxSIOp::create(builder, loc, step, one);
+  Value distance = subtract(guard, subtract(guard, upper, lower), one);
+  Value rest = arith::RemUIOp::create(builder, loc, distance, safeStep);
+  Value last = add(guard, lower, subtract(guard, distance, rest));
+  Value room = subtract(
+      guard, guard.intConstant(type, APInt::getSignedMaxValue(width)), last);
+  Value fits = either(guard, compare(guard, P::slt, last, 0),
+                      compare(guard, P::sle, step, room));
+  Value never = arith::XOrIOp::create(builder, loc, runs, stated(guard, true));
+  return both(guard, positive, either(guard, never, fits));
+}
+
 static Value conditionOfLoop(Operation *op, Guard &guard) {
-  auto loop = dyn_cast<scf::ForOp>(op);
-  if (!loop)
-    return {};
-  return arith::CmpIOp::create(guard.builder, guard.loc(),
-                               arith::CmpIPredicate::sgt, loop.getStep(),
-                               guard.intConstant(loop.getStep().getType(), 0));
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    if (loop.getUnsignedCmp())
+      return compare(guard, arith::CmpIPredicate::ne, loop.getStep(), 0);
+    return conditionOfBounds(loop.getLowerBound(), loop.getUpperBound(),
+                             loop.getStep(), guard);
+  }
+  Value all;
+  if (auto loop = dyn_cast<scf::ParallelOp>(op))
+    for (auto [lower, upper, step] :
+         llvm::zip(loop.getLowerBound(), loop.getUpperBound(), loop.getStep()))
+      all = both(guard, all, conditionOfBounds(lower, upper, step, guard));
+  if (auto loop = dyn_cast<scf::ForallOp>(op))
+    for (auto [lower, upper, step] :
+         llvm::zip(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
+                   loop.getMixedStep()))
+      all = both(guard, all,
+                 conditionOfBounds(asValue(guard, lower), asValue(guard, upper),
+                                   asValue(guard, step), guard));
+  return all;
 }
 
 static const Hazard hazard{"loop-bounds",

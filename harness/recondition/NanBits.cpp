@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Cases.h"
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
@@ -22,6 +23,8 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -108,13 +111,101 @@ static Value fixNan(Value value, Guard &guard) {
   return arith::SelectOp::create(guard.builder, guard.loc(), isNan, nan, value);
 }
 
+/// Floats that are made from bits: a signalling NaN may turn quiet on the way,
+/// so that every NaN becomes one that is fixed. `made` is true where that is
+/// what its users see.
+static bool seesFixedNan(Value made) {
+  for (Operation *user : made.getUsers())
+    if (auto compare = dyn_cast<arith::CmpFOp>(user)) {
+      if (compare.getPredicate() != arith::CmpFPredicate::UNO ||
+          compare.getLhs() != made || compare.getRhs() != made)
+        return false;
+    }
+  for (Operation *user : made.getUsers()) {
+    if (isa<arith::CmpFOp>(user))
+      continue;
+    auto select = dyn_cast<arith::SelectOp>(user);
+    auto compare =
+        select ? select.getCondition().getDefiningOp<arith::CmpFOp>() : nullptr;
+    std::optional<APFloat> nan =
+        select ? constantFloat(select.getTrueValue()) : std::nullopt;
+    if (!compare || compare.getLhs() != made ||
+        select.getFalseValue() != made || !nan || !nan->isNaN() ||
+        !isFixed(*nan))
+      return false;
+  }
+  return true;
+}
+
+/// Whether these bits, read as floats, are no NaN in any case.
+static bool isNanFree(Value bits, Type floats, Facts &facts) {
+  if (intWidth(bits.getType()) !=
+      getElementTypeOrSelf(floats).getIntOrFloatBitWidth())
+    return false;
+  const llvm::fltSemantics &semantics =
+      cast<FloatType>(getElementTypeOrSelf(floats)).getFloatSemantics();
+  DenseIntElementsAttr dense;
+  if (matchPattern(bits, m_Constant(&dense)) && dense.getNumElements() <= 4096)
+    return llvm::all_of(dense.getValues<APInt>(), [&](const APInt &value) {
+      return !APFloat(semantics, value).isNaN();
+    });
+  return inAllElements(bits, facts, [&](const APInt &value) {
+    return !APFloat(semantics, value).isNaN();
+  });
+}
+
+static void fixMade(Operation *op, Guard &guard) {
+  Value made = op->getResult(0);
+  if (!isa<FloatType>(getElementTypeOrSelf(made.getType())) ||
+      made.use_empty() || seesFixedNan(made) ||
+      isNanFree(op->getOperand(0), made.getType(), guard.facts))
+    return;
+  // The bits of a float that had a fixed NaN come back as they were.
+  if (Operation *origin = op->getOperand(0).getDefiningOp())
+    if (isa<arith::BitcastOp, vector::BitCastOp, tensor::BitcastOp>(origin) &&
+        origin->getOperand(0).getType() == made.getType())
+      return;
+  guard.builder.setInsertionPointAfter(op);
+  Value fixed = fixNan(made, guard);
+  made.replaceUsesWithIf(fixed, [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    return user != fixed.getDefiningOp() &&
+           user != cast<arith::SelectOp>(fixed.getDefiningOp())
+                       .getCondition()
+                       .getDefiningOp();
+  });
+  guard.note(op, "one fixed NaN made from bits");
+}
+
+/// The same for both parts of a complex number.
+static void fixMadeComplex(Operation *op, Guard &guard) {
+  Value made = op->getResult(0);
+  if (!isa<ComplexType>(made.getType()) || made.use_empty())
+    return;
+  // Our own guard: only the parts are looked at, each made fixed.
+  if (llvm::all_of(made.getUsers(), [](Operation *user) {
+        return isa<complex::ReOp, complex::ImOp>(user) &&
+               seesFixedNan(user->getResult(0));
+      }))
+    return;
+  guard.builder.setInsertionPointAfter(op);
+  Value real = complex::ReOp::create(guard.builder, guard.loc(), made);
+  Value imaginary = complex::ImOp::create(guard.builder, guard.loc(), made);
+  Value fixed =
+      complex::CreateOp::create(guard.builder, guard.loc(), made.getType(),
+                                fixNan(real, guard), fixNan(imaginary, guard));
+  made.replaceUsesWithIf(fixed, [&](OpOperand &use) {
+    return use.getOwner() != real.getDefiningOp() &&
+           use.getOwner() != imaginary.getDefiningOp();
+  });
+  guard.note(op, "one fixed NaN made from bits");
+}
+
 static void guardBits(Operation *op, Guard &guard) {
   if (isa<complex::BitcastOp>(op)) {
     Value source = op->getOperand(0);
-    if (!isa<ComplexType>(source.getType())) {
-      // Bits become floats: a signalling NaN may turn quiet on the way.
-      return;
-    }
+    if (!isa<ComplexType>(source.getType()))
+      return fixMadeComplex(op, guard);
     auto create = source.getDefiningOp<complex::CreateOp>();
     if (create && hasFixedNan(create.getReal(), guard.facts) &&
         hasFixedNan(create.getImaginary(), guard.facts))
@@ -133,9 +224,8 @@ static void guardBits(Operation *op, Guard &guard) {
   // copysign looks at the sign of its second operand only.
   unsigned seen = isa<math::CopySignOp>(op) ? 1 : 0;
   Value value = op->getOperand(seen);
-  if (!isa<FloatType>(getElementTypeOrSelf(value.getType()))) {
-    return;
-  }
+  if (!isa<FloatType>(getElementTypeOrSelf(value.getType())))
+    return fixMade(op, guard);
   if (!isa<math::CopySignOp>(op) &&
       getElementTypeOrSelf(op->getResult(0).getType()) ==
           getElementTypeOrSelf(value.getType()))
@@ -145,6 +235,29 @@ static void guardBits(Operation *op, Guard &guard) {
                      "one fixed NaN before its bits are seen");
 }
 
-static const Hazard hazard{
-    "nan-bits", "Sign and payload of a NaN made visible.", guardBits};
+/// No NaN, or the one with fixed bits.
+static Value conditionOfBits(Operation *op, Guard &guard) {
+  Value seen = op->getOperand(isa<math::CopySignOp>(op) ? 1 : 0);
+  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(seen.getType()));
+  if (!element || isa<VectorType>(seen.getType()) !=
+                      isa<VectorType>(op->getResult(0).getType()))
+    return {};
+  if (!isa<math::CopySignOp>(op) &&
+      getElementTypeOrSelf(op->getResult(0).getType()) == element)
+    return {};
+  Value ordered = arith::CmpFOp::create(guard.builder, guard.loc(),
+                                        arith::CmpFPredicate::ORD, seen, seen);
+  Value bits = bitsOf(guard, seen);
+  Value fixed = compare(
+      guard, arith::CmpIPredicate::eq, bits,
+      guard.intConstant(
+          bits.getType(),
+          APFloat::getQNaN(element.getFloatSemantics()).bitcastToAPInt(),
+          bits));
+  return either(guard, ordered, fixed);
+}
+
+static const Hazard hazard{"nan-bits",
+                           "Sign and payload of a NaN made visible.", guardBits,
+                           conditionOfBits};
 static RegisterHazard registration(hazard);

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -66,6 +67,25 @@ static void guardPad(Operation *op, Guard &guard) {
   }
 }
 
+static Value conditionOfPad(Operation *op, Guard &guard) {
+  using P = arith::CmpIPredicate;
+  auto pad = cast<tensor::PadOp>(op);
+  Value all;
+  RankedTensorType type = pad.getResultType();
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    Value low = asValue(guard, pad.getMixedLowPad()[dim]);
+    Value high = asValue(guard, pad.getMixedHighPad()[dim]);
+    all = both(guard, all, compare(guard, P::sge, low, 0));
+    all = both(guard, all, compare(guard, P::sge, high, 0));
+    if (type.isDynamicDim(dim))
+      continue;
+    Value whole = add(guard, add(guard, low, high),
+                      actualSize(guard, pad.getSource(), dim));
+    all = both(guard, all, compare(guard, P::eq, whole, type.getDimSize(dim)));
+  }
+  return all;
+}
+
 static const Hazard hazard{"pads", "Negative padding, wrong static sizes.",
-                           guardPad};
+                           guardPad, conditionOfPad};
 static RegisterHazard registration(hazard);

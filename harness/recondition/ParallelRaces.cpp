@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -263,7 +264,16 @@ static void guardParallel(Operation *op, Guard &guard) {
   }
 }
 
+/// The guard only judges; it changes nothing.
+static Value conditionOfParallel(Operation *op, Guard &guard) {
+  guardParallel(op, guard);
+  return stated(guard, guard.takeRefusal().empty());
+}
+
 static const Hazard hazard{"parallel-races",
                            "Parallel iterations that see each other.",
-                           guardParallel, nullptr, true};
+                           guardParallel,
+                           conditionOfParallel,
+                           true,
+                           true};
 static RegisterHazard registration(hazard);

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Cases.h"
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -41,8 +42,8 @@ static bool neverChosen(arith::SelectOp select, Value value, Facts &facts,
                   : inAllCases(condition, facts, holds);
 }
 
-/// Whether the poison in these lanes of a value (bit 0: a scalar) is overwritten
-/// or left out before anything looks at it.
+/// Whether the poison in these lanes of a value (bit 0: a scalar) is
+/// overwritten or left out before anything looks at it.
 static bool neverSeen(Value value, const llvm::BitVector &lanes, Facts &facts,
                       unsigned depth = 8) {
   if (lanes.none())
@@ -201,6 +202,18 @@ static void guardPoison(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
-static const Hazard hazard{"poison", "ub.poison, ub.unreachable, poison lanes.",
-                           guardPoison};
+static Value conditionOfPoison(Operation *op, Guard &guard) {
+  if (auto shuffle = dyn_cast<vector::ShuffleOp>(op))
+    return llvm::is_contained(shuffle.getMask(), -1) ? stated(guard, false)
+                                                     : Value();
+  // That it is reached is wrong already.
+  if (isa<ub::UnreachableOp>(op))
+    return stated(guard, false);
+  return stated(guard, isNeverSeen(op->getResult(0), guard.facts));
+}
+
+static const Hazard hazard{
+    "poison",    "ub.poison, ub.unreachable, poison lanes.",
+    guardPoison, conditionOfPoison,
+    false,       true};
 static RegisterHazard registration(hazard);

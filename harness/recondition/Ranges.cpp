@@ -162,15 +162,32 @@ Both Analysis::narrowed(Value value, Both both, unsigned width) {
     } else if (compare.getRhs() == value) {
       other = compare.getLhs();
       switch (predicate) {
-      case P::slt: predicate = P::sgt; break;
-      case P::sle: predicate = P::sge; break;
-      case P::sgt: predicate = P::slt; break;
-      case P::sge: predicate = P::sle; break;
-      case P::ult: predicate = P::ugt; break;
-      case P::ule: predicate = P::uge; break;
-      case P::ugt: predicate = P::ult; break;
-      case P::uge: predicate = P::ule; break;
-      default: break;
+      case P::slt:
+        predicate = P::sgt;
+        break;
+      case P::sle:
+        predicate = P::sge;
+        break;
+      case P::sgt:
+        predicate = P::slt;
+        break;
+      case P::sge:
+        predicate = P::sle;
+        break;
+      case P::ult:
+        predicate = P::ugt;
+        break;
+      case P::ule:
+        predicate = P::uge;
+        break;
+      case P::ugt:
+        predicate = P::ult;
+        break;
+      case P::uge:
+        predicate = P::ule;
+        break;
+      default:
+        break;
       }
     } else {
       continue;
@@ -193,14 +210,30 @@ Both Analysis::narrowed(Value value, Both both, unsigned width) {
       byUnsigned.min += byUnsigned.min == u;
       byUnsigned.max -= byUnsigned.max == u;
       break;
-    case P::slt: bySigned.max = std::min(bySigned.max, s - 1); break;
-    case P::sle: bySigned.max = std::min(bySigned.max, s); break;
-    case P::sgt: bySigned.min = std::max(bySigned.min, s + 1); break;
-    case P::sge: bySigned.min = std::max(bySigned.min, s); break;
-    case P::ult: byUnsigned.max = std::min(byUnsigned.max, u - 1); break;
-    case P::ule: byUnsigned.max = std::min(byUnsigned.max, u); break;
-    case P::ugt: byUnsigned.min = std::max(byUnsigned.min, u + 1); break;
-    case P::uge: byUnsigned.min = std::max(byUnsigned.min, u); break;
+    case P::slt:
+      bySigned.max = std::min(bySigned.max, s - 1);
+      break;
+    case P::sle:
+      bySigned.max = std::min(bySigned.max, s);
+      break;
+    case P::sgt:
+      bySigned.min = std::max(bySigned.min, s + 1);
+      break;
+    case P::sge:
+      bySigned.min = std::max(bySigned.min, s);
+      break;
+    case P::ult:
+      byUnsigned.max = std::min(byUnsigned.max, u - 1);
+      break;
+    case P::ule:
+      byUnsigned.max = std::min(byUnsigned.max, u);
+      break;
+    case P::ugt:
+      byUnsigned.min = std::max(byUnsigned.min, u + 1);
+      break;
+    case P::uge:
+      byUnsigned.min = std::max(byUnsigned.min, u);
+      break;
     }
     // Nothing is left: the op in hand never runs. Any range is right.
     if (bySigned.min > bySigned.max || byUnsigned.min > byUnsigned.max)
@@ -409,7 +442,7 @@ std::optional<Both> Analysis::ofArgument(BlockArgument value, unsigned width,
       return std::nullopt;
     // The callers' values, of another run of this function if it is recursive.
     bool outer = std::exchange(narrows, false);
-    auto restore = llvm::make_scope_exit([&] { narrows = outer; });
+    llvm::scope_exit restore([&] { narrows = outer; });
     std::optional<Both> all;
     for (Value source : sources) {
       std::optional<Both> both = of(source, depth);
@@ -678,8 +711,8 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
       })
       .Case<memref::RankOp>([&](memref::RankOp rank) -> Result {
         Value ranked = facts.rankedSource(rank.getMemref());
-        if (auto type =
-                dyn_cast_or_null<MemRefType>(ranked ? ranked.getType() : Type()))
+        if (auto type = dyn_cast_or_null<MemRefType>(ranked ? ranked.getType()
+                                                            : Type()))
           return fromSigned({type.getRank(), type.getRank()}, width);
         return fromSigned({0, 64}, width);
       })

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -116,6 +117,42 @@ static void guardRealloc(Operation *op, Guard &guard) {
   guard.note(op, "the tail filled with zeros");
 }
 
+/// The old buffer is not used again, the new size is one, and its end is not
+/// read unwritten.
+static Value conditionOfRealloc(Operation *op, Guard &guard) {
+  auto realloc = cast<memref::ReallocOp>(op);
+  bool last = true;
+  forEachAliasUse(realloc.getSource(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
+    last &= user == op || (ancestor && ancestor->isBeforeInBlock(op));
+    return last;
+  });
+  // What it has more than the old one is not read before it is written.
+  Size before = guard.facts.sizeOf(realloc.getSource(), 0), after;
+  if (realloc.getType().isDynamicDim(0))
+    after = guard.facts.sizeOfIndex(realloc.getDynamicResultSize());
+  else
+    after.constant = realloc.getType().getDimSize(0);
+  Operation *previous = op->getPrevNode();
+  auto oldSize = dyn_cast_or_null<memref::DimOp>(previous);
+  bool isWritten =
+      (before.isConstant() && after.isConstant() &&
+       after.constant <= before.constant) ||
+      (oldSize && oldSize.getSource() == realloc.getSource() &&
+       isTailFilled(realloc, oldSize)) ||
+      (before.isConstant() &&
+       readsOnlyWritten(realloc.getResult(), guard.facts, before.constant));
+  Value all = stated(guard, last && isWritten);
+  if (Value size = realloc.getDynamicResultSize())
+    all =
+        both(guard, all,
+             compare(guard, arith::CmpIPredicate::ult, size, int64_t(1) << 40));
+  return all;
+}
+
 static const Hazard hazard{
-    "realloc", "Uses of the old buffer, and the unwritten tail.", guardRealloc};
+    "realloc",    "Uses of the old buffer, and the unwritten tail.",
+    guardRealloc, conditionOfRealloc,
+    false,        true};
 static RegisterHazard registration(hazard);

@@ -204,8 +204,7 @@ bool Reconditioner::stripModule() {
     if (auto function = dyn_cast<func::FuncOp>(op)) {
       // The runner libraries' memref printers are called by this interface.
       bool keepsInterface =
-          function.isExternal() &&
-          function->hasAttr("llvm.emit_c_interface") &&
+          function.isExternal() && function->hasAttr("llvm.emit_c_interface") &&
           isRunnerPrintFunction(std::string_view(function.getSymName()));
       if (keepsInterface)
         function->removeAttr("llvm.emit_c_interface");
@@ -438,6 +437,7 @@ void Reconditioner::assertConditions() {
   func::FuncOp check;
   Facts facts(module);
   Guard guard(module, facts, result);
+  std::vector<std::pair<Operation *, const OpRule *>> all;
   for (func::FuncOp function : reachable()) {
     llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;
     function.walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -447,29 +447,43 @@ void Reconditioner::assertConditions() {
       return hasHiddenBody(op) ? WalkResult::skip() : WalkResult::advance();
     });
     for (auto [op, rule] : hazardous)
+      if (!op->getParentOfType<memref::GenericAtomicRMWOp>()) // no calls there
+        all.emplace_back(op, rule);
+  }
+  struct Check {
+    Operation *op;
+    const Hazard *hazard;
+    Value condition;
+  };
+  std::vector<Check> checks;
+  for (bool states : {true, false})
+    for (auto [op, rule] : all)
       for (const Hazard *hazard : rule->hazards) {
-        if (!hazard->condition || !selected(*hazard))
+        if (!hazard->condition || hazard->states != states ||
+            !selected(*hazard))
           continue;
         guard.startOp(op, hazard->name);
-        Value condition = hazard->condition(op, guard);
-        if (!condition)
-          continue;
-        if (!check) {
-          check = func::FuncOp::create(top, module.getLoc(), "scionAssert",
-                                       top.getFunctionType({i64, i64}, {}));
-          check.setPrivate();
-        }
-        condition = arith::ExtUIOp::create(guard.builder, guard.loc(), i64,
-                                           guard.allTrue(condition));
-        Value id = arith::ConstantIntOp::create(
-            guard.builder, guard.loc(), i64, int64_t(result.assertions.size()));
-        func::CallOp::create(guard.builder, guard.loc(), check,
-                             ValueRange{condition, id});
-        std::string where = std::string(hazard->name) + ": " + rule->op;
-        if (auto file = dyn_cast<FileLineColLoc>(op->getLoc()))
-          where += " at line " + std::to_string(file.getLine());
-        result.assertions.push_back(std::move(where));
+        if (Value condition = hazard->condition(op, guard))
+          checks.push_back({op, hazard, condition});
       }
+  for (const Check &made : checks) {
+    guard.startOp(made.op, made.hazard->name);
+    if (!check) {
+      check = func::FuncOp::create(top, module.getLoc(), "scionAssert",
+                                   top.getFunctionType({i64, i64}, {}));
+      check.setPrivate();
+    }
+    Value holds = arith::ExtUIOp::create(guard.builder, guard.loc(), i64,
+                                         guard.allTrue(made.condition));
+    Value id = arith::ConstantIntOp::create(guard.builder, guard.loc(), i64,
+                                            int64_t(result.assertions.size()));
+    func::CallOp::create(guard.builder, guard.loc(), check,
+                         ValueRange{holds, id});
+    std::string where = std::string(made.hazard->name) + ": " +
+                        made.op->getName().getStringRef().str();
+    if (auto file = dyn_cast<FileLineColLoc>(made.op->getLoc()))
+      where += " at line " + std::to_string(file.getLine());
+    result.assertions.push_back(std::move(where));
   }
 }
 

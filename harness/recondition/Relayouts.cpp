@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -43,6 +44,13 @@ static void guardRelayout(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "dynamic tiles");
 }
 
-static const Hazard hazard{"relayouts", "Partial tiles of pack and unpack.",
-                           guardRelayout};
+/// The guard only judges; it changes nothing.
+static Value conditionOfRelayout(Operation *op, Guard &guard) {
+  guardRelayout(op, guard);
+  return stated(guard, guard.takeRefusal().empty());
+}
+
+static const Hazard hazard{"relayouts",   "Partial tiles of pack and unpack.",
+                           guardRelayout, conditionOfRelayout,
+                           false,         true};
 static RegisterHazard registration(hazard);

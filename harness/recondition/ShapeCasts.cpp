@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -180,6 +181,154 @@ static void guardCast(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "a claim about sizes that may be wrong");
 }
 
-static const Hazard hazard{
-    "shape-casts", "Wrong claims about sizes, strides and counts.", guardCast};
+template <typename Reshape>
+static Value groupsMultiplyUp(Reshape op, Value narrow, Value wide,
+                              Guard &guard, SmallVector<OpFoldResult> given) {
+  // The result is not there yet: `given` are its sizes where it is dynamic.
+  Value all;
+  auto narrowType = cast<ShapedType>(narrow.getType());
+  auto wideType = cast<ShapedType>(wide.getType());
+  bool expands = narrow == op.getSrc();
+  for (auto [dim, group] : llvm::enumerate(op.getReassociationIndices())) {
+    Value product = guard.index(1);
+    for (int64_t i : group)
+      product = multiply(guard, product,
+                         expands ? asValue(guard, given[i])
+                                 : actualSize(guard, wide, i));
+    if (expands)
+      all = both(guard, all,
+                 compare(guard, arith::CmpIPredicate::eq, product,
+                         actualSize(guard, narrow, dim)));
+    else if (!narrowType.isDynamicDim(dim))
+      all = both(guard, all,
+                 compare(guard, arith::CmpIPredicate::eq, product,
+                         narrowType.getDimSize(dim)));
+  }
+  (void)wideType;
+  return all;
+}
+
+static Value conditionOfCast(Operation *op, Guard &guard) {
+  using P = arith::CmpIPredicate;
+  OpBuilder &builder = guard.builder;
+  Location loc = guard.loc();
+  Value source = op->getOperand(0), result = op->getResult(0);
+  Value all;
+  if (isa<tensor::ReshapeOp, memref::ReshapeOp>(op)) {
+    auto type = dyn_cast<ShapedType>(result.getType());
+    auto from = cast<ShapedType>(source.getType());
+    if (!type || !type.hasRank() || !from.hasRank())
+      return {};
+    Value product = guard.index(1);
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      Value position = guard.index(dim);
+      Value size = isa<tensor::ReshapeOp>(op)
+                       ? tensor::ExtractOp::create(builder, loc,
+                                                   op->getOperand(1), position)
+                             .getResult()
+                       : memref::LoadOp::create(builder, loc, op->getOperand(1),
+                                                position)
+                             .getResult();
+      if (!size.getType().isIndex())
+        size = arith::IndexCastOp::create(builder, loc, builder.getIndexType(),
+                                          size);
+      all = both(guard, all, compare(guard, P::sge, size, 0));
+      if (!type.isDynamicDim(dim))
+        all =
+            both(guard, all, compare(guard, P::eq, size, type.getDimSize(dim)));
+      product = multiply(guard, product, size);
+    }
+    return both(guard, all,
+                compare(guard, P::eq, product, countOf(guard, source)));
+  }
+  if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
+    return groupsMultiplyUp(expand, source, result, guard,
+                            expand.getMixedOutputShape());
+  if (auto expand = dyn_cast<memref::ExpandShapeOp>(op))
+    return groupsMultiplyUp(expand, source, result, guard,
+                            expand.getMixedOutputShape());
+  if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
+    return groupsMultiplyUp(collapse, result, source, guard, {});
+  if (auto collapse = dyn_cast<memref::CollapseShapeOp>(op))
+    return groupsMultiplyUp(collapse, result, source, guard, {});
+  if (auto concat = dyn_cast<tensor::ConcatOp>(op)) {
+    int64_t along = concat.getDim();
+    Value first = concat.getInputs().front();
+    Value whole = guard.index(0);
+    for (Value input : concat.getInputs()) {
+      for (int64_t dim = 0; dim < concat.getRank(); ++dim)
+        if (dim != along)
+          all = both(guard, all, sameSize(guard, first, dim, input, dim));
+      whole = add(guard, whole, actualSize(guard, input, along));
+    }
+    RankedTensorType type = concat.getResultType();
+    for (int64_t dim = 0; dim < type.getRank(); ++dim)
+      if (!type.isDynamicDim(dim))
+        all = both(guard, all,
+                   compare(guard, P::eq,
+                           dim == along ? whole : actualSize(guard, first, dim),
+                           type.getDimSize(dim)));
+    return all;
+  }
+  if (!isa<memref::CastOp, tensor::CastOp>(op))
+    return {};
+  auto type = dyn_cast<ShapedType>(result.getType());
+  if (!type || !type.hasRank())
+    return {};
+  auto from = cast<ShapedType>(source.getType());
+  if (!from.hasRank()) {
+    auto memref = dyn_cast<MemRefType>(type);
+    if (!memref)
+      return {};
+    all = compare(guard, P::eq, memref::RankOp::create(builder, loc, source),
+                  type.getRank());
+    // Sizes behind another rank cannot be asked for.
+    for (int64_t dim = 0; dim < type.getRank(); ++dim)
+      if (!type.isDynamicDim(dim)) {
+        Value size =
+            memref::DimOp::create(builder, loc, source, guard.index(dim));
+        all =
+            both(guard, all, compare(guard, P::eq, size, type.getDimSize(dim)));
+      }
+    return all;
+  }
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (!type.isDynamicDim(dim) && from.isDynamicDim(dim))
+      all = both(guard, all,
+                 compare(guard, P::eq, actualSize(guard, source, dim),
+                         type.getDimSize(dim)));
+  auto memref = dyn_cast<MemRefType>(type);
+  int64_t offset, fromOffset;
+  SmallVector<int64_t> strides, fromStrides;
+  if (!memref || failed(memref.getStridesAndOffset(strides, offset)) ||
+      failed(
+          cast<MemRefType>(from).getStridesAndOffset(fromStrides, fromOffset)))
+    return all;
+  auto claims = [](int64_t has, int64_t claimed) {
+    return !ShapedType::isDynamic(claimed) && has != claimed;
+  };
+  bool any = claims(fromOffset, offset);
+  for (auto [has, claimed] : llvm::zip(fromStrides, strides))
+    any |= claims(has, claimed);
+  if (!any)
+    return all;
+  auto metadata =
+      memref::ExtractStridedMetadataOp::create(builder, loc, source);
+  if (claims(fromOffset, offset))
+    all = both(guard, all, compare(guard, P::eq, metadata.getOffset(), offset));
+  for (auto [dim, claimed] : llvm::enumerate(strides))
+    if (claims(fromStrides[dim], claimed)) {
+      // Nobody steps over a dimension of one element.
+      Value size = actualSize(guard, source, dim);
+      all = both(
+          guard, all,
+          either(guard, compare(guard, P::ule, size, 1),
+                 compare(guard, P::eq, metadata.getStrides()[dim], claimed)));
+    }
+  return all;
+}
+
+static const Hazard hazard{"shape-casts",
+                           "Wrong claims about sizes, strides and counts.",
+                           guardCast, conditionOfCast};
 static RegisterHazard registration(hazard);

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -74,7 +75,8 @@ static void guardSlice(Operation *op, Guard &guard) {
   auto &facts = guard.facts;
   int64_t rank = cast<ShapedType>(whole.getType()).getRank();
 
-  // MLIR 22 says 1 of parallel_insert_slice, which has two operands before them.
+  // MLIR 22 says 1 of parallel_insert_slice, which has two operands before
+  // them.
   unsigned start = isa<tensor::ParallelInsertSliceOp>(op)
                        ? 2
                        : slice.getOffsetSizeAndStrideStartOperandIndex();
@@ -123,8 +125,8 @@ static void guardSlice(Operation *op, Guard &guard) {
         return guard.outOfScope(op, "a slice that is larger than its source");
       Value cut = arith::RemUIOp::create(builder, loc, value,
                                          guard.index(all.constant + 1));
-      set(start + slice.getOffsets().size(),
-          slice.getStaticSizes(), dim, cut, "size cut");
+      set(start + slice.getOffsets().size(), slice.getStaticSizes(), dim, cut,
+          "size cut");
       replaceUsesAfter(value, cut);
       size = cut;
       sizes = rangeOf(size, facts);
@@ -140,8 +142,7 @@ static void guardSlice(Operation *op, Guard &guard) {
                                       guard.index(1));
     Value positions = arith::SubIOp::create(builder, loc, end, sizeValue);
     Value cut = arith::RemUIOp::create(builder, loc, value, positions);
-    set(start,
-        slice.getStaticOffsets(), dim, cut, "offset cut");
+    set(start, slice.getStaticOffsets(), dim, cut, "offset cut");
   }
 
   if (!part)
@@ -167,6 +168,38 @@ static void guardSlice(Operation *op, Guard &guard) {
   }
 }
 
+static Value conditionOfSlice(Operation *op, Guard &guard) {
+  using P = arith::CmpIPredicate;
+  auto slice = cast<OffsetSizeAndStrideOpInterface>(op);
+  Value whole = op->getOperand(0), part;
+  if (isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op)) {
+    part = op->getOperand(0);
+    whole = op->getOperand(1);
+  }
+  Value all;
+  int64_t rank = cast<ShapedType>(whole.getType()).getRank();
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    Value offset = asValue(guard, slice.getMixedOffsets()[dim]);
+    Value size = asValue(guard, slice.getMixedSizes()[dim]);
+    Value stride = asValue(guard, slice.getMixedStrides()[dim]);
+    Value has = actualSize(guard, whole, dim);
+    for (Value number : {offset, size})
+      all = both(guard, all, compare(guard, P::sge, number, 0));
+    all = both(guard, all, compare(guard, P::sge, stride, 1));
+    Value last =
+        add(guard, offset,
+            multiply(guard, subtract(guard, size, guard.index(1)), stride));
+    Value empty = both(guard, compare(guard, P::eq, size, 0),
+                       compare(guard, P::ule, offset, has));
+    all = both(guard, all,
+               either(guard, empty, compare(guard, P::ult, last, has)));
+    if (part && cast<ShapedType>(part.getType()).getRank() == rank)
+      all = both(guard, all,
+                 compare(guard, P::eq, size, actualSize(guard, part, dim)));
+  }
+  return all;
+}
+
 static const Hazard hazard{"slices", "Slices that leave their source.",
-                           guardSlice};
+                           guardSlice, conditionOfSlice};
 static RegisterHazard registration(hazard);

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -131,5 +132,44 @@ static void guardTosa(Operation *op, Guard &guard) {
   }
 }
 
-static const Hazard hazard{"tosa-ops", "What TOSA leaves open.", guardTosa};
+static Value conditionOfTosa(Operation *op, Guard &guard) {
+  using P = arith::CmpIPredicate;
+  if (!llvm::all_of(op->getOperandTypes(), isStatic))
+    return {};
+  if (isa<tosa::IntDivOp>(op)) {
+    Value lhs = op->getOperand(0), divisor = op->getOperand(1);
+    Value all = guard.allTrue(compare(guard, P::ne, divisor, 0));
+    // Tensors may broadcast: the least value by -1 anywhere is too much.
+    unsigned width = intWidth(lhs.getType());
+    Value lhsFits = guard.allTrue(compare(
+        guard, P::ne, lhs,
+        guard.intConstant(lhs.getType(), APInt::getSignedMinValue(width))));
+    Value divisorFits = guard.allTrue(compare(guard, P::ne, divisor, -1));
+    return both(guard, all, either(guard, lhsFits, divisorFits));
+  }
+  if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp,
+          tosa::ArithmeticRightShiftOp>(op)) {
+    Value amount = op->getOperand(1);
+    unsigned width = intWidth(amount.getType());
+    if (width == 0)
+      return {};
+    return compare(guard, P::ule, amount, width - 1);
+  }
+  if (isa<tosa::GatherOp>(op)) {
+    auto values = cast<ShapedType>(op->getOperand(0).getType());
+    return compare(guard, P::ult, op->getOperand(1), values.getDimSize(1));
+  }
+  if (isa<tosa::CastOp>(op)) {
+    Value input = op->getOperand(0);
+    if (!isa<FloatType>(getElementTypeOrSelf(input.getType())) ||
+        !isa<IntegerType>(getElementTypeOrSelf(op->getResult(0).getType())))
+      return {};
+    return arith::CmpFOp::create(guard.builder, guard.loc(),
+                                 arith::CmpFPredicate::ORD, input, input);
+  }
+  return {};
+}
+
+static const Hazard hazard{"tosa-ops", "What TOSA leaves open.", guardTosa,
+                           conditionOfTosa};
 static RegisterHazard registration(hazard);

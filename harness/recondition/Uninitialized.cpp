@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -27,6 +28,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace scion;
@@ -159,12 +161,20 @@ static void fillByCall(TypedValue<MemRefType> destination, Value zero,
   MemRefType type = destination.getType();
   std::string name = "scion_fill_";
   llvm::raw_string_ostream(name) << type;
+  for (char &c : name)
+    c = c == '?' ? 'D' : llvm::isAlnum(c) ? c : '_';
   auto module = zero.getDefiningOp()->getParentOfType<ModuleOp>();
+  auto present = [&] {
+    return dyn_cast_or_null<func::FuncOp>(
+        SymbolTable::lookupSymbolIn(module, name));
+  };
+  while (present() && present().getArgumentTypes()[0] != type)
+    name += '_';
   if (!SymbolTable::lookupSymbolIn(module, name)) {
     OpBuilder top = OpBuilder::atBlockEnd(module.getBody());
-    auto function = func::FuncOp::create(
-        top, module.getLoc(), name,
-        top.getFunctionType({type, zero.getType()}, {}));
+    auto function =
+        func::FuncOp::create(top, module.getLoc(), name,
+                             top.getFunctionType({type, zero.getType()}, {}));
     function.setPrivate();
     top.setInsertionPointToStart(function.addEntryBlock());
     linalg::FillOp::create(top, module.getLoc(),
@@ -219,24 +229,11 @@ static bool fill(Operation *op, Value destination, Guard &guard,
   return true;
 }
 
-static void guardUninitialized(Operation *op, Guard &guard) {
-  if (auto alloc = dyn_cast<bufferization::AllocTensorOp>(op))
-    if (alloc.getCopy())
-      return;
-  Value value = op->getResult(0);
-  Value filled;
-  if (isa<BaseMemRefType>(value.getType())) {
-    if (isFilledFirst(value, guard.facts) ||
-        readsOnlyWritten(value, guard.facts))
-      return;
-    if (!fill(op, value, guard, filled))
-      return guard.outOfScope(op, "fresh memory of a type without a zero");
-    guard.note(op, "filled with zeros");
-    return;
-  }
-  // A tensor: uses that only lend it as a destination see no contents.
+/// Uses of a fresh tensor that see its contents; others only lend it as a
+/// destination.
+static SmallVector<OpOperand *> readingUses(Value tensor) {
   SmallVector<OpOperand *> reading;
-  for (OpOperand &use : value.getUses()) {
+  for (OpOperand &use : tensor.getUses()) {
     Operation *user = use.getOwner();
     if (isa<tensor::DimOp>(user))
       continue;
@@ -247,8 +244,30 @@ static void guardUninitialized(Operation *op, Guard &guard) {
         continue;
     reading.push_back(&use);
   }
-  if (reading.empty())
+  return reading;
+}
+
+static bool isFine(Value fresh, Facts &facts) {
+  if (auto alloc = fresh.getDefiningOp<bufferization::AllocTensorOp>();
+      alloc && alloc.getCopy())
+    return true;
+  if (!isa<BaseMemRefType>(fresh.getType()))
+    return readingUses(fresh).empty();
+  return isFilledFirst(fresh, facts) || readsOnlyWritten(fresh, facts);
+}
+
+static void guardUninitialized(Operation *op, Guard &guard) {
+  Value value = op->getResult(0);
+  if (isFine(value, guard.facts))
     return;
+  Value filled;
+  if (isa<BaseMemRefType>(value.getType())) {
+    if (!fill(op, value, guard, filled))
+      return guard.outOfScope(op, "fresh memory of a type without a zero");
+    guard.note(op, "filled with zeros");
+    return;
+  }
+  SmallVector<OpOperand *> reading = readingUses(value);
   if (!fill(op, value, guard, filled))
     return guard.outOfScope(op, "fresh tensor of a type without a zero");
   for (OpOperand *use : reading)
@@ -256,7 +275,15 @@ static void guardUninitialized(Operation *op, Guard &guard) {
   guard.note(op, "filled with zeros");
 }
 
+/// Nobody can ask memory whether it was written.
+static Value conditionOfFresh(Operation *op, Guard &guard) {
+  return stated(guard, isFine(op->getResult(0), guard.facts));
+}
+
 static const Hazard hazard{"uninitialized",
                            "Reads of memory that nobody has written.",
-                           guardUninitialized, nullptr, true};
+                           guardUninitialized,
+                           conditionOfFresh,
+                           true,
+                           true};
 static RegisterHazard registration(hazard);

@@ -92,17 +92,23 @@ static std::optional<Access> accessOf(Operation *op) {
                   store.getAffineMap(), 1, true};
   if (auto load = dyn_cast<vector::LoadOp>(op)) {
     VectorType type = load.getVectorType();
-    if (type.getRank() == 1 && type.getElementType() ==
-                                   load.getMemRefType().getElementType())
-      return Access{load.getBase(), indices(load.getIndices()), {},
-                    type.getNumElements(), false};
+    if (type.getRank() == 1 &&
+        type.getElementType() == load.getMemRefType().getElementType())
+      return Access{load.getBase(),
+                    indices(load.getIndices()),
+                    {},
+                    type.getNumElements(),
+                    false};
   }
   if (auto store = dyn_cast<vector::StoreOp>(op)) {
     VectorType type = store.getVectorType();
-    if (type.getRank() == 1 && type.getElementType() ==
-                                   store.getMemRefType().getElementType())
-      return Access{store.getBase(), indices(store.getIndices()), {},
-                    type.getNumElements(), true};
+    if (type.getRank() == 1 &&
+        type.getElementType() == store.getMemRefType().getElementType())
+      return Access{store.getBase(),
+                    indices(store.getIndices()),
+                    {},
+                    type.getNumElements(),
+                    true};
   }
   return std::nullopt;
 }
@@ -138,8 +144,7 @@ bool Written::collect() {
           continue;
         }
       } else if (auto view = dyn_cast<memref::ViewOp>(user)) {
-        std::optional<Interval> shift =
-            signedRange(view.getByteShift(), facts);
+        std::optional<Interval> shift = signedRange(view.getByteShift(), facts);
         Type element = view.getType().getElementType();
         if (value == buffer && shift && shift->min == shift->max &&
             element.isIntOrFloat() &&
@@ -266,9 +271,9 @@ void Written::addWrites(const Use &use, Operation *top) {
     if (auto copy = dyn_cast<memref::CopyOp>(op))
       whole = use.operand->getOperandNumber() == 1;
     if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
-      whole = linalgOp.isDpsInit(use.operand) &&
-              linalgOp.getMatchingIndexingMap(use.operand)
-                  .isProjectedPermutation();
+      whole =
+          linalgOp.isDpsInit(use.operand) &&
+          linalgOp.getMatchingIndexingMap(use.operand).isProjectedPermutation();
     if (whole) {
       written.set();
       return;
@@ -308,9 +313,8 @@ bool Written::run(int64_t initial) {
   SmallVector<Operation *> order;
   for (auto &[top, list] : uses)
     order.push_back(top);
-  llvm::sort(order, [](Operation *a, Operation *b) {
-    return a->isBeforeInBlock(b);
-  });
+  llvm::sort(order,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
   for (Operation *top : order) {
     for (const Use &use : uses[top])
       if (isRead(use) && !readIsFine(use))

@@ -19,8 +19,9 @@ namespace scion {
 
 class Facts;
 
-/// Whether every read from `buffer`, the result of an allocation, meets elements
-/// that were written before, or the first `initial` ones (in row-major order).
+/// Whether every read from `buffer`, the result of an allocation, meets
+/// elements that were written before, or the first `initial` ones (in row-major
+/// order).
 bool readsOnlyWritten(mlir::Value buffer, Facts &facts, int64_t initial = 0);
 
 } // namespace scion

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Cases.h"
+#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -64,7 +65,22 @@ static void guardMinMax(Operation *op, Guard &guard) {
                    "zeros of one sign");
 }
 
+static Value conditionOfMinMax(Operation *op, Guard &guard) {
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
+  auto isNoZero = [&](Value value) -> Value {
+    return arith::CmpFOp::create(
+        guard.builder, guard.loc(), arith::CmpFPredicate::UNE, value,
+        guard.floatConstant(value.getType(),
+                            APFloat::getZero(element.getFloatSemantics()),
+                            value));
+  };
+  Value same = compare(guard, arith::CmpIPredicate::eq, bitsOf(guard, lhs),
+                       bitsOf(guard, rhs));
+  return either(guard, same, either(guard, isNoZero(lhs), isNoZero(rhs)));
+}
+
 static const Hazard hazard{"zero-signs",
                            "minnum and maxnum of zeros with different signs.",
-                           guardMinMax};
+                           guardMinMax, conditionOfMinMax};
 static RegisterHazard registration(hazard);

@@ -31,3 +31,17 @@ func.func @accumulator(%a: tensor<3x4xi32>, %b: tensor<4x5xi32>) -> tensor<3x5xi
   %0 = linalg.matmul ins(%a, %b : tensor<3x4xi32>, tensor<4x5xi32>) outs(%e : tensor<3x5xi32>) -> tensor<3x5xi32>
   return %0 : tensor<3x5xi32>
 }
+
+// A scope of allocas is one block: what fills them is called.
+// CHECK-LABEL: func.func @scope
+// CHECK: memref.alloca_scope
+// CHECK: %[[A:.*]] = memref.alloca
+// CHECK: call @{{.*}}scion_fill_{{.*}}(%[[A]]
+func.func @scope(%n: index, %i: index) -> i64 {
+  %r = memref.alloca_scope -> (i64) {
+    %a = memref.alloca() : memref<7xi64>
+    %v = memref.load %a[%i] : memref<7xi64>
+    memref.alloca_scope.return %v : i64
+  }
+  return %r : i64
+}

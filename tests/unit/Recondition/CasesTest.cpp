@@ -172,8 +172,7 @@ func.func @main() {
   return
 }
 )";
-  expectPair("integer-division", text, "divui %five, %v",
-             "divui %five, %next");
+  expectPair("integer-division", text, "divui %five, %v", "divui %five, %next");
 }
 
 TEST(Cases, WrittenElements) {
