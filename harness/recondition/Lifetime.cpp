@@ -85,7 +85,22 @@ static void erase(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
+/// Conditional deallocs by ownership: nobody has checked the conditions. What
+/// they hand on matters to others of their kind only, which go as well.
+static void dropOwnership(bufferization::DeallocOp op, Guard &guard) {
+  for (Value condition : op.getUpdatedConditions())
+    for (Operation *user : condition.getUsers())
+      if (!isa<bufferization::DeallocOp>(user))
+        return guard.outOfScope(op, "ownership that is looked at");
+  Value no = stated(guard, false);
+  for (Value condition : op.getUpdatedConditions())
+    condition.replaceAllUsesWith(no);
+  erase(op, guard);
+}
+
 static void guardLifetime(Operation *op, Guard &guard) {
+  if (auto dealloc = dyn_cast<bufferization::DeallocOp>(op))
+    return dropOwnership(dealloc, guard);
   if (isa<bufferization::DeallocTensorOp>(op))
     return erase(op, guard);
   if (auto dealloc = dyn_cast<memref::DeallocOp>(op)) {
@@ -140,6 +155,8 @@ static Value conditionOfLifetime(Operation *op, Guard &guard) {
                       alloc->getBlock() == op->getBlock() &&
                       isLastUse(dealloc.getMemref(), op, guard));
   }
+  if (isa<bufferization::DeallocOp>(op))
+    return stated(guard, false);
   auto alloca = dyn_cast<memref::AllocaOp>(op);
   if (!alloca)
     return {};

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/Cases.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
@@ -41,11 +42,116 @@ static void cut(Operation *op, unsigned operand, int64_t most, Guard &guard,
       arith::RemUIOp::create(guard.builder, guard.loc(), value, bound), what);
 }
 
+/// No two writes to one position: the order of them is open.
+static void guardScatter(tosa::ScatterOp op, Guard &guard) {
+  auto values = cast<ShapedType>(op.getValuesIn().getType());
+  Value indices = op.getIndices();
+  int64_t rows = values.getDimSize(1);
+  int64_t writes = cast<ShapedType>(indices.getType()).getDimSize(1);
+  if (rows < 1)
+    return guard.outOfScope(op, "a scatter into nothing");
+  if (writes > 1) {
+    auto areApart = [&](ArrayRef<APInt> all) {
+      for (size_t i = 0; i < all.size(); ++i) {
+        if (all[i].uge(rows))
+          return false;
+        for (size_t j = i / writes * writes; j < i; ++j)
+          if (all[i] == all[j])
+            return false;
+      }
+      return true;
+    };
+    // In range and apart as they are: cutting them could make them meet.
+    bool apart = inAllCases(indices, guard.facts, [&](ArrayRef<Bits> bits) {
+      return areApart(bits[0]);
+    });
+    DenseIntElementsAttr dense;
+    if (!apart && matchPattern(indices, m_Constant(&dense)) &&
+        dense.getNumElements() <= 4096)
+      apart = areApart(llvm::to_vector(dense.getValues<APInt>()));
+    if (!apart)
+      guard.outOfScope(op, "two writes to one position");
+    return;
+  }
+  cut(op, 1, rows - 1, guard, "positions below the size");
+}
+
+static std::optional<Interval> hullOfConstant(Value value) {
+  DenseIntElementsAttr dense;
+  if (!matchPattern(value, m_Constant(&dense)) || dense.empty() ||
+      dense.getNumElements() > 4096)
+    return std::nullopt;
+  Interval all{INT64_MAX, INT64_MIN};
+  for (const APInt &element : dense.getValues<APInt>()) {
+    all.min = std::min<Interval::Number>(all.min, element.getSExtValue());
+    all.max = std::max<Interval::Number>(all.max, element.getSExtValue());
+  }
+  return all;
+}
+
+/// TOSA: 2 <= shift <= 62, multiplier >= 0, |value| <= 2^(shift - 1).
+static void judgeScale(Operation *op, std::optional<Interval> multiplier,
+                       std::optional<Interval> shift,
+                       std::optional<Interval> value, Guard &guard) {
+  if (!multiplier || !shift || !value)
+    return guard.outOfScope(op, "scales that are not known");
+  if (multiplier->min < 0 || shift->min < 2 || shift->max > 62)
+    return guard.outOfScope(op, "scales out of their range");
+  Interval::Number most = (Interval::Number(1) << int(shift->min - 1)) - 1;
+  if (value->min < -most || value->max > most)
+    return guard.outOfScope(op, "values that are too large for their scale");
+}
+
+static void guardRescale(tosa::RescaleOp op, Guard &guard) {
+  unsigned width = intWidth(op.getInput().getType());
+  if (width == 0 || width > 32)
+    return guard.outOfScope(op, "scales of an odd type");
+  // The input, whatever it is, less a zero point of its type.
+  Interval::Number most = Interval::Number(1) << width;
+  judgeScale(op, hullOfConstant(op.getMultiplier()),
+             hullOfConstant(op.getShift()), Interval{-most, most}, guard);
+}
+
+/// 0 < scale <= 2^11, offset and border within 16 times of it.
+static void guardResize(tosa::ResizeOp op, Guard &guard) {
+  auto numbers = [](Value shape) -> SmallVector<int64_t> {
+    auto constant = shape.getDefiningOp<tosa::ConstShapeOp>();
+    if (!constant)
+      return {};
+    return llvm::to_vector(
+        cast<DenseIntElementsAttr>(constant.getValues()).getValues<int64_t>());
+  };
+  SmallVector<int64_t> scale = numbers(op.getScale());
+  SmallVector<int64_t> offset = numbers(op.getOffset());
+  SmallVector<int64_t> border = numbers(op.getBorder());
+  if (scale.size() != 4 || offset.size() != 2 || border.size() != 2)
+    return guard.outOfScope(op, "scales that are not known");
+  for (int64_t number : scale)
+    if (number < 1 || number > 2048)
+      return guard.outOfScope(op, "scales out of their range");
+  for (unsigned i : {0, 1}) {
+    int64_t n = scale[2 * i], d = scale[2 * i + 1];
+    if (d >= 16 * n || offset[i] < -n || offset[i] >= 16 * n ||
+        border[i] < -16 * n || border[i] >= n)
+      return guard.outOfScope(op, "scales out of their range");
+  }
+}
+
 static void guardTosa(Operation *op, Guard &guard) {
   if (!llvm::all_of(op->getOperandTypes(), isStatic) ||
       !llvm::all_of(op->getResultTypes(), isStatic))
     return guard.outOfScope(op, "dynamic shapes in tosa");
 
+  if (auto scatter = dyn_cast<tosa::ScatterOp>(op))
+    return guardScatter(scatter, guard);
+  if (auto rescale = dyn_cast<tosa::RescaleOp>(op))
+    return guardRescale(rescale, guard);
+  if (isa<tosa::ApplyScaleOp>(op))
+    return judgeScale(op, signedRange(op->getOperand(1), guard.facts),
+                      signedRange(op->getOperand(2), guard.facts),
+                      signedRange(op->getOperand(0), guard.facts), guard);
+  if (auto resize = dyn_cast<tosa::ResizeOp>(op))
+    return guardResize(resize, guard);
   if (isa<tosa::IntDivOp>(op)) {
     Value divisor = op->getOperand(1);
     std::optional<Interval> range = signedRange(divisor, guard.facts);
@@ -68,6 +174,10 @@ static void guardTosa(Operation *op, Guard &guard) {
     }
     return guard.outOfScope(op, "a divisor that may be 0 or -1");
   }
+  if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp,
+          tosa::ArithmeticRightShiftOp>(op) &&
+      intWidth(op->getOperand(1).getType()) == 0)
+    return guard.outOfScope(op, "a shift of floats, which has no lowering");
   if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp>(op)) {
     unsigned width = intWidth(op->getOperand(1).getType());
     return cut(op, 1, width - 1, guard, "shift amount below the width");
@@ -155,7 +265,7 @@ static Value conditionOfTosa(Operation *op, Guard &guard) {
       return {};
     return compare(guard, P::ule, amount, width - 1);
   }
-  if (isa<tosa::GatherOp>(op)) {
+  if (isa<tosa::GatherOp, tosa::ScatterOp>(op)) {
     auto values = cast<ShapedType>(op->getOperand(0).getType());
     return compare(guard, P::ult, op->getOperand(1), values.getDimSize(1));
   }

@@ -30,3 +30,13 @@ func.func @leaves(%v: i32) -> memref<i32> {
   memref.store %v, %m[] : memref<i32>
   return %m : memref<i32>
 }
+
+// Ownership that nobody has checked goes, with what it would free.
+// CHECK-LABEL: func.func @owned
+// CHECK-NOT: bufferization.dealloc
+// CHECK: return
+func.func @owned(%m: memref<4xi32>, %c: i1) {
+  %0 = bufferization.dealloc (%m : memref<4xi32>) if (%c) retain (%m : memref<4xi32>)
+  bufferization.dealloc (%m : memref<4xi32>) if (%0)
+  return
+}

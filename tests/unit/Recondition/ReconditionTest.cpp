@@ -20,6 +20,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -41,6 +42,63 @@ static std::vector<std::string> seeds() {
     files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   return files;
+}
+
+/// Reconditions a program, and its result once more: nothing is left to do, and
+/// the same comes out each time. False if the program is out of scope.
+static bool isStable(const std::string &text) {
+  auto once = parseInput(text);
+  if (!once)
+    return false;
+  ReconditionResult first = recondition(once->module.get(), once->seed);
+  EXPECT_EQ(first.reason.find("defect"), std::string::npos) << first.reason;
+  if (!first.inScope)
+    return false;
+  // Printed first: verifying leaves caches in named linalg ops.
+  std::string result = print(once->module.get());
+  EXPECT_TRUE(succeeded(verify(once->module.get())));
+
+  auto again = parseInput(result);
+  EXPECT_TRUE(again) << result;
+  if (!again)
+    return true;
+  ReconditionResult second = recondition(again->module.get(), again->seed);
+  EXPECT_TRUE(second.inScope) << second.reason;
+  for (const Rewrite &rewrite : second.rewrites)
+    ADD_FAILURE() << "not idempotent: " << rewrite.hazard << ": "
+                  << rewrite.where << ": " << rewrite.what;
+  EXPECT_EQ(print(again->module.get()), result);
+
+  auto other = parseInput(text);
+  recondition(other->module.get(), other->seed);
+  EXPECT_EQ(print(other->module.get()), result) << "not deterministic";
+  return true;
+}
+
+/// SCION_HARVEST names a folder of programs (see `scion harvest`), of which
+/// every SCION_HARVEST_STEP-th one is looked at.
+TEST(Recondition, HarvestedProgramsAreStable) {
+  const char *folder = std::getenv("SCION_HARVEST");
+  if (!folder)
+    GTEST_SKIP() << "SCION_HARVEST names no folder";
+  const char *stepText = std::getenv("SCION_HARVEST_STEP");
+  size_t step = stepText ? std::max(1, std::atoi(stepText)) : 1;
+  std::vector<std::string> files;
+  for (const auto &entry : std::filesystem::directory_iterator(folder))
+    if (entry.path().extension() == ".mlir")
+      files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  unsigned inScope = 0, looked = 0;
+  for (size_t i = 0; i < files.size(); i += step) {
+    SCOPED_TRACE(files[i]);
+    std::stringstream text;
+    text << std::ifstream(files[i]).rdbuf();
+    ++looked;
+    inScope += isStable(text.str());
+  }
+  RecordProperty("looked", int(looked));
+  std::printf("%u of %u in scope\n", inScope, looked);
+  EXPECT_GT(inScope, 0u);
 }
 
 TEST(Recondition, SeedsStayAsTheyAre) {
