@@ -270,7 +270,7 @@ static Value conditionOfCast(Operation *op, Guard &guard) {
                            type.getDimSize(dim)));
     return all;
   }
-  if (!isa<memref::CastOp, tensor::CastOp>(op))
+  if (!isa<memref::CastOp, tensor::CastOp, bufferization::CloneOp>(op))
     return {};
   auto type = dyn_cast<ShapedType>(result.getType());
   if (!type || !type.hasRank())

@@ -132,7 +132,29 @@ static void guardIndexed(Operation *op, Guard &guard) {
   guard.setOperand(op, 2, cut, "lanes cut to the buffer");
 }
 
+/// Lowerings compare the sizes of a mask with positions in 32 bits. All that is
+/// past the vector, or negative, says the same as the end that it is past.
+static void guardMask(Operation *op, Guard &guard) {
+  auto type = cast<VectorType>(op->getResult(0).getType());
+  int64_t limit = int64_t(1) << 31;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    Value size = op->getOperand(i);
+    std::optional<Interval> range = signedRange(size, guard.facts);
+    if (range && range->min >= -limit && range->max < limit)
+      continue;
+    Value low = arith::MaxSIOp::create(guard.builder, guard.loc(), size,
+                                       guard.index(0));
+    int64_t most = type.getRank() == 0 ? 1 : type.getDimSize(i);
+    guard.setOperand(op, i,
+                     arith::MinSIOp::create(guard.builder, guard.loc(), low,
+                                            guard.index(most)),
+                     "mask size cut to the vector");
+  }
+}
+
 static void guardVector(Operation *op, Guard &guard) {
+  if (isa<vector::CreateMaskOp>(op))
+    return guardMask(op, guard);
   for (Value operand : op->getOperands())
     if (auto shaped = dyn_cast<ShapedType>(operand.getType()))
       if (isa<BaseMemRefType, RankedTensorType>(shaped) &&
@@ -212,6 +234,15 @@ static Value conditionOfVector(Operation *op, Guard &guard) {
   using P = arith::CmpIPredicate;
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
+  if (isa<vector::CreateMaskOp>(op)) {
+    Value all;
+    for (Value size : op->getOperands()) {
+      int64_t limit = int64_t(1) << 31;
+      all = both(guard, all, compare(guard, P::sge, size, -limit));
+      all = both(guard, all, compare(guard, P::slt, size, limit));
+    }
+    return all;
+  }
   if (auto transfer = dyn_cast<VectorTransferOpInterface>(op))
     return conditionOfTransfer(transfer, guard);
   Type indexType = builder.getIndexType();

@@ -29,3 +29,13 @@ func.func @gather(%m: memref<8xf32>, %l: vector<4xi32>, %k: vector<4xi1>, %p: ve
   %0 = vector.gather %m[%c0] [%l], %k, %p : memref<8xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
   return %0 : vector<4xf32>
 }
+
+// Sizes of masks are compared in 32 bits.
+// CHECK-LABEL: func.func @mask
+// CHECK: %[[L:.*]] = arith.maxsi
+// CHECK: %[[M:.*]] = arith.minsi %[[L]]
+// CHECK: vector.create_mask %[[M]] : vector<4xi1>
+func.func @mask(%n: index) -> vector<4xi1> {
+  %0 = vector.create_mask %n : vector<4xi1>
+  return %0 : vector<4xi1>
+}
