@@ -298,8 +298,11 @@ Operation *scion::lastReadablePoint(Value memref, bool isWellDefined) {
   }
   if (!isa<memref::AllocOp, memref::AllocaOp>(op))
     return nullptr;
+  // Reconditioning fills what may be read unwritten, but not what the program
+  // itself reads at written places only; all of it must not be shown then.
   if (isWellDefined)
-    return endOfLife(memref, end);
+    return isInitialised(memref, op->getBlock()) ? endOfLife(memref, end)
+                                                 : nullptr;
   MemrefUses uses(memref);
   if (!uses.allKnown || !isInitialised(memref, op->getBlock()))
     return nullptr;

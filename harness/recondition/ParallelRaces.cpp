@@ -114,6 +114,33 @@ static std::optional<Access> accessOf(Operation *op) {
   return std::nullopt;
 }
 
+/// `index` as the number of an iteration, `variable / c` or `(variable - b) /
+/// c` with c at most the step: distinct for distinct iterations. This is how
+/// observations index their results.
+static void readIterationNumber(Value &index, AffineExpr &how,
+                                scf::ParallelOp loop) {
+  auto quotient = index ? index.getDefiningOp<arith::DivUIOp>() : nullptr;
+  if (!quotient)
+    return;
+  std::optional<APInt> divisor = constantInt(quotient.getRhs());
+  Value variable = quotient.getLhs();
+  std::optional<APInt> from = APInt(64, 0);
+  if (auto difference = variable.getDefiningOp<arith::SubIOp>()) {
+    from = constantInt(difference.getRhs());
+    variable = difference.getLhs();
+  }
+  if (!divisor || !from || !divisor->isStrictlyPositive())
+    return;
+  for (auto [own, step] : llvm::zip(loop.getInductionVars(), loop.getStep())) {
+    std::optional<APInt> width = constantInt(step);
+    if (own != variable || !width || width->slt(*divisor))
+      continue;
+    index = variable;
+    how = (getAffineDimExpr(0, loop.getContext()) - from->getSExtValue())
+              .floorDiv(divisor->getSExtValue());
+  }
+}
+
 /// A buffer that one iteration makes for itself.
 static bool isPrivate(Value buffer, Operation *loop) {
   while (Operation *definition = buffer.getDefiningOp()) {
@@ -215,6 +242,10 @@ static void guardParallel(Operation *op, Guard &guard) {
     if (inner == op || !known)
       return;
     if (auto access = accessOf(inner)) {
+      if (auto loop = dyn_cast<scf::ParallelOp>(op))
+        for (auto [index, how] : llvm::zip(access->indices, access->how))
+          if (!how)
+            readIterationNumber(index, how, loop);
       accesses.push_back(std::move(*access));
       return;
     }
