@@ -1,8 +1,4 @@
-// kind: miscompile
-// culprit: int-range-optimizations
 // expect: ( 0, 1 )
-// good: PLAIN
-// bad: --convert-scf-to-cf --inline --int-range-optimizations PLAIN
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<[9, 14]> : tensor<2xi8>, sym_name = "g", sym_visibility = "private", type = memref<2xi8>}> : () -> ()
   "func.func"() <{function_type = (i8) -> i1, sym_name = "even", sym_visibility = "private"}> ({
