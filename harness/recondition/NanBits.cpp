@@ -201,6 +201,53 @@ static void fixMadeComplex(Operation *op, Guard &guard) {
   guard.note(op, "one fixed NaN made from bits");
 }
 
+/// Whether only the bits of one NaN come through, whatever NaN goes in:
+///   isNaN = (bits & all but the sign) > the bits of infinity
+///   select(isNaN, the fixed NaN, bits)
+/// That is what observations print (harness/exec/ShowValue.cpp).
+static bool masksNan(Value bits, const llvm::fltSemantics &semantics) {
+  auto is = [&](Value value, const APInt &wanted) {
+    std::optional<APInt> constant = constantInt(value);
+    return constant && *constant == wanted;
+  };
+  unsigned width = intWidth(bits.getType());
+  if (width != APFloat::getSizeInBits(semantics))
+    return false;
+  auto isMagnitude = [&](Operation *op) {
+    auto mask = dyn_cast_or_null<arith::AndIOp>(op);
+    return mask && mask.getLhs() == bits &&
+           is(mask.getRhs(), APInt::getSignedMaxValue(width));
+  };
+  auto isMasking = [&](Operation *op) {
+    auto select = dyn_cast<arith::SelectOp>(op);
+    auto compare =
+        select ? select.getCondition().getDefiningOp<arith::CmpIOp>() : nullptr;
+    return compare && compare.getPredicate() == arith::CmpIPredicate::ugt &&
+           isMagnitude(compare.getLhs().getDefiningOp()) &&
+           is(compare.getRhs(), APFloat::getInf(semantics).bitcastToAPInt()) &&
+           is(select.getTrueValue(),
+              APFloat::getQNaN(semantics).bitcastToAPInt()) &&
+           select.getFalseValue() == bits;
+  };
+  // The magnitude may go nowhere else: a NaN's payload is in it.
+  return llvm::all_of(bits.getUsers(), [&](Operation *user) {
+    return isMasking(user) ||
+           (isMagnitude(user) &&
+            llvm::all_of(user->getUsers(), [&](Operation *compare) {
+              return isa<arith::CmpIOp>(compare) &&
+                     is(compare->getOperand(1),
+                        APFloat::getInf(semantics).bitcastToAPInt());
+            }));
+  });
+}
+
+static bool masksNan(Operation *op) {
+  auto element =
+      dyn_cast<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType()));
+  return isa<arith::BitcastOp>(op) && element &&
+         masksNan(op->getResult(0), element.getFloatSemantics());
+}
+
 static void guardBits(Operation *op, Guard &guard) {
   if (isa<complex::BitcastOp>(op)) {
     Value source = op->getOperand(0);
@@ -230,6 +277,8 @@ static void guardBits(Operation *op, Guard &guard) {
       getElementTypeOrSelf(op->getResult(0).getType()) ==
           getElementTypeOrSelf(value.getType()))
     return;
+  if (masksNan(op))
+    return;
   if (!hasFixedNan(value, guard.facts))
     guard.setOperand(op, seen, fixNan(value, guard),
                      "one fixed NaN before its bits are seen");
@@ -244,6 +293,8 @@ static Value conditionOfBits(Operation *op, Guard &guard) {
     return {};
   if (!isa<math::CopySignOp>(op) &&
       getElementTypeOrSelf(op->getResult(0).getType()) == element)
+    return {};
+  if (masksNan(op))
     return {};
   Value ordered = arith::CmpFOp::create(guard.builder, guard.loc(),
                                         arith::CmpFPredicate::ORD, seen, seen);

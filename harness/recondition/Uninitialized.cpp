@@ -119,10 +119,14 @@ static bool isFilledFirst(Value buffer, Facts &facts) {
   Operation *alloc = buffer.getDefiningOp();
   Block *block = alloc->getBlock();
   Operation *first = nullptr;
+  bool elsewhere = false;
   for (Operation *user : buffer.getUsers()) {
     Operation *ancestor = block->findAncestorOpInBlock(*user);
-    if (!ancestor)
-      return false;
+    // In another block, which is entered only after this one has ended.
+    if (!ancestor) {
+      elsewhere = true;
+      continue;
+    }
     if (isa<memref::DimOp>(user) && ancestor == user)
       continue;
     if (isa<memref::DeallocOp>(user) && ancestor == user)
@@ -131,7 +135,7 @@ static bool isFilledFirst(Value buffer, Facts &facts) {
       first = ancestor;
   }
   if (!first)
-    return true; // nobody looks
+    return !elsewhere; // nobody looks
   for (OpOperand &use : buffer.getUses()) {
     if (use.getOwner() != first)
       continue;

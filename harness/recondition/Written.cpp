@@ -9,7 +9,8 @@
 // See Written.h. The ops of the allocation's block are looked at in order; each
 // adds the elements that it certainly writes (also all those of a loop nest) to
 // a set of bits. A read needs its elements in the set, or a store to the same
-// indices before it in the same block.
+// indices before it in the same block. Other blocks come last: what they read
+// must be written by then, and what they write counts for nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,8 +73,10 @@ private:
 
   Value buffer;
   Facts &facts;
-  llvm::MapVector<Operation *, SmallVector<Use>> uses; // by op of the block
-  int64_t count = -1;                                  // elements, if known
+  /// By op of the block; under null, those in other blocks, which are entered
+  /// only after this one has ended.
+  llvm::MapVector<Operation *, SmallVector<Use>> uses;
+  int64_t count = -1; // elements, if known
   llvm::BitVector written;
 };
 } // namespace
@@ -136,8 +139,6 @@ bool Written::collect() {
     for (OpOperand &use : value.getUses()) {
       Operation *user = use.getOwner();
       Operation *top = block->findAncestorOpInBlock(*user);
-      if (!top)
-        return false;
       if (auto cast = dyn_cast<memref::CastOp>(user)) {
         if (isa<MemRefType>(cast.getType())) {
           work.emplace_back(cast.getResult(), place);
@@ -312,7 +313,8 @@ bool Written::run(int64_t initial) {
     return false;
   SmallVector<Operation *> order;
   for (auto &[top, list] : uses)
-    order.push_back(top);
+    if (top)
+      order.push_back(top);
   llvm::sort(order,
              [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
   for (Operation *top : order) {
@@ -322,7 +324,9 @@ bool Written::run(int64_t initial) {
     for (const Use &use : uses[top])
       addWrites(use, top);
   }
-  return true;
+  return llvm::all_of(uses.lookup(nullptr), [&](const Use &use) {
+    return !isRead(use) || readIsFine(use);
+  });
 }
 
 bool scion::readsOnlyWritten(Value buffer, Facts &facts, int64_t initial) {

@@ -45,3 +45,48 @@ func.func @scope(%n: index, %i: index) -> i64 {
   }
   return %r : i64
 }
+
+// Filled before its block ends, so for all other blocks: the guard is enough
+// for itself, and a program's own stores are.
+// CHECK-LABEL: func.func @other_block
+// CHECK: memref.alloc
+// CHECK: linalg.fill
+// CHECK-NOT: linalg.fill
+// CHECK: cf.br
+func.func @other_block(%i: i32, %at: index) -> i32 {
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<4xi32>
+  memref.store %i, %m[%c2] : memref<4xi32>
+  cf.br ^next
+^next:
+  %0 = memref.load %m[%at] : memref<4xi32>
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @other_block_reads_written
+// CHECK-NOT: linalg.fill
+// CHECK: return
+func.func @other_block_reads_written(%i: i32) -> i32 {
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<4xi32>
+  memref.store %i, %m[%c2] : memref<4xi32>
+  cf.br ^next
+^next:
+  %0 = memref.load %m[%c2] : memref<4xi32>
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @written_too_late
+// CHECK: memref.alloc
+// CHECK: linalg.fill
+func.func @written_too_late(%i: i32, %c: i1) -> i32 {
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<4xi32>
+  cf.cond_br %c, ^store, ^next
+^store:
+  memref.store %i, %m[%c2] : memref<4xi32>
+  cf.br ^next
+^next:
+  %0 = memref.load %m[%c2] : memref<4xi32>
+  return %0 : i32
+}
