@@ -10,6 +10,7 @@
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
+#include "harness/recondition/PlainTypes.h"
 #include "harness/recondition/TypeScope.h"
 #include "harness/recondition/Wrapper.h"
 
@@ -74,6 +75,7 @@ private:
   ReconditionResult result;
   llvm::DenseMap<Type, const char *> types;
   func::FuncOp main;
+  bool hasNewTypes = false;
   bool ownMain = false; // made by this run, so calls may be taken out again
 };
 } // namespace
@@ -148,55 +150,9 @@ bool Reconditioner::stripModule() {
   if (stripDiscardable(module))
     note("attributes", "module", "dropped module attributes");
 
-  bool hasSpaces = false;
-  auto inSpace = [](Type type) {
-    auto memref = dyn_cast<BaseMemRefType>(type);
-    return memref && memref.getMemorySpace();
-  };
-  auto anyInSpace = [&](Type type) {
-    if (inSpace(type))
-      return true;
-    if (auto function = dyn_cast<FunctionType>(type))
-      return llvm::any_of(function.getInputs(), inSpace) ||
-             llvm::any_of(function.getResults(), inSpace);
-    return false;
-  };
-  llvm::DenseMap<Type, bool> spaced;
-  module.walk([&](Operation *op) {
-    for (Type type : op->getResultTypes()) {
-      auto [found, isNew] = spaced.try_emplace(type, false);
-      if (isNew)
-        found->second = anyInSpace(type);
-      hasSpaces |= found->second;
-    }
-    if (auto function = dyn_cast<func::FuncOp>(op))
-      hasSpaces |= anyInSpace(function.getFunctionType());
-    else if (auto global = dyn_cast<memref::GlobalOp>(op))
-      hasSpaces |= anyInSpace(global.getType());
-  });
-  if (hasSpaces) {
-    AttrTypeReplacer replacer;
-    replacer.addReplacement([](MemRefType type) -> std::optional<Type> {
-      if (!type.getMemorySpace())
-        return std::nullopt;
-      return MemRefType::get(type.getShape(), type.getElementType(),
-                             type.getLayout(), Attribute());
-    });
-    replacer.addReplacement([](UnrankedMemRefType type) -> std::optional<Type> {
-      if (!type.getMemorySpace())
-        return std::nullopt;
-      return UnrankedMemRefType::get(type.getElementType(), Attribute());
-    });
-    replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true,
-                                          /*replaceLocs=*/false,
-                                          /*replaceTypes=*/true);
-    module.walk([](memref::MemorySpaceCastOp cast) {
-      if (cast.getSource().getType() == cast.getType()) {
-        cast.replaceAllUsesWith(cast.getSource());
-        cast.erase();
-      }
-    });
-    note("attributes", "module", "dropped memory spaces");
+  for (std::string &what : makeTypesPlain(module)) {
+    note("attributes", "module", std::move(what));
+    hasNewTypes = true;
   }
 
   for (Operation &op :
@@ -301,6 +257,12 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
     }
     return problem.empty() ? WalkResult::advance() : WalkResult::interrupt();
   });
+  if (problem.empty() && hasNewTypes) {
+    ScopedDiagnosticHandler quiet(module.getContext(),
+                                  [](Diagnostic &) { return success(); });
+    if (failed(verify(function)))
+      problem = "types that its ops cannot do without";
+  }
   return problem;
 }
 

@@ -144,7 +144,7 @@ bool ValueMaker::canMake(Type type) {
   if (typeProblem(type))
     return false;
   if (auto vector = dyn_cast<VectorType>(type))
-    return vector.getNumElements() <= 1024;
+    return vector.getNumElements() <= 4096;
   if (auto tensor = dyn_cast<RankedTensorType>(type))
     return canMakeElement(tensor.getElementType());
   if (auto memref = dyn_cast<MemRefType>(type)) {
@@ -155,13 +155,10 @@ bool ValueMaker::canMake(Type type) {
     SmallVector<int64_t> strides;
     if (failed(memref.getStridesAndOffset(strides, offset)))
       return false;
-    if (memref.getLayout().isIdentity())
-      return true;
-    // Layouts that a cast from the identity layout or a subview can reach.
-    for (auto [size, stride] : llvm::zip(memref.getShape(), strides))
-      if (!ShapedType::isDynamic(stride) && stride <= 0)
-        return false;
-    return isa<StridedLayoutAttr>(memref.getLayout());
+    // Layouts that a cast from the identity layout or a view can reach.
+    return llvm::all_of(strides, [](int64_t stride) {
+      return ShapedType::isDynamic(stride) || stride > 0;
+    });
   }
   if (auto memref = dyn_cast<UnrankedMemRefType>(type))
     return canMakeElement(memref.getElementType());

@@ -1,0 +1,161 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// See PlainTypes.h. vscale is a property of the machine that the program runs
+// on, so that 1 is as good as any: all of a scalable program's ops stay, and
+// the x86 backend, which aborts on scalable types, can run it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/PlainTypes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+
+using namespace mlir;
+using namespace scion;
+
+namespace {
+struct Found {
+  bool spaces = false, encodings = false, scalable = false;
+  bool any() const { return spaces || encodings || scalable; }
+};
+} // namespace
+
+static void look(Type type, Found &found) {
+  if (auto memref = dyn_cast<BaseMemRefType>(type)) {
+    found.spaces |= bool(memref.getMemorySpace());
+    type = memref.getElementType();
+  } else if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    found.encodings |= bool(tensor.getEncoding());
+    type = tensor.getElementType();
+  } else if (auto function = dyn_cast<FunctionType>(type)) {
+    for (Type inner : function.getInputs())
+      look(inner, found);
+    for (Type inner : function.getResults())
+      look(inner, found);
+    return;
+  }
+  if (auto vector = dyn_cast<VectorType>(type))
+    found.scalable |= vector.isScalable();
+}
+
+static Found lookAtAll(ModuleOp module) {
+  Found found;
+  llvm::DenseSet<Type> seen;
+  auto once = [&](Type type) {
+    if (seen.insert(type).second)
+      look(type, found);
+  };
+  module.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes())
+      once(type);
+    if (auto function = dyn_cast<func::FuncOp>(op))
+      once(function.getFunctionType());
+    else if (auto global = dyn_cast<memref::GlobalOp>(op))
+      once(global.getType());
+    else
+      found.scalable |= isa<vector::VectorScaleOp>(op);
+  });
+  return found;
+}
+
+/// Ops that only make sense where vectors are scalable; their types are plain
+/// already. A slice that vscale = 1 leaves no room for stays, and does not
+/// verify.
+static void replaceScalableOps(ModuleOp module) {
+  module.walk([](Operation *op) {
+    OpBuilder builder(op);
+    Value plain;
+    if (isa<vector::VectorScaleOp>(op)) {
+      plain = arith::ConstantIndexOp::create(builder, op->getLoc(), 1);
+    } else if (auto extract = dyn_cast<vector::ScalableExtractOp>(op)) {
+      auto from = extract.getSource().getType();
+      auto to = cast<VectorType>(extract.getType());
+      int64_t first = extract.getPos(), size = to.getNumElements();
+      if (first + size > from.getNumElements())
+        return;
+      plain = vector::ExtractStridedSliceOp::create(
+          builder, op->getLoc(), extract.getSource(), ArrayRef<int64_t>{first},
+          ArrayRef<int64_t>{size}, ArrayRef<int64_t>{1});
+    } else if (auto insert = dyn_cast<vector::ScalableInsertOp>(op)) {
+      auto from = insert.getValueToStore().getType();
+      int64_t first = insert.getPos();
+      if (first + from.getNumElements() >
+          insert.getDest().getType().getNumElements())
+        return;
+      plain = vector::InsertStridedSliceOp::create(
+          builder, op->getLoc(), insert.getValueToStore(), insert.getDest(),
+          ArrayRef<int64_t>{first}, ArrayRef<int64_t>{1});
+    } else {
+      return;
+    }
+    op->replaceAllUsesWith(ValueRange{plain});
+    op->erase();
+  });
+}
+
+std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
+  Found found = lookAtAll(module);
+  if (!found.any())
+    return {};
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](VectorType type) -> std::optional<Type> {
+    if (!type.isScalable())
+      return std::nullopt;
+    return VectorType::get(type.getShape(), type.getElementType());
+  });
+  replacer.addReplacement([](RankedTensorType type) -> std::optional<Type> {
+    if (!type.getEncoding())
+      return std::nullopt;
+    return RankedTensorType::get(type.getShape(), type.getElementType());
+  });
+  // A memref's elements may be vectors.
+  replacer.addReplacement([&](MemRefType type) -> std::optional<Type> {
+    Type element = replacer.replace(type.getElementType());
+    if (!type.getMemorySpace() && element == type.getElementType())
+      return std::nullopt;
+    return MemRefType::get(type.getShape(), element, type.getLayout(),
+                           Attribute());
+  });
+  replacer.addReplacement([](UnrankedMemRefType type) -> std::optional<Type> {
+    if (!type.getMemorySpace())
+      return std::nullopt;
+    return UnrankedMemRefType::get(type.getElementType(), Attribute());
+  });
+  replacer.addReplacement(
+      [&](DenseElementsAttr dense) -> std::optional<Attribute> {
+        auto plain = cast<ShapedType>(replacer.replace(Type(dense.getType())));
+        if (plain == dense.getType())
+          return std::nullopt;
+        return dense.reshape(plain);
+      });
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
+  std::vector<std::string> done;
+  if (found.spaces) {
+    module.walk([](memref::MemorySpaceCastOp cast) {
+      if (cast.getSource().getType() == cast.getType()) {
+        cast.replaceAllUsesWith(cast.getSource());
+        cast.erase();
+      }
+    });
+    done.emplace_back("dropped memory spaces");
+  }
+  if (found.encodings)
+    done.emplace_back("dropped encodings of tensors");
+  if (found.scalable) {
+    replaceScalableOps(module);
+    done.emplace_back("made scalable vectors those of vscale 1");
+  }
+  return done;
+}
