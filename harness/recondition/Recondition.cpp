@@ -11,6 +11,7 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
 #include "harness/recondition/PlainTypes.h"
+#include "harness/recondition/StaticTosa.h"
 #include "harness/recondition/TypeScope.h"
 #include "harness/recondition/Wrapper.h"
 
@@ -59,6 +60,7 @@ private:
   void guardFunction(func::FuncOp function, bool late, Guard &guard);
   void assertConditions();
   std::vector<func::FuncOp> reachable();
+  void fixTosaShapes(const ChoiceStream &choices);
   void note(std::string_view hazard, std::string where, std::string what) {
     result.rewrites.push_back(
         {std::string(hazard), std::move(where), std::move(what)});
@@ -449,6 +451,19 @@ void Reconditioner::assertConditions() {
   }
 }
 
+/// Of functions that nobody calls but the wrapper.
+void Reconditioner::fixTosaShapes(const ChoiceStream &choices) {
+  Facts facts(module);
+  for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
+    const auto *callers = facts.callersOf(function);
+    if (function.isExternal() || !callers || !callers->empty())
+      continue;
+    std::string name = function.getSymName().str();
+    if (makeTosaStatic(function, choices.fork("sizes", stableHash(name))))
+      note("tosa-ops", "@" + name, "fixed the sizes of its arguments");
+  }
+}
+
 ReconditionResult Reconditioner::run() {
   if (!stripModule())
     return std::move(result);
@@ -509,6 +524,8 @@ ReconditionResult Reconditioner::run() {
       }
       note("wrapper", "@main", "renamed");
     }
+    ChoiceStream mainChoices = choices.fork("main");
+    fixTosaShapes(mainChoices);
     std::vector<func::FuncOp> entries;
     Facts facts(module);
     for (auto function : module.getOps<func::FuncOp>()) {
@@ -531,7 +548,7 @@ ReconditionResult Reconditioner::run() {
                                     : result.dropped.begin()->first);
       return std::move(result);
     }
-    main = addMain(module, entries, choices.fork("main"));
+    main = addMain(module, entries, mainChoices);
     ownMain = true;
     note("wrapper", "@main",
          "calls " + std::to_string(entries.size()) + " functions");

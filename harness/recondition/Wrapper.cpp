@@ -17,6 +17,8 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/Dialect/Traits.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/EquivalenceClasses.h"
@@ -455,6 +457,22 @@ std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
     return all;
 
   Unifier unifier;
+  bool hasTosa = false;
+  // A dimension of 1 is broadcast to any other.
+  auto broadcastShapes = [&](Operation *op) {
+    SmallVector<Value> values(op->getOperands());
+    values.append(op->result_begin(), op->result_end());
+    auto shapeOf = [](Value value) {
+      return dyn_cast<RankedTensorType>(value.getType());
+    };
+    Value first = op->getResult(0);
+    for (Value value : values)
+      if (shapeOf(first) && shapeOf(value) &&
+          shapeOf(value).getRank() == shapeOf(first).getRank())
+        for (int64_t dim = 0; dim < shapeOf(first).getRank(); ++dim)
+          if (shapeOf(value).getDimSize(dim) != 1)
+            unifier.same(value, dim, first, dim);
+  };
   auto equalShapes = [&](Value a, Value b) {
     auto typeA = dyn_cast<ShapedType>(a.getType());
     auto typeB = dyn_cast<ShapedType>(b.getType());
@@ -487,6 +505,11 @@ std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
       values.append(op->result_begin(), op->result_end());
       for (size_t i = 1; i < values.size(); ++i)
         equalShapes(values[0], values[i]);
+    }
+    if (isa_and_nonnull<tosa::TosaDialect>(op->getDialect())) {
+      hasTosa = true;
+      if (op->hasTrait<OpTrait::ResultsBroadcastableShape>())
+        broadcastShapes(op);
     }
     if (auto dim = dyn_cast<tensor::DimOp>(op)) {
       if (std::optional<int64_t> i = dim.getConstantIndex();
@@ -522,6 +545,8 @@ std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
   });
   function.walk([&](linalg::LinalgOp op) { sizeWindows(op, unifier); });
 
+  // Where sizes of TOSA ops must agree, one for all of them does.
+  int64_t common = hasTosa ? choices.between(2, 5) : 0;
   for (BlockArgument argument : function.getArguments()) {
     auto type = dyn_cast<ShapedType>(argument.getType());
     if (!type || !type.hasRank())
@@ -533,7 +558,9 @@ std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
       auto found = unifier.constants.find(root);
       if (found == unifier.constants.end()) {
         // Mostly not a multiple of tile and vector sizes.
-        int64_t size = choices.chance(1, 3) ? 4 : choices.between(1, 9);
+        int64_t size = common                 ? common
+                       : choices.chance(1, 3) ? 4
+                                              : choices.between(1, 9);
         found = unifier.constants.emplace(root, size).first;
       }
       all[argument.getArgNumber()].push_back(

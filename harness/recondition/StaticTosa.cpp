@@ -1,0 +1,127 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// See StaticTosa.h. The work is done on a copy, since whether the sizes fit
+// shows only at the end: by what the ops infer from their operands, and by the
+// verifier.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/StaticTosa.h"
+#include "harness/recondition/Wrapper.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+
+using namespace mlir;
+using namespace scion;
+
+static bool isTosa(Operation *op) {
+  return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
+}
+
+static bool isDynamic(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && !tensor.hasStaticShape();
+}
+
+static bool hasDynamicTosa(func::FuncOp function) {
+  return function
+      .walk([](Operation *op) {
+        bool isOne =
+            isTosa(op) && (llvm::any_of(op->getOperandTypes(), isDynamic) ||
+                           llvm::any_of(op->getResultTypes(), isDynamic));
+        return isOne ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// TOSA ops see `exact`, all others what they saw before.
+static void showToTosa(Value before, Value exact, Operation *keep) {
+  before.replaceUsesWithIf(exact, [&](OpOperand &use) {
+    return use.getOwner() != keep && isTosa(use.getOwner());
+  });
+}
+
+static void castArguments(func::FuncOp function, ChoiceStream choices) {
+  auto sizes = chooseSizes(function, choices);
+  OpBuilder builder(function.getContext());
+  builder.setInsertionPointToStart(&function.getBody().front());
+  for (BlockArgument argument : function.getArguments()) {
+    if (!isDynamic(argument.getType()))
+      continue;
+    auto type = cast<RankedTensorType>(argument.getType());
+    SmallVector<int64_t> shape(type.getShape());
+    size_t next = 0;
+    for (int64_t &size : shape)
+      if (ShapedType::isDynamic(size))
+        size = sizes[argument.getArgNumber()][next++];
+    auto cast = tensor::CastOp::create(builder, function.getLoc(),
+                                       type.clone(shape), argument);
+    showToTosa(argument, cast, cast);
+    if (cast.use_empty())
+      cast.erase();
+  }
+}
+
+/// The result's shape as it follows from the operands; false if it does not, or
+/// contradicts the one that is stated.
+static bool refine(InferShapedTypeOpInterface op) {
+  if (!llvm::any_of(op->getResultTypes(), isDynamic))
+    return true;
+  SmallVector<ShapedTypeComponents> inferred;
+  if (failed(op.inferReturnTypeComponents(
+          op.getContext(), op.getLoc(), ValueShapeRange(op->getOperands()),
+          op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+          op->getRegions(), inferred)))
+    return false;
+  OpBuilder builder(op.getContext());
+  builder.setInsertionPointAfter(op);
+  for (auto [result, components] : llvm::zip(op->getResults(), inferred)) {
+    if (!isDynamic(result.getType()))
+      continue;
+    auto stated = cast<RankedTensorType>(result.getType());
+    if (!components.hasRank())
+      return false;
+    auto exact =
+        RankedTensorType::get(components.getDims(), stated.getElementType());
+    if (!exact.hasStaticShape() || failed(verifyCompatibleShape(exact, stated)))
+      return false;
+    result.setType(exact);
+    auto back = tensor::CastOp::create(builder, op.getLoc(), stated, result);
+    result.replaceUsesWithIf(back, [&](OpOperand &use) {
+      return use.getOwner() != back && !isTosa(use.getOwner());
+    });
+    if (back.use_empty())
+      back.erase();
+  }
+  return true;
+}
+
+func::FuncOp scion::makeTosaStatic(func::FuncOp function,
+                                   ChoiceStream choices) {
+  if (!hasDynamicTosa(function))
+    return {};
+  func::FuncOp copy = function.clone();
+  OpBuilder(function).insert(copy);
+  ScopedDiagnosticHandler quiet(function.getContext(),
+                                [](Diagnostic &) { return success(); });
+  castArguments(copy, choices);
+  bool fits = !copy.walk<WalkOrder::PreOrder>([](Operation *op) {
+                     auto inferring = dyn_cast<InferShapedTypeOpInterface>(op);
+                     if (inferring && isTosa(op) && !refine(inferring))
+                       return WalkResult::interrupt();
+                     return WalkResult::advance();
+                   })
+                   .wasInterrupted() &&
+              !hasDynamicTosa(copy) && succeeded(verify(copy));
+  (fits ? function : copy).erase();
+  return fits ? copy : func::FuncOp();
+}
