@@ -10,6 +10,7 @@
 
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -123,6 +124,12 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@scf.for-trips");
     return;
   }
+  if (auto generic = mlir::dyn_cast<mlir::linalg::GenericOp>(op)) {
+    if (!llvm::all_of(generic.getIndexingMapsArray(),
+                      [](mlir::AffineMap map) { return map.isIdentity(); }))
+      traits.insert("@linalg.generic-moved");
+    return;
+  }
   auto noteAccess = [&](mlir::AffineMap map) {
     if (!isPlainAccess(map))
       traits.insert("@affine-access");
@@ -147,8 +154,10 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     if (!bits) {
       // Asking an op for an interface costs more than all the rest.
       llvm::StringRef dialect = op->getName().getDialectNamespace();
-      bits = isKnown |
-             (dialect == "affine" || dialect == "scf" ? mayHaveTrait : 0);
+      bits = isKnown | (dialect == "affine" || dialect == "scf" ||
+                                op->getName().getStringRef() == "linalg.generic"
+                            ? mayHaveTrait
+                            : 0);
     }
     if (bits & mayHaveTrait)
       noteTraits(op, traits);

@@ -41,6 +41,8 @@ struct OpKinds {
   ///   @affine.for-moving-value  an affine.for whose lower bound is not
   ///                       constant, and whose variable is used as a value
   ///   @affine-access      an affine access that is not `dimension + constant`
+  ///   @linalg.generic-moved  a linalg.generic one of whose maps is not the
+  ///                       identity
   std::vector<std::string> kinds;
 
   /// Nothing but LLVM dialect ops under the module.

@@ -78,7 +78,8 @@ static const ScheduleMove moves[] = {
     {{"linalg.generic:any", "linalg.map:any", "linalg.fill:any"},
      false,
      MATCH "  %u = transform.structured.flatten_elementwise %t : "
-           "(!transform.any_op) -> !transform.any_op\n"},
+           "(!transform.any_op) -> !transform.any_op\n",
+     {"@linalg.generic-moved"}}, // I20
     {{"linalg.matmul:tensor"},
      false,
      MATCH "  %u = transform.structured.transpose_matmul %t : "

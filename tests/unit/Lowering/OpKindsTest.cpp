@@ -55,3 +55,25 @@ TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
   ASSERT_TRUE(input);
   EXPECT_TRUE(scanKinds(*input->module).lowered);
 }
+
+TEST(OpKinds, TellsGenericsThatMoveElements) {
+  auto kindsOf = [](const char *map) {
+    auto input = parseInput(std::string("#m = ") + map + R"(
+      #id = affine_map<(d0, d1) -> (d0, d1)>
+      func.func @f(%a: memref<2x2xi32>, %b: memref<2x2xi32>) {
+        linalg.generic {indexing_maps = [#m, #id],
+                        iterator_types = ["parallel", "parallel"]}
+            ins(%a : memref<2x2xi32>) outs(%b : memref<2x2xi32>) {
+        ^bb0(%x: i32, %y: i32):
+          linalg.yield %x : i32
+        }
+        return
+      })");
+    return input ? scanKinds(*input->module) : OpKinds();
+  };
+  OpKinds plain = kindsOf("affine_map<(d0, d1) -> (d0, d1)>");
+  EXPECT_TRUE(plain.contains("linalg.generic"));
+  EXPECT_FALSE(plain.contains("@linalg.generic-moved"));
+  EXPECT_TRUE(kindsOf("affine_map<(d0, d1) -> (d1, d0)>")
+                  .contains("@linalg.generic-moved"));
+}
