@@ -106,8 +106,9 @@ static int lower(const LowerOptions &options) {
     PathBuilder builder(*input->module, input->context, RuleTable::global(),
                         pathOptions);
     if (options.printPath)
-      builder.beforeStep = [](const std::vector<PathStep> &path) {
-        std::fprintf(stderr, "step %s\n", path.back().pipeline.c_str());
+      builder.beforeStep = [](const std::vector<PathStep> &,
+                              const PathStep &next) {
+        std::fprintf(stderr, "step %s\n", next.pipeline.c_str());
       };
     for (unsigned i = 0; i < options.sample; ++i)
       lowerOne(options, file, *input, options.seed + i, builder, totals);

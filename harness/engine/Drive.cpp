@@ -187,7 +187,7 @@ MutationLadder &scion::targetMutations() {
   if (state.check && fuzzTarget.checkMutant)
     check = [](std::string &mutant) {
       std::string text = "the mutant that was checked:\n" + mutant;
-      CrashNote note(text);
+      CrashText note(text);
       return fuzzTarget.checkMutant(mutant);
     };
   state.mutations = new MutationLadder(std::move(check), {}, state.style);

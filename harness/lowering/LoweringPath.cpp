@@ -86,11 +86,8 @@ public:
 
   /// Runs a step. A failed pass leaves the module as it was before.
   StepStatus run(const PathStep &step, std::string *message = nullptr) {
-    if (builder.beforeStep) {
-      std::vector<PathStep> soFar = path.steps;
-      soFar.push_back(step);
-      builder.beforeStep(soFar);
-    }
+    if (builder.beforeStep)
+      builder.beforeStep(path.steps, step);
     // Equal modules, equal results: paths of one program begin alike, and the
     // quiet sweeps try again what did nothing before.
     uint64_t memory = stableHash(step.pipeline, path.hash);

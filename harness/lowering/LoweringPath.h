@@ -100,8 +100,9 @@ public:
 
   PassStatistics &statistics() { return counts; }
 
-  /// Called before each step with the path so far, the step last.
-  std::function<void(const std::vector<PathStep> &)> beforeStep;
+  /// Called before each step, with the steps of the path so far.
+  std::function<void(const std::vector<PathStep> &done, const PathStep &next)>
+      beforeStep;
 
 private:
   class State;

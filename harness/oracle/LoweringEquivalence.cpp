@@ -103,7 +103,6 @@ private:
                               std::vector<unsigned> levels, Finding &finding);
   void blameDifference(PathBuilder &builder, const LoweredPath &path,
                        const std::string &difference);
-  std::string story(const std::vector<PathStep> &steps) const;
 };
 } // namespace
 
@@ -197,17 +196,9 @@ void Judge::report(Finding finding) {
   verdict.finding = std::move(finding);
 }
 
-std::string Judge::story(const std::vector<PathStep> &steps) const {
-  std::string text = "program.mlir:\n" + program;
-  std::string schedules = scheduleFile(steps);
-  if (!schedules.empty())
-    text += "schedules.mlir:\n" + schedules;
-  return text;
-}
-
 void Judge::foundInvalidIR(const LoweredPath &path) {
   Finding finding = invalidIRFinding(path.steps.back(), path.message);
-  finding.details = story(path.steps);
+  finding.details = story(program, path.steps);
   finding.replay = {optCommand(path.steps)};
   found(std::move(finding));
 }
@@ -238,7 +229,7 @@ void Judge::judgeOptimized(PathBuilder &builder, LoweredPath &path,
   std::vector<PathStep> shown = path.steps;
   if (options.blame && &path != &reference)
     shown = blame(builder, path, {2}, finding);
-  finding.details += story(shown) + "at O0:\n" + unoptimized.str() +
+  finding.details += story(program, shown) + "at O0:\n" + unoptimized.str() +
                      "at O2:\n" + optimized.str();
   finding.replay = {runCommand(shown), runCommand(shown, true)};
   found(std::move(finding));
@@ -271,8 +262,9 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
                     "unknown",
                     "",
                     "the same path gives another module the second time",
-                    story(path.steps) + "first:\n" + printModule(*path.module) +
-                        "second:\n" + printModule(*again.module),
+                    story(program, path.steps) + "first:\n" +
+                        printModule(*path.module) + "second:\n" +
+                        printModule(*again.module),
                     {optCommand(path.steps)}});
   }
   if (!seen.insert(hash).second) {
@@ -366,7 +358,7 @@ void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
     return;
   }
   LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += story(shown) + "expected (quiet path):\n" +
+  finding.details += story(program, shown) + "expected (quiet path):\n" +
                      expected.str() + "got:\n" + runModule(*last.module).str();
   finding.replay = {runCommand(reference.steps), runCommand(shown)};
   report(std::move(finding));
@@ -385,18 +377,16 @@ void Judge::run() {
   pathOptions.feedback = options.feedback;
   pathOptions.isKnownInvalid = isKnownInvalidIR;
   pathOptions.avoid = isAvoided;
-  std::string way;
-  std::optional<CrashNote> note;
+  // The engine's crash file holds the input, not the prepared program.
+  PathNote note(program);
   auto makeBuilder = [&](const PathOptions &use) {
     auto builder = std::make_unique<PathBuilder>(module, input.context,
                                                  RuleTable::global(), use);
-    builder->beforeStep = [&](const std::vector<PathStep> &path) {
+    builder->beforeStep = [&](const std::vector<PathStep> &done,
+                              const PathStep &next) {
+      note.follow(done, next);
       if (options.progress)
-        options.progress(program, path);
-      // The engine's crash file holds the input, not the prepared program.
-      note.reset();
-      way = story(path) + optCommand(path) + "\n";
-      note.emplace(way);
+        options.progress(program, note.path());
     };
     return builder;
   };

@@ -30,13 +30,57 @@ static bool hasSchedules(const std::vector<PathStep> &steps) {
   });
 }
 
+// What a signal handler says too comes in pieces, without allocation.
+
+static void sayOptCommand(const std::vector<PathStep> &steps,
+                          CrashNote::Out out) {
+  out("mlir-opt --pass-pipeline='builtin.module(");
+  std::string_view comma;
+  if (hasSchedules(steps)) {
+    out("transform-preload-library{transform-library-paths=schedules.mlir}");
+    comma = ",";
+  }
+  for (const PathStep &step : steps) {
+    out(comma);
+    out(step.pipeline);
+    comma = ",";
+  }
+  out(")' program.mlir");
+}
+
+static void sayScheduleFile(const std::vector<PathStep> &steps,
+                            CrashNote::Out out) {
+  if (!hasSchedules(steps))
+    return;
+  out("module attributes {transform.with_named_sequence} {\n");
+  for (auto step = steps.begin(); step != steps.end(); ++step)
+    if (!step->schedule.empty() &&
+        std::none_of(steps.begin(), step, [&](const PathStep &earlier) {
+          return earlier.schedule == step->schedule;
+        }))
+      out(step->schedule);
+  out("}\n");
+}
+
+static void sayStory(std::string_view program,
+                     const std::vector<PathStep> &steps, CrashNote::Out out) {
+  if (!program.empty())
+    out("program.mlir:\n");
+  out(program);
+  if (!program.empty() && hasSchedules(steps))
+    out("schedules.mlir:\n");
+  sayScheduleFile(steps, out);
+}
+
+/// What `say` says, as one text.
+static std::string textOf(llvm::function_ref<void(CrashNote::Out)> say) {
+  std::string text;
+  say([&](std::string_view piece) { text += piece; });
+  return text;
+}
+
 std::string scion::optCommand(const std::vector<PathStep> &steps) {
-  std::string pipeline = pipelineText(steps);
-  if (hasSchedules(steps))
-    pipeline.insert(std::string_view("builtin.module(").size(),
-                    "transform-preload-library{transform-library-paths="
-                    "schedules.mlir},");
-  return "mlir-opt --pass-pipeline='" + pipeline + "' program.mlir";
+  return textOf([&](CrashNote::Out out) { sayOptCommand(steps, out); });
 }
 
 std::string scion::runCommand(const std::vector<PathStep> &steps,
@@ -48,16 +92,23 @@ std::string scion::runCommand(const std::vector<PathStep> &steps,
 }
 
 std::string scion::scheduleFile(const std::vector<PathStep> &steps) {
-  if (!hasSchedules(steps))
-    return "";
-  std::string text = "module attributes {transform.with_named_sequence} {\n";
-  std::vector<std::string> seen;
-  for (const PathStep &step : steps) {
-    if (step.schedule.empty() ||
-        std::find(seen.begin(), seen.end(), step.schedule) != seen.end())
-      continue;
-    seen.push_back(step.schedule);
-    text += step.schedule;
-  }
-  return text + "}\n";
+  return textOf([&](CrashNote::Out out) { sayScheduleFile(steps, out); });
+}
+
+std::string scion::story(std::string_view program,
+                         const std::vector<PathStep> &steps) {
+  return textOf([&](CrashNote::Out out) { sayStory(program, steps, out); });
+}
+
+void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {
+  steps = done; // texts that were longer before are not allocated again
+  steps.push_back(next);
+}
+
+void PathNote::say(Out out) const {
+  if (steps.empty())
+    return;
+  sayStory(program, steps, out);
+  sayOptCommand(steps, out);
+  out("\n");
 }

@@ -146,18 +146,17 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   if (options.progress)
     program = printModule(*input.module);
   std::vector<PathStep> path;
+  PathNote note({}); // the program is in the engine's crash file
   for (unsigned i = 0; i < options.length; ++i) {
     PathStep step = draw(scanKinds(*module), choices);
     if (step.pipeline.empty() || isAvoided(step))
       continue;
+    note.follow(path, step);
     path.push_back(step);
     if (options.progress)
       options.progress(program, path);
     PassCounts &counts = statistics.passes[step.pass];
     ++counts.applied;
-    // Where it crashes, the way there; the program is in the crash file.
-    std::string way = scheduleFile(path) + optCommand(path) + "\n";
-    CrashNote note(way);
     StepResult result = runner.run(*module, step, input.context);
     switch (result.status) {
     case StepStatus::Effect:

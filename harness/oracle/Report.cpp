@@ -111,11 +111,9 @@ void scion::reportAndAbort(const Finding &finding) {
   std::abort();
 }
 
-static std::string_view crashNote;
+static const CrashNote *crashNote = nullptr;
 
-CrashNote::CrashNote(std::string_view text) : outer(crashNote) {
-  crashNote = text;
-}
+CrashNote::CrashNote() : outer(crashNote) { crashNote = this; }
 CrashNote::~CrashNote() { crashNote = outer; }
 
 /// Signal-safe: the first line of a crash report in the running stage.
@@ -135,7 +133,10 @@ static void attributeCrash(const char *what) {
   append(what);
   line[size++] = '\n';
   [[maybe_unused]] ssize_t ignored = write(STDERR_FILENO, line, size);
-  ignored = write(STDERR_FILENO, crashNote.data(), crashNote.size());
+  if (crashNote)
+    crashNote->say([&](std::string_view piece) {
+      ignored = write(STDERR_FILENO, piece.data(), piece.size());
+    });
   logFinding(line, size);
 }
 
@@ -189,11 +190,14 @@ static void onFatalSignal(int number, siginfo_t *info, void *context) {
 }
 
 static void onFatalLLVMError(void *, const char *reason, bool) {
+  std::string note;
+  if (crashNote)
+    crashNote->say([&](std::string_view piece) { note += piece; });
   reportAndAbort({FindingKind::Crash,
                   currentStage(),
                   "",
                   "LLVM ERROR: " + std::string(reason),
-                  std::string(crashNote),
+                  std::move(note),
                   {}});
 }
 

@@ -16,6 +16,8 @@
 #ifndef SCION_HARNESS_ORACLE_REPORT_H
 #define SCION_HARNESS_ORACLE_REPORT_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <string>
 #include <string_view>
 
@@ -39,18 +41,34 @@ void logFindingsTo(int file);
 /// culprit, after whatever the sanitizer printed.
 void installCrashAttribution();
 
-/// While it lives, such a crash also prints `text` (which has to live as long):
-/// the way to it, or what no crash file of an engine holds because it is not an
-/// input yet. Of nested ones, the innermost.
+/// While it lives, such a crash also prints what the note says: the way to the
+/// crash, or what no crash file of an engine holds because it is not an input
+/// yet. Of nested ones, the innermost.
 class CrashNote {
 public:
-  explicit CrashNote(std::string_view text);
-  ~CrashNote();
+  using Out = llvm::function_ref<void(std::string_view)>;
+
+  CrashNote();
+  virtual ~CrashNote();
   CrashNote(const CrashNote &) = delete;
   CrashNote &operator=(const CrashNote &) = delete;
 
+  /// Hands its text over in pieces. Runs in a signal handler: it may look at
+  /// memory that is there, and must not allocate.
+  virtual void say(Out out) const = 0;
+
 private:
-  std::string_view outer;
+  const CrashNote *outer;
+};
+
+/// A note whose text is there already, and lives as long.
+class CrashText final : public CrashNote {
+public:
+  explicit CrashText(std::string_view text) : text(text) {}
+  void say(Out out) const override { out(text); }
+
+private:
+  std::string_view text;
 };
 
 } // namespace scion

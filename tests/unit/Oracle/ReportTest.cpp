@@ -86,3 +86,18 @@ TEST(ReportDeathTest, AFatalErrorOfLLVMIsACrashFinding) {
       },
       "ASSERTION FAILED: FuzzerHash=codegen.crash LLVM ERROR: cannot select");
 }
+
+TEST(ReportDeathTest, ACrashSaysTheInnermostNote) {
+  EXPECT_DEATH(
+      {
+        installCrashAttribution();
+        CrashText outer("the outer note\n");
+        {
+          CrashText ended("a note that has ended\n");
+        }
+        CrashText inner("the way to it\n");
+        StageScope stage("some-pass");
+        std::abort();
+      },
+      "FuzzerHash=some-pass.crash[^\n]*\nthe way to it\n");
+}
