@@ -33,10 +33,6 @@ static bool isAnyPresent(const std::vector<std::string> &selectors,
   });
 }
 
-bool PassRule::appliesTo(const OpKinds &kinds) const {
-  return isAnyPresent(ops, kinds) && !isAnyPresent(notWith, kinds);
-}
-
 bool PassRule::meetsKnownBug(const OpKinds &kinds) const {
   return isAnyPresent(bugsWith, kinds);
 }
@@ -244,43 +240,22 @@ void RuleTable::complete(std::string_view name, bool onModule,
   index();
 }
 
-const RuleTable::KindMeaning &
-RuleTable::meaningOf(const std::string &kind) const {
-  auto [place, isNew] = meanings.try_emplace(kind);
-  KindMeaning &meaning = place->second;
-  if (!isNew)
-    return meaning;
-  auto selectsKind = [&](const std::string &selector) {
-    return selects(selector, kind);
-  };
-  for (uint32_t i = 0; i < list.size(); ++i) {
-    if (llvm::any_of(list[i].ops, selectsKind))
-      meaning.wanted.push_back(i);
-    if (llvm::any_of(list[i].notWith, selectsKind))
-      meaning.unwanted.push_back(i);
-  }
-  for (const PassRule *rule : ordered)
-    if (rule->converts(kind))
-      meaning.conversions.push_back(rule);
-  return meaning;
-}
-
-std::vector<bool> RuleTable::applicable(const OpKinds &kinds) const {
-  std::vector<bool> result(list.size());
-  for (const std::string &kind : kinds.kinds)
-    for (uint32_t rule : meaningOf(kind).wanted)
-      result[rule] = true;
-  for (const std::string &kind : kinds.kinds)
-    for (uint32_t rule : meaningOf(kind).unwanted)
-      result[rule] = false;
-  return result;
+const std::vector<const PassRule *> &
+RuleTable::conversionsOf(const std::string &kind) const {
+  auto [place, isNew] = converting.try_emplace(kind);
+  if (isNew)
+    llvm::copy_if(ordered, std::back_inserter(place->second),
+                  [&](const PassRule *rule) { return rule->converts(kind); });
+  return place->second;
 }
 
 void RuleTable::index() {
-  meanings.clear();
+  selectors.clear();
+  converting.clear();
   ordered.clear();
   pool.clear();
   for (const PassRule &rule : list) {
+    selectors.add(rule.ops, rule.notWith);
     if (rule.role == PassRole::Conversion)
       ordered.push_back(&rule);
     else if (rule.role == PassRole::Optimization)

@@ -18,6 +18,7 @@
 #define SCION_HARNESS_LOWERING_PASSRULES_H
 
 #include "harness/lowering/OpKinds.h"
+#include "harness/lowering/SelectorIndex.h"
 
 #include <cstdint>
 #include <map>
@@ -77,7 +78,6 @@ struct PassRule {
   /// Not even for the pass oracle, which runs excluded passes too.
   bool never = false;
 
-  bool appliesTo(const OpKinds &kinds) const;
   bool meetsKnownBug(const OpKinds &kinds) const;
 
   /// The option sets to choose from on a module of these kinds, which may or
@@ -99,19 +99,18 @@ public:
   const std::vector<PassRule> &rules() const { return list; }
   const PassRule *find(std::string_view name) const;
 
-  /// For each of rules(), whether it applies to a module of these kinds:
-  /// PassRule::appliesTo for all at once. Matching selectors by text took a
-  /// tenth of a fuzzing run, so what a kind means to each rule is kept.
-  std::vector<bool> applicable(const OpKinds &kinds) const;
+  /// For each of rules(), whether it applies to a module of these kinds: some
+  /// op that it wants is there, and none that keeps it off.
+  std::vector<bool> applicable(const OpKinds &kinds) const {
+    return selectors.applicable(kinds);
+  }
 
   /// The rule's place in rules() and applicable().
   size_t indexOf(const PassRule &rule) const { return &rule - list.data(); }
 
   /// The conversions that replace ops of this kind.
   const std::vector<const PassRule *> &
-  conversionsOf(const std::string &kind) const {
-    return meaningOf(kind).conversions;
-  }
+  conversionsOf(const std::string &kind) const;
 
   /// Conversions in the order of the quiet path.
   const std::vector<const PassRule *> &conversions() const { return ordered; }
@@ -122,16 +121,10 @@ public:
   void complete(std::string_view name, bool onModule, bool onFunction);
 
 private:
-  /// What one kind of op means to the rules: indices into the list.
-  struct KindMeaning {
-    std::vector<uint32_t> wanted, unwanted;
-    std::vector<const PassRule *> conversions;
-  };
-  const KindMeaning &meaningOf(const std::string &kind) const;
-
   void index(); // pointers below go into the list
 
-  mutable std::map<std::string, KindMeaning, std::less<>> meanings;
+  SelectorIndex selectors; // of the rules in the list
+  mutable std::map<std::string, std::vector<const PassRule *>> converting;
 
   std::vector<PassRule> list;
   std::vector<const PassRule *> ordered, pool;

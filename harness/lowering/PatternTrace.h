@@ -53,7 +53,6 @@ public:
 
   /// Patterns that are never tried (known bugs). A name may end with '*'.
   void disable(std::vector<std::string> names) { disabled = std::move(names); }
-  bool disablesAnything() const { return !disabled.empty(); }
 
   /// While set, every pattern that is tried is collected here.
   std::set<std::string> *collect = nullptr;

@@ -12,6 +12,7 @@
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/lowering/ScheduleMoves.h"
+#include "harness/lowering/SelectorIndex.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -19,48 +20,25 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <cstdio>
-#include <map>
 
 using namespace scion;
 
 static constexpr const char *withSequences = "transform.with_named_sequence";
 
-namespace {
-/// What one kind of op means to the moves: indices into scheduleMoves().
-struct KindMeaning {
-  std::vector<uint32_t> wanted, unwanted;
-};
-} // namespace
-
-static const KindMeaning &meaningOf(const std::string &kind) {
-  static std::map<std::string, KindMeaning> meanings;
-  auto [place, isNew] = meanings.try_emplace(kind);
-  KindMeaning &meaning = place->second;
-  if (!isNew)
-    return meaning;
-  auto selectsKind = [&](std::string_view selector) {
-    return selects(selector, kind);
-  };
-  std::span<const ScheduleMove> moves = scheduleMoves();
-  for (uint32_t i = 0; i < moves.size(); ++i) {
-    if (llvm::any_of(moves[i].ops, selectsKind))
-      meaning.wanted.push_back(i);
-    if (llvm::any_of(moves[i].notWith, selectsKind))
-      meaning.unwanted.push_back(i);
-  }
-  return meaning;
+static const SelectorIndex &moveSelectors() {
+  static const SelectorIndex *index = [] {
+    auto *result = new SelectorIndex;
+    for (const ScheduleMove &move : scheduleMoves())
+      result->add(move.ops, move.notWith);
+    return result;
+  }();
+  return *index;
 }
 
 static std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
                                                      bool mayReorderFloats) {
   std::span<const ScheduleMove> moves = scheduleMoves();
-  std::vector<bool> applies(moves.size());
-  for (const std::string &kind : kinds.kinds)
-    for (uint32_t move : meaningOf(kind).wanted)
-      applies[move] = true;
-  for (const std::string &kind : kinds.kinds)
-    for (uint32_t move : meaningOf(kind).unwanted)
-      applies[move] = false;
+  std::vector<bool> applies = moveSelectors().applicable(kinds);
   std::vector<const ScheduleMove *> usable;
   for (size_t i = 0; i < moves.size(); ++i)
     if (applies[i] && (mayReorderFloats || !moves[i].reordersFloats))

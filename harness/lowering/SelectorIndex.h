@@ -1,0 +1,61 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which of many things (pass rules, schedule moves) apply to a module: those
+// that want one of the kinds of ops that are there, and that none keeps off.
+// Matching selectors by text took a tenth of a fuzzing run, so what a kind
+// means to each of them is kept.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_SELECTORINDEX_H
+#define SCION_HARNESS_LOWERING_SELECTORINDEX_H
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct OpKinds;
+
+class SelectorIndex {
+public:
+  /// The next thing, with selectors (see OpKinds.h) of what it wants, and of
+  /// what keeps it off.
+  template <typename Range>
+  void add(const Range &wanted, const Range &unwanted) {
+    Selectors &thing = things.emplace_back();
+    thing.wanted.assign(wanted.begin(), wanted.end());
+    thing.unwanted.assign(unwanted.begin(), unwanted.end());
+    meanings.clear();
+  }
+
+  void clear();
+
+  /// For each thing, in the order in which they were added, whether it applies.
+  std::vector<bool> applicable(const OpKinds &kinds) const;
+
+private:
+  struct Selectors {
+    std::vector<std::string> wanted, unwanted;
+  };
+  /// What one kind of op means: indices into `things`.
+  struct Meaning {
+    std::vector<uint32_t> wanted, unwanted;
+  };
+  const Meaning &meaningOf(const std::string &kind) const;
+
+  std::vector<Selectors> things;
+  mutable std::map<std::string, Meaning> meanings;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_SELECTORINDEX_H
