@@ -82,6 +82,12 @@ bool KnownBugs::absorb(const Finding &finding) {
   return false;
 }
 
+void KnownBugs::learn(const Finding &finding) {
+  if (!finding.pattern.empty())
+    list.push_back({std::string(toString(finding.kind)), finding.culprit,
+                    finding.pattern, "", "found before in this run", 0});
+}
+
 std::string KnownBugs::statistics() const {
   std::string text;
   for (const Entry &entry : list)

@@ -46,6 +46,10 @@ public:
   /// Whether the finding is known; counts it.
   bool absorb(const Finding &finding);
 
+  /// Goes on behind a finding: from now on its pattern is known. One that names
+  /// no pattern is not learned; it would keep paths off the whole pass.
+  void learn(const Finding &finding);
+
   std::span<const Entry> entries() const { return list; }
 
   /// "kind culprit: hits" for each entry that was hit.

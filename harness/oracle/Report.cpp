@@ -18,6 +18,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 #include <unistd.h>
 
 using namespace scion;
@@ -109,6 +110,18 @@ void scion::reportAndAbort(const Finding &finding) {
   std::fflush(stderr);
   logFinding(text.data(), text.find('\n') + 1);
   std::abort();
+}
+
+bool scion::reportAndGoOn(const Finding &finding) {
+  static std::set<std::string> *before = new std::set<std::string>;
+  std::string key = std::string(toString(finding.kind)) + " " +
+                    finding.culprit + " " + finding.pattern;
+  if (!before->insert(std::move(key)).second)
+    return false;
+  std::string text = formatReport(finding);
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  logFinding(text.data(), text.find('\n') + 1);
+  return true;
 }
 
 static const CrashNote *crashNote = nullptr;

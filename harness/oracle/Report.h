@@ -32,6 +32,11 @@ std::string formatReport(const Finding &finding);
 /// ends the process because of a finding.
 [[noreturn]] void reportAndAbort(const Finding &finding);
 
+/// Prints the report on stderr and comes back. A kind of finding in a culprit
+/// and pattern that was reported before is not printed again. Says whether it
+/// was.
+bool reportAndGoOn(const Finding &finding);
+
 /// From now on the first line of every report is written there too: engines
 /// that go on behind a crash do not show what the crashed process printed.
 void logFindingsTo(int file);

@@ -15,6 +15,7 @@
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Prepare.h"
@@ -34,6 +35,11 @@ static void initialize() {
   options.feedback = targetOptions().getNumber("feedback", 1);
   options.optimizedShare =
       targetOptions().getNumber("o2-share", options.optimizedShare);
+  if (targetOptions().getNumber("go-on", 0))
+    options.onFinding = [](const Finding &finding, unsigned) {
+      if (reportAndGoOn(finding))
+        knownBugs().learn(finding);
+    };
 }
 
 static Verdict run(std::string_view text) {

@@ -54,3 +54,12 @@ TEST(KnownBugs, TheShippedFileIsWellFormed) {
   EXPECT_THAT(known.add(shippedKnownBugs(), "corpus/known-bugs.txt"),
               testing::IsEmpty());
 }
+
+TEST(KnownBugs, LearnsPatternsButNoWholePasses) {
+  KnownBugs known;
+  known.learn(finding("canonicalize", "FoldX", "values differ"));
+  known.learn(finding("sccp", "", "values differ"));
+  EXPECT_TRUE(known.absorb(finding("canonicalize", "FoldX", "other values")));
+  EXPECT_FALSE(known.absorb(finding("canonicalize", "FoldY", "values differ")));
+  EXPECT_FALSE(known.absorb(finding("sccp", "", "values differ")));
+}

@@ -101,3 +101,18 @@ TEST(ReportDeathTest, ACrashSaysTheInnermostNote) {
       },
       "FuzzerHash=some-pass.crash[^\n]*\nthe way to it\n");
 }
+
+TEST(Report, GoingOnSaysEachFindingOnce) {
+  Finding finding{FindingKind::Miscompile, "cse", "P", "1 against 2", "", {}};
+  testing::internal::CaptureStderr();
+  EXPECT_TRUE(reportAndGoOn(finding));
+  finding.summary = "3 against 4";
+  EXPECT_FALSE(reportAndGoOn(finding));
+  finding.pattern = "Q";
+  EXPECT_TRUE(reportAndGoOn(finding));
+  std::string text = testing::internal::GetCapturedStderr();
+  EXPECT_NE(text.find("cse.miscompile 1 against 2"), text.npos);
+  EXPECT_NE(text.find("pattern: Q"), text.npos);
+  EXPECT_NE(text.find("3 against 4"), text.npos); // with Q, its pattern
+  EXPECT_EQ(text.find("3 against 4"), text.rfind("3 against 4"));
+}
