@@ -1,0 +1,59 @@
+# MLIR's headers, parsed once per build tree instead of once per file: a file
+# that uses the dialects takes a quarter of the time (10.2 s to 2.6 s of CPU for
+# recondition/LinalgOps.cpp, 3.4 s to 0.8 s for oracle/Prepare.cpp).
+#
+#   scion_precompile(TARGET [EXTRA header …] [LIBRARY lib])
+#     Compiles TARGET's files with MLIR's headers, and EXTRA (of LIBRARY), already
+#     read.
+#     Targets with the same EXTRA share one precompiled header.
+#
+# Files still include what they use: -DSCION_PRECOMPILE=OFF must build as well.
+
+option(SCION_PRECOMPILE "Parse MLIR's headers once per build tree" ON)
+
+# What at least three files include, and what the compiler takes longest to read.
+set(scion_precompiled_headers
+  mlir/Dialect/Affine/IR/AffineOps.h
+  mlir/Dialect/Arith/IR/Arith.h
+  mlir/Dialect/Bufferization/IR/Bufferization.h
+  mlir/Dialect/Complex/IR/Complex.h
+  mlir/Dialect/ControlFlow/IR/ControlFlowOps.h
+  mlir/Dialect/Func/IR/FuncOps.h
+  mlir/Dialect/Index/IR/IndexOps.h
+  mlir/Dialect/LLVMIR/LLVMDialect.h
+  mlir/Dialect/Linalg/IR/Linalg.h
+  mlir/Dialect/Math/IR/Math.h
+  mlir/Dialect/MemRef/IR/MemRef.h
+  mlir/Dialect/SCF/IR/SCF.h
+  mlir/Dialect/Tensor/IR/Tensor.h
+  mlir/Dialect/Tosa/IR/TosaOps.h
+  mlir/Dialect/UB/IR/UBOps.h
+  mlir/Dialect/Vector/IR/VectorOps.h
+  mlir/IR/Dominance.h
+  mlir/IR/Matchers.h
+  mlir/IR/Verifier.h
+  mlir/Parser/Parser.h
+  mlir/Pass/PassManager.h
+  mlir/Pass/PassRegistry.h
+  algorithm functional map memory optional set string unordered_map vector)
+list(TRANSFORM scion_precompiled_headers REPLACE "(.+)" "<\\1>")
+
+# A precompiled header serves position-independent code of one kind only, and
+# libraries and programs are to share it.
+set(CMAKE_CXX_COMPILE_OPTIONS_PIE -fPIC)
+
+function(scion_precompile target)
+  if(NOT SCION_PRECOMPILE)
+    return()
+  endif()
+  cmake_parse_arguments(ARG "" "LIBRARY" "EXTRA" ${ARGN})
+  string(MAKE_C_IDENTIFIER "scion_precompiled_${ARG_EXTRA}" shared)
+  if(NOT TARGET ${shared})
+    add_library(${shared} OBJECT "${CMAKE_SOURCE_DIR}/cmake/Precompiled.cpp")
+    target_link_libraries(${shared} PRIVATE scion_options scion_mlir ${ARG_LIBRARY})
+    # Without it every build would give another header, and ccache nothing.
+    target_compile_options(${shared} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    target_precompile_headers(${shared} PRIVATE ${scion_precompiled_headers} ${ARG_EXTRA})
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${shared})
+endfunction()
