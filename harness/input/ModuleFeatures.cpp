@@ -15,6 +15,7 @@
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/DenseMap.h"
 
+#include <algorithm>
 #include <bit>
 
 using namespace scion;
@@ -24,7 +25,11 @@ namespace {
 /// spelling gives the value, so places are the same in every process.
 class NameHashes {
 public:
+  /// All operations that nobody registered are one kind: byte-level mutation
+  /// misspells names, and a corpus kept for each misspelling would be endless.
   uint64_t of(mlir::OperationName name) {
+    if (!name.isRegistered())
+      return stableHash("unregistered");
     return lookup(name.getAsOpaquePointer(), name.getStringRef());
   }
   uint64_t of(mlir::Type type) {
@@ -50,14 +55,22 @@ private:
 /// Powers of two: 0, 1, 2-3, 4-7 …
 static uint64_t magnitude(size_t count) { return std::bit_width(count); }
 
+/// Widths in use, each for itself; others by magnitude.
+static uint64_t widthFeature(unsigned width) {
+  bool isUsual = width <= 128 && (width % 8 == 0 || width < 8);
+  return isUsual ? width : 256 + magnitude(width);
+}
+
 static uint64_t typeFeature(NameHashes &names, mlir::Type type) {
   uint64_t hash = names.of(type);
   if (auto shaped = llvm::dyn_cast<mlir::ShapedType>(type)) {
     hash = combineHash(hash, names.of(shaped.getElementType()));
-    hash = combineHash(hash, shaped.hasRank() ? 1 + shaped.getRank() : 0);
+    hash = combineHash(hash, shaped.hasRank()
+                                 ? 1 + std::min<int64_t>(shaped.getRank(), 8)
+                                 : 0);
     hash = combineHash(hash, shaped.hasRank() && shaped.hasStaticShape());
   } else if (type.isIntOrFloat()) {
-    hash = combineHash(hash, type.getIntOrFloatBitWidth());
+    hash = combineHash(hash, widthFeature(type.getIntOrFloatBitWidth()));
   }
   return hash;
 }

@@ -37,27 +37,54 @@ static size_t newFeatures(std::string_view program, std::string_view changed) {
   return added.size();
 }
 
-static constexpr char base[] = "%a = \"t.one\"() {k = 1 : i32} : () -> i32\n"
-                               "%b = \"t.two\"(%a) : (i32) -> i32\n";
+static constexpr char base[] =
+    "%a = \"arith.constant\"() <{value = 1 : i32}> : () -> i32\n"
+    "%b = \"math.absi\"(%a) : (i32) -> i32\n";
 
 TEST(ModuleFeatures, NamesOfValuesAndNumbersDoNotCount) {
-  EXPECT_EQ(newFeatures(base, "%x = \"t.one\"() {k = 77 : i32} : () -> i32\n"
-                              "%y = \"t.two\"(%x) : (i32) -> i32\n"),
+  EXPECT_EQ(newFeatures(
+                base, "%x = \"arith.constant\"() <{value = 77 : i32}> : () -> "
+                      "i32\n"
+                      "%y = \"math.absi\"(%x) : (i32) -> i32\n"),
             0u);
+}
+
+TEST(ModuleFeatures, NamesThatNobodyRegisteredDoNotCount) {
+  const char *unknown = "\"t.one\"() : () -> ()";
+  EXPECT_EQ(newFeatures(unknown, "\"t.two\"() : () -> ()"), 0u);
+  EXPECT_EQ(newFeatures(unknown, "\"arih.constant\"() : () -> ()"), 0u);
+  EXPECT_GT(newFeatures(base, std::string(base) + unknown), 0u);
+}
+
+TEST(ModuleFeatures, OddWidthsGoByMagnitude) {
+  auto ofWidth = [](int width) {
+    return "%a = \"t.one\"() : () -> i" + std::to_string(width);
+  };
+  EXPECT_GT(newFeatures(ofWidth(8), ofWidth(16)), 0u);
+  EXPECT_GT(newFeatures(ofWidth(1), ofWidth(4)), 0u);
+  EXPECT_GT(newFeatures(ofWidth(32), ofWidth(33)), 0u);
+  EXPECT_EQ(newFeatures(ofWidth(33), ofWidth(47)), 0u);
 }
 
 TEST(ModuleFeatures, EachKindOfFeatureCounts) {
   // An op that was not there.
-  EXPECT_GT(newFeatures(base, std::string(base) + "\"t.three\"() : () -> ()"),
-            0u);
-  // A data pair: the second reads itself instead of the first's result.
-  EXPECT_GT(newFeatures(base, "%a = \"t.one\"() {k = 1 : i32} : () -> i32\n"
-                              "%b = \"t.two\"(%b) : (i32) -> i32\n"),
+  EXPECT_GT(
+      newFeatures(base, std::string(base) +
+                            "%c = \"ub.poison\"() <{value = #ub.poison}> : "
+                            "() -> i32"),
+      0u);
+  // A data pair: one reads what another of its kind made.
+  EXPECT_GT(newFeatures(base,
+                        "%a = \"arith.constant\"() <{value = 1 : i32}> : () -> "
+                        "i32\n"
+                        "%b = \"math.absi\"(%a) : (i32) -> i32\n"
+                        "%c = \"math.absi\"(%b) : (i32) -> i32\n"),
             0u);
   // A control pair.
-  EXPECT_GT(newFeatures("\"t.one\"() : () -> ()\n\"t.r\"() ({}) : () -> ()",
-                        "\"t.r\"() ({ \"t.one\"() : () -> () }) : () -> ()"),
-            0u);
+  std::string one = "\"t.one\"() : () -> ()\n";
+  std::string open = "\"scf.execute_region\"() ({\n";
+  std::string close = "\"scf.yield\"() : () -> () }) : () -> ()\n";
+  EXPECT_GT(newFeatures(one + open + close, open + one + close), 0u);
   // A type's width, rank and staticness; an attribute's kind.
   const char *typed = "%a = \"t.one\"() : () -> tensor<4xi32>";
   EXPECT_EQ(newFeatures(typed, "%a = \"t.one\"() : () -> tensor<5xi32>"), 0u);
