@@ -68,18 +68,6 @@ static std::vector<uint64_t> dominators(const SymbolTable &table,
   return result;
 }
 
-bool scion::dominates(const Program &program, Index a, Index b) {
-  if (a == b)
-    return true;
-  const SymbolTable &table = program.symbols();
-  auto blocks = table.blocksOf(table.blocks[b].region);
-  if (blocks.size() > 64)
-    return a == blocks.front();
-  return dominators(table, blocks)[blockNumber(blocks, b)] >>
-             blockNumber(blocks, a) &
-         1;
-}
-
 bool scion::mayBranch(const Program &program, Index from, Index to) {
   const SymbolTable &table = program.symbols();
   auto blocks = table.blocksOf(table.blocks[to].region);

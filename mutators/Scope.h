@@ -28,10 +28,6 @@ namespace scion {
 std::vector<Index> visibleValues(const Program &program, Index operation,
                                  Index block = none);
 
-/// Whether block `a` dominates block `b` of the same region. Regions of more
-/// than 64 blocks: only the first block dominates others.
-bool dominates(const Program &program, Index a, Index b);
-
 /// Whether a branch from the end of block `from` to block `to` of the same
 /// region leaves everything dominated that was. False in regions of more than
 /// 64 blocks, and for the first block.
