@@ -54,11 +54,11 @@ static bool isArgument(Value value) {
 
 /// What is shown before one return of a function.
 static SmallVector<Candidate> chooseAtEnd(func::FuncOp function, Operation *end,
+                                          const DominanceInfo &dominance,
                                           ArrayRef<Value> wanted,
                                           ChoiceStream &choices,
                                           const ShowValue &show, unsigned limit,
                                           bool isWellDefined) {
-  DominanceInfo dominance(function);
   SmallVector<Candidate> sure, drawn;
   auto consider = [&](Value value) {
     if (llvm::is_contained(wanted, value) ||
@@ -153,8 +153,8 @@ FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
       // showing would depend on the way that was taken.
       ChoiceStream same = drawn;
       llvm::append_range(chosen,
-                         chooseAtEnd(function, end, reaching, same, show, limit,
-                                     options.isWellDefined));
+                         chooseAtEnd(function, end, dominance, reaching, same,
+                                     show, limit, options.isWellDefined));
     }
   };
   chooseIn(main, wanted, atEnd, wasObserved ? 0 : options.maxAtEnd);

@@ -262,18 +262,13 @@ static bool isInitialised(Value memref, Block *block) {
          int64_t(stored.size()) == type.getNumElements();
 }
 
-/// What frees an allocation, in its own block, or the block's end.
-/// Reconditioning leaves no other deallocations; unused buffers it does not
-/// fill.
+/// What frees an allocation of a well-defined program, or the block's end:
+/// reconditioning leaves at most one deallocation.
 static Operation *endOfLife(Value memref, Operation *end) {
-  bool isUsed = false;
-  for (Operation *user : memref.getUsers()) {
+  for (Operation *user : memref.getUsers())
     if (isa<memref::DeallocOp, memref::ReallocOp>(user))
-      end = user;
-    else
-      isUsed |= !isa<memref::DimOp>(user);
-  }
-  return isUsed && end->getBlock() == memref.getParentBlock() ? end : nullptr;
+      return user;
+  return end;
 }
 
 Operation *scion::lastReadablePoint(Value memref, bool isWellDefined) {
@@ -296,17 +291,19 @@ Operation *scion::lastReadablePoint(Value memref, bool isWellDefined) {
         });
     return isVariable && !isOnlyRead ? end : nullptr;
   }
-  if (!isa<memref::AllocOp, memref::AllocaOp>(op))
-    return nullptr;
   // Reconditioning fills what may be read unwritten, but not what the program
   // itself reads at written places only; all of it must not be shown then.
-  if (isWellDefined)
-    return isInitialised(memref, op->getBlock()) ? endOfLife(memref, end)
-                                                 : nullptr;
-  MemrefUses uses(memref);
-  if (!uses.allKnown || !isInitialised(memref, op->getBlock()))
+  if (!isa<memref::AllocOp, memref::AllocaOp>(op) ||
+      !isInitialised(memref, op->getBlock()))
     return nullptr;
-  if (!uses.dealloc)
-    return end;
-  return uses.dealloc->getBlock() == op->getBlock() ? uses.dealloc : nullptr;
+  if (isWellDefined) {
+    end = endOfLife(memref, end);
+  } else {
+    MemrefUses uses(memref);
+    if (!uses.allKnown)
+      return nullptr;
+    if (uses.dealloc)
+      end = uses.dealloc;
+  }
+  return end->getBlock() == op->getBlock() ? end : nullptr;
 }

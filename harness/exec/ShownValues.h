@@ -33,8 +33,8 @@ bool mayBeUndefined(mlir::Value value, bool isWellDefined = false);
 /// If the whole memref is initialised, and everything that is done with it is
 /// known, the operation of the same block before which it can still be read at
 /// the latest: its deallocation, or the end of the block. Else null.
-/// `isWellDefined` as in ObserveOptions: every buffer that is used is
-/// initialised, and only its own block frees it.
+/// `isWellDefined` as in ObserveOptions: every use is known, since nothing uses
+/// a buffer that was freed.
 mlir::Operation *lastReadablePoint(mlir::Value memref,
                                    bool isWellDefined = false);
 
