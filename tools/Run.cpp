@@ -19,6 +19,7 @@
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
+#include "tools/PathArguments.h"
 #include "tools/Tool.h"
 
 #include "llvm/Support/JSON.h"
@@ -34,12 +35,11 @@ using namespace scion;
 namespace {
 struct RunToolOptions {
   std::string file = "-";
-  unsigned paths = 20, maxSteps = 30;
+  PathArguments path;
   std::optional<uint64_t> seed;
   std::string through, breadcrumb;
-  bool json = false, inProcess = false, noFeedback = false, noObserve = false,
-       noRecondition = false, noBlame = false, statistics = false,
-       trace = false;
+  bool json = false, inProcess = false, noObserve = false,
+       noRecondition = false, statistics = false, trace = false;
 };
 } // namespace
 
@@ -116,10 +116,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
     input->seed = *options.seed;
 
   LoweringOptions lowering;
-  lowering.paths = options.paths;
-  lowering.maxSteps = options.maxSteps;
-  lowering.feedback = !options.noFeedback;
-  lowering.blame = !options.noBlame;
+  options.path.applyTo(lowering);
   lowering.prepare.recondition = !options.noRecondition;
   lowering.prepare.observe = !options.noObserve;
   std::string error;
@@ -230,12 +227,7 @@ static void addRun(CLI::App &app) {
       "2 out of scope, 3 usage.");
   command->add_option("FILE", options->file, "MLIR file, - for stdin")
       ->capture_default_str();
-  command->add_option("--paths", options->paths, "Paths beside the reference")
-      ->capture_default_str();
-  command
-      ->add_option("--max-steps", options->maxSteps,
-                   "Rounds after which a path has failed")
-      ->capture_default_str();
+  options->path.addTo(*command);
   command->add_option("--seed", options->seed,
                       "Seed of all choices; from the input by default");
   command->add_option("--through", options->through,
@@ -249,10 +241,6 @@ static void addRun(CLI::App &app) {
                     "and have a @main");
   command->add_flag("--no-observe", options->noObserve,
                     "Compare only what the program prints itself");
-  command->add_flag("--no-blame", options->noBlame,
-                    "Do not look for the guilty pass");
-  command->add_flag("--no-feedback", options->noFeedback,
-                    "Ignore which conversions failed before (for comparison)");
   command->add_flag("--statistics", options->statistics,
                     "Print on stderr what was done");
   command

@@ -30,6 +30,7 @@ enum ExitCode : int {
   exitFinding = 1,    // a finding, or a check that failed
   exitOutOfScope = 2, // input that cannot be judged: bad, or out of scope
   exitUsage = 3,
+  exitInterrupted = 130, // by Ctrl-C; what was done until then stays
 };
 
 /// Adds one subcommand to `app`. Its callback throws CLI::RuntimeError with an

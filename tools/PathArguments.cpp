@@ -1,0 +1,34 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/PathArguments.h"
+
+#include "harness/oracle/LoweringEquivalence.h"
+
+#include <CLI/CLI.hpp>
+
+using namespace scion;
+
+void PathArguments::addTo(CLI::App &command) {
+  command.add_option("--paths", paths, "Paths beside the reference")
+      ->capture_default_str();
+  command
+      .add_option("--max-steps", maxSteps,
+                  "Rounds after which a path has failed")
+      ->capture_default_str();
+  command.add_flag("--no-blame", noBlame, "Do not look for the guilty pass");
+  command.add_flag("--no-feedback", noFeedback,
+                   "Ignore which conversions failed before (for comparison)");
+}
+
+void PathArguments::applyTo(LoweringOptions &options) const {
+  options.paths = paths;
+  options.maxSteps = maxSteps;
+  options.feedback = !noFeedback;
+  options.blame = !noBlame;
+}

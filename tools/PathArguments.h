@@ -1,0 +1,35 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How paths are built and judged, as every subcommand that judges programs
+// takes it from its command line.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_PATHARGUMENTS_H
+#define SCION_TOOLS_PATHARGUMENTS_H
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace scion {
+
+struct LoweringOptions;
+
+struct PathArguments {
+  unsigned paths = 20, maxSteps = 30;
+  bool noFeedback = false, noBlame = false;
+
+  void addTo(CLI::App &command);
+  void applyTo(LoweringOptions &options) const;
+};
+
+} // namespace scion
+
+#endif // SCION_TOOLS_PATHARGUMENTS_H

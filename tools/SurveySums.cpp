@@ -1,0 +1,128 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/SurveySums.h"
+
+#include "harness/lowering/PassRules.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <iterator>
+#include <sstream>
+
+using namespace scion;
+
+void SurveySums::add(const std::string &file, const std::string &lines) {
+  std::istringstream stream(lines);
+  for (std::string line; std::getline(stream, line);) {
+    std::istringstream words(line);
+    std::string what;
+    words >> what;
+    std::string rest = line.size() > what.size() + 1
+                           ? line.substr(what.size() + 1)
+                           : std::string();
+    if (what == "invalid") {
+      ++invalid;
+    } else if (what == "verdict") {
+      ++verdicts[rest];
+    } else if (what == "reason" && !rest.empty()) {
+      ++reasons[rest];
+    } else if (what == "finding") {
+      findings.push_back(file + ": " + rest);
+    } else if (line.starts_with("ASSERTION FAILED: ")) {
+      findings.push_back(file + ": " + line.substr(18));
+    } else if (what == "counts") {
+      uint64_t *const fields[] = {&paths,     &lowered,  &notLowered, &bounded,
+                                  &identical, &executed, &optimized,  &compared,
+                                  &known,     &unwritten};
+      uint64_t now[std::size(fields)] = {};
+      for (size_t i = 0; i < std::size(fields); ++i) {
+        words >> now[i];
+        *fields[i] += now[i];
+      }
+      if (now[1] > 1)
+        distinct.push_back(double(now[1] - now[4]) / double(now[1]));
+    } else if (what == "pass") {
+      std::string name;
+      PassCounts counts;
+      words >> name >> counts.applied >> counts.hadEffect >> counts.failed;
+      PassCounts &sum = passes[name];
+      sum.applied += counts.applied;
+      sum.hadEffect += counts.hadEffect;
+      sum.failed += counts.failed;
+    }
+  }
+}
+
+static unsigned long long number(uint64_t value) { return value; }
+
+static double percent(uint64_t part, uint64_t whole) {
+  return whole ? 100.0 * double(part) / double(whole) : 0;
+}
+
+void SurveySums::print(unsigned maxSteps, unsigned effects) const {
+  std::printf("programs: %llu, %llu invalid, %llu crashed, %llu too late",
+              number(programs), number(invalid), number(crashed), number(late));
+  for (const auto &[verdict, count] : verdicts)
+    std::printf(", %llu %s", number(count), verdict.c_str());
+  std::printf("\n");
+  std::vector<std::pair<uint64_t, std::string>> sorted;
+  for (const auto &[reason, count] : reasons)
+    sorted.emplace_back(count, reason);
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  for (size_t i = 0; i < sorted.size() && i < 12; ++i)
+    std::printf("  %6llu  %s\n", number(sorted[i].first),
+                sorted[i].second.c_str());
+
+  std::printf("paths: %llu, %.2f %% reach LLVM within %u rounds (%llu do not, "
+              "%llu were bounded)\n",
+              number(paths), percent(lowered, paths), maxSteps,
+              number(notLowered), number(bounded));
+  std::vector<double> shares = distinct;
+  std::sort(shares.begin(), shares.end());
+  uint64_t half = uint64_t(std::count_if(
+      shares.begin(), shares.end(), [](double share) { return share >= 0.5; }));
+  std::printf("distinct modules: %.1f %% of all paths; half of the paths or "
+              "more in %llu of %zu programs; median %.0f %%\n",
+              percent(lowered - identical, lowered), number(half),
+              shares.size(),
+              shares.empty() ? 0.0 : 100 * shares[shares.size() / 2]);
+  std::printf("executed: %llu (%llu at O2), %llu comparisons, %llu known bugs, "
+              "%llu show unwritten memory, %zu findings\n",
+              number(executed), number(optimized), number(compared),
+              number(known), number(unwritten), findings.size());
+
+  uint64_t pool = 0, busy = 0, applied = 0, hadEffect = 0;
+  std::string idle;
+  const RuleTable &rules = RuleTable::global();
+  for (auto list : {&rules.optimizations(), &rules.conversions()})
+    for (const PassRule *rule : *list) {
+      ++pool;
+      auto found = passes.find(rule->name);
+      PassCounts counts = found == passes.end() ? PassCounts() : found->second;
+      applied += counts.applied;
+      hadEffect += counts.hadEffect;
+      if (counts.hadEffect >= effects) {
+        ++busy;
+        continue;
+      }
+      char line[160];
+      std::snprintf(line, sizeof(line),
+                    "  %-45s %8llu applied %6llu effects %6llu failed\n",
+                    rule->name.c_str(), number(counts.applied),
+                    number(counts.hadEffect), number(counts.failed));
+      idle += line;
+    }
+  std::printf("passes: %llu of %llu in the pool had %u effects or more; %.0f "
+              "%% of the applications had one; the others:\n%s",
+              number(busy), number(pool), effects, percent(hadEffect, applied),
+              idle.c_str());
+  for (const std::string &finding : findings)
+    std::printf("%s\n", finding.c_str());
+}

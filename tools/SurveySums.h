@@ -1,0 +1,44 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What `scion survey` adds up over the programs it judges, and prints.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_SURVEYSUMS_H
+#define SCION_TOOLS_SURVEYSUMS_H
+
+#include "harness/oracle/LoweringStatistics.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct SurveySums {
+  uint64_t programs = 0, invalid = 0, crashed = 0, late = 0;
+  std::map<std::string, uint64_t> verdicts, reasons;
+  uint64_t paths = 0, lowered = 0, notLowered = 0, bounded = 0, identical = 0,
+           executed = 0, optimized = 0, compared = 0, known = 0, unwritten = 0;
+  std::vector<double> distinct; // share of a program's paths
+  PassStatistics passes;
+  std::vector<std::string> findings;
+
+  /// Adds what the process that judged `file` printed: one fact a line, the
+  /// first word says which.
+  void add(const std::string &file, const std::string &lines);
+
+  /// Lists the passes of the pool that had fewer than `effects` effects.
+  void print(unsigned maxSteps, unsigned effects) const;
+};
+
+} // namespace scion
+
+#endif // SCION_TOOLS_SURVEYSUMS_H
