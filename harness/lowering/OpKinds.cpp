@@ -158,6 +158,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
                                 op->getName().getStringRef() == "linalg.generic"
                             ? mayHaveTrait
                             : 0);
+      if (!op->getDialect())
+        traits.insert("@unregistered");
     }
     if (bits & mayHaveTrait)
       noteTraits(op, traits);

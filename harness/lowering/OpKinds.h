@@ -43,6 +43,7 @@ struct OpKinds {
   ///   @affine-access      an affine access that is not `dimension + constant`
   ///   @linalg.generic-moved  a linalg.generic one of whose maps is not the
   ///                       identity
+  ///   @unregistered       an op of a dialect that is not registered
   std::vector<std::string> kinds;
 
   /// Nothing but LLVM dialect ops under the module.

@@ -113,11 +113,14 @@ bool scion::applySchedule(mlir::ModuleOp module, std::string_view schedule,
       sequence->getAttrOfType<mlir::StringAttr>("sym_name").str();
   sequence->remove();
   module.getBody()->push_back(sequence);
+  bool hadSequences = module->hasAttr(withSequences);
   module->setAttr(withSequences, mlir::UnitAttr::get(module.getContext()));
   bool succeeded = llvm::succeeded(interpret());
   // Looked up again: the schedule may have replaced ops of the module's body.
   if (mlir::Operation *left = module.lookupSymbol(name))
     left->erase();
-  module->removeAttr(withSequences);
+  // The program's own sequences need it too.
+  if (!hadSequences)
+    module->removeAttr(withSequences);
   return succeeded;
 }

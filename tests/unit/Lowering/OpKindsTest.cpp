@@ -47,6 +47,20 @@ TEST(OpKinds, ScansEachKindOnce) {
   EXPECT_FALSE(kinds.lowered);
 }
 
+TEST(OpKinds, TellsOpsOfUnregisteredDialects) {
+  auto kindsOf = [](const char *program) {
+    auto input = parseInput(program);
+    return input ? scanKinds(*input->module) : OpKinds();
+  };
+  EXPECT_TRUE(kindsOf(R"("t.a"() ({ "t.b"() : () -> () }) : () -> ())")
+                  .contains("@unregistered"));
+  EXPECT_TRUE(kindsOf(R"(func.func @f() { "t.a"() : () -> () return })")
+                  .contains("@unregistered"));
+  OpKinds known = kindsOf("func.func @f() { return }");
+  EXPECT_TRUE(known.contains("func.return"));
+  EXPECT_FALSE(known.contains("@unregistered"));
+}
+
 TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
   auto input = parseInput(R"(
     llvm.func @main() {

@@ -1,0 +1,6 @@
+// kind: crash
+// culprit: xegpu-vector-linearize
+// bad: --allow-unregistered-dialect --xegpu-vector-linearize
+"builtin.module"() ({
+  "t.a"() : () -> ()
+}) : () -> ()
