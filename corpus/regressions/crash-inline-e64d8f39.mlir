@@ -1,0 +1,15 @@
+// kind: crash
+// culprit: inline
+// bad: --allow-unregistered-dialect --mlir-disable-threading --inline
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "f"}> ({
+    "t.a"() ({
+      "t.b"() : () -> ()
+    }) : () -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "g"}> ({
+    "func.call"() <{callee = @f}> : () -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
