@@ -45,8 +45,9 @@ struct ObserveOptions {
   /// written, and nothing is used after it was freed. More can be shown then.
   bool isWellDefined = false;
 
-  /// Elements shown of one shaped value with static shape; larger values are
-  /// not observed. Dynamic ones are bounded by the executor's limits.
+  /// Elements shown one by one of one shaped value with static shape; larger
+  /// tensors and memrefs are shown by one number that all elements went into,
+  /// larger vectors are not. Dynamic ones are bounded by the executor's limits.
   uint64_t maxElements = 1024;
 };
 

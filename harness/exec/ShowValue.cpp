@@ -15,6 +15,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace scion;
@@ -24,6 +25,11 @@ static constexpr unsigned maxIntegerWidth = 512;
 
 /// Vectors up to this length, and static shapes, may be unrolled.
 static constexpr int64_t maxUnrolled = 8;
+
+/// Tensors and memrefs of more elements than are printed one by one, up to
+/// here, are shown by one number that all elements went into. So many take a
+/// fortieth of a run's fuel for each time they are shown.
+static constexpr uint64_t maxDigested = 1 << 18;
 
 //===----------------------------------------------------------------------===//
 // What can be shown
@@ -46,6 +52,11 @@ static bool fillsBytes(Type type) {
   return width == 8 || width == 16 || width == 32 || width == 64;
 }
 
+bool ShowValue::isDigested(ShapedType type) const {
+  return !isa<VectorType>(type) && type.hasStaticShape() &&
+         uint64_t(type.getNumElements()) > maxElements;
+}
+
 bool ShowValue::canShow(Type type) const {
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64();
@@ -56,8 +67,9 @@ bool ShowValue::canShow(Type type) const {
     return false;
   if (!canShow(shaped.getElementType()))
     return false;
-  if (shaped.hasStaticShape() &&
-      uint64_t(shaped.getNumElements()) > maxElements)
+  if (isDigested(shaped) ? uint64_t(shaped.getNumElements()) > maxDigested
+                         : isa<VectorType>(type) &&
+                               uint64_t(shaped.getNumElements()) > maxElements)
     return false;
   if (auto vector = dyn_cast<VectorType>(type))
     return !vector.isScalable() && !isa<ComplexType>(vector.getElementType());
@@ -126,6 +138,38 @@ void ShowValue::print(OpBuilder &builder, StringRef name, Value value) {
                        ValueRange());
 }
 
+/// An integer or float of up to 64 bits as such a word. NaNs are made one: a
+/// number that is larger than infinity without its sign. On integers, so that
+/// no rule about floats has a say.
+static Value bitsOf(OpBuilder &builder, Value value) {
+  Location location = value.getLoc();
+  Type type = value.getType(), word = builder.getI64Type();
+  if (type.isIndex())
+    return arith::IndexCastOp::create(builder, location, word, value);
+  unsigned width = type.getIntOrFloatBitWidth();
+  if (auto floating = dyn_cast<FloatType>(type)) {
+    const llvm::fltSemantics &format = floating.getFloatSemantics();
+    auto bitsType = builder.getIntegerType(width);
+    auto constant = [&](const APInt &number) -> Value {
+      return arith::ConstantOp::create(
+          builder, location, bitsType,
+          builder.getIntegerAttr(bitsType, number));
+    };
+    Value bits = arith::BitcastOp::create(builder, location, bitsType, value);
+    Value magnitude = arith::AndIOp::create(
+        builder, location, bits, constant(APInt::getSignedMaxValue(width)));
+    Value isNaN = arith::CmpIOp::create(
+        builder, location, arith::CmpIPredicate::ugt, magnitude,
+        constant(APFloat::getInf(format).bitcastToAPInt()));
+    value = arith::SelectOp::create(
+        builder, location, isNaN,
+        constant(APFloat::getQNaN(format).bitcastToAPInt()), bits);
+  }
+  if (width < 64)
+    value = arith::ExtUIOp::create(builder, location, word, value);
+  return value;
+}
+
 /// The body of a @scion_show_<type>.
 void ShowValue::fill(OpBuilder &builder, Value argument) {
   Location location = argument.getLoc();
@@ -155,24 +199,7 @@ void ShowValue::fill(OpBuilder &builder, Value argument) {
   }
   if (type.isF32() || type.isF64())
     print(builder, type.isF32() ? "printF32" : "printF64", argument);
-  // The bits, NaNs made one: a number that is larger than infinity without its
-  // sign. On integers, so that no rule about floats has a say.
-  const llvm::fltSemantics &format = cast<FloatType>(type).getFloatSemantics();
-  unsigned width = cast<FloatType>(type).getWidth();
-  auto bitsType = builder.getIntegerType(width);
-  Value bits = arith::BitcastOp::create(builder, location, bitsType, argument);
-  Value magnitude = arith::AndIOp::create(
-      builder, location, bits,
-      constant(bitsType, APInt::getSignedMaxValue(width)));
-  Value isNaN = arith::CmpIOp::create(
-      builder, location, arith::CmpIPredicate::ugt, magnitude,
-      constant(bitsType, APFloat::getInf(format).bitcastToAPInt()));
-  bits = arith::SelectOp::create(
-      builder, location, isNaN,
-      constant(bitsType, APFloat::getQNaN(format).bitcastToAPInt()), bits);
-  if (width < 64)
-    bits = arith::ExtUIOp::create(builder, location, word, bits);
-  print(builder, "printI64", bits);
+  print(builder, "printI64", bitsOf(builder, argument));
 }
 
 StringRef ShowValue::functionFor(Type type) {
@@ -184,6 +211,8 @@ StringRef ShowValue::functionFor(Type type) {
     llvm::raw_string_ostream stream(wanted);
     stream << showPrefix << type;
   }
+  for (char &c : wanted)
+    c = c == '?' ? 'D' : llvm::isAlnum(c) ? c : '_';
   MLIRContext *context = module.getContext();
   auto signature = FunctionType::get(context, type, {});
   // A program that was given observations before has it.
@@ -202,7 +231,10 @@ StringRef ShowValue::functionFor(Type type) {
   function.setPrivate();
   function.setNoInline(true);
   builder.setInsertionPointToStart(function.addEntryBlock());
-  fill(builder, function.getArgument(0));
+  if (isa<ShapedType>(type))
+    fillDigest(builder, function.getArgument(0));
+  else
+    fill(builder, function.getArgument(0));
   func::ReturnOp::create(builder, module.getLoc());
   name = function.getSymNameAttr();
   return name;
@@ -240,10 +272,52 @@ static Value sizeOf(OpBuilder &builder, Value value, int64_t dimension) {
   return memref::DimOp::create(builder, location, value, dimension);
 }
 
+/// The body of a @scion_show_<shaped type>: all elements in order, as FNV-1a
+/// takes bytes.
+void ShowValue::fillDigest(OpBuilder &builder, Value argument) {
+  Location location = argument.getLoc();
+  auto type = cast<ShapedType>(argument.getType());
+  auto word = [&](uint64_t number) -> Value {
+    return arith::ConstantIntOp::create(builder, location, builder.getI64Type(),
+                                        int64_t(number));
+  };
+  Value prime = word(0x100000001b3);
+  SmallVector<Value> lower(
+      type.getRank(), arith::ConstantIndexOp::create(builder, location, 0));
+  SmallVector<Value> step(type.getRank(),
+                          arith::ConstantIndexOp::create(builder, location, 1));
+  SmallVector<Value> upper;
+  for (int64_t size : type.getShape())
+    upper.push_back(arith::ConstantIndexOp::create(builder, location, size));
+  scf::LoopNest nest = scf::buildLoopNest(
+      builder, location, lower, upper, step, word(0xcbf29ce484222325),
+      [&](OpBuilder &nested, Location at, ValueRange indices,
+          ValueRange carried) -> scf::ValueVector {
+        Value digest = carried[0];
+        Value element = elementAt(nested, argument, indices);
+        SmallVector<Value, 2> parts{element};
+        if (isa<ComplexType>(element.getType()))
+          parts = {complex::ReOp::create(nested, at, element),
+                   complex::ImOp::create(nested, at, element)};
+        for (Value part : parts) {
+          digest =
+              arith::XOrIOp::create(nested, at, digest, bitsOf(nested, part));
+          digest = arith::MulIOp::create(nested, at, digest, prime);
+        }
+        return {digest};
+      });
+  print(builder, "printI64", nest.results[0]);
+}
+
 void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
   OpBuilder::InsertionGuard guard(builder);
   Location location = value.getLoc();
   auto type = cast<ShapedType>(value.getType());
+  if (isDigested(type)) {
+    func::CallOp::create(builder, location, functionFor(type), TypeRange(),
+                         value);
+    return;
+  }
   auto index = [&](int64_t number) -> Value {
     return arith::ConstantIndexOp::create(builder, location, number);
   };

@@ -16,6 +16,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/BuiltinTypeInterfaces.h"
 
 namespace scion {
 
@@ -42,6 +43,7 @@ public:
 
 private:
   bool isScalar(mlir::Type type) const;
+  bool isDigested(mlir::ShapedType type) const;
   bool canUse(llvm::StringRef name, mlir::Type parameter);
   void showScalar(mlir::OpBuilder &builder, mlir::Value value);
   void showShaped(mlir::OpBuilder &builder, mlir::Value value, bool unroll);
@@ -49,6 +51,7 @@ private:
   void declare(llvm::StringRef name, mlir::TypeRange parameters);
   llvm::StringRef functionFor(mlir::Type type);
   void fill(mlir::OpBuilder &builder, mlir::Value argument);
+  void fillDigest(mlir::OpBuilder &builder, mlir::Value argument);
 
   mlir::ModuleOp module;
   uint64_t maxElements;

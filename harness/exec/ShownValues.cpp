@@ -232,12 +232,58 @@ private:
 };
 } // namespace
 
+/// A store to each element in a nest of loops, one over each whole dimension
+/// and nothing else around it in `block`: what the wrapper of reconditioning
+/// makes.
+static bool fillsInLoops(memref::StoreOp store, Block *block) {
+  auto type = store.getMemRefType();
+  Operation *inner = store;
+  for (int64_t dim = type.getRank(); dim-- > 0;) {
+    auto loop = dyn_cast<scf::ForOp>(inner->getParentOp());
+    if (!loop || store.getIndices()[dim] != loop.getInductionVar() ||
+        getConstantIntValue(loop.getLowerBound()) != 0 ||
+        getConstantIntValue(loop.getStep()) != 1 ||
+        getConstantIntValue(loop.getUpperBound()) != type.getDimSize(dim))
+      return false;
+    inner = loop;
+  }
+  return inner->getBlock() == block;
+}
+
+/// Whether functions that are handed the memref do nothing with it but read.
+static bool isOnlyRead(Value memref, unsigned depth = 4) {
+  return depth > 0 && llvm::all_of(memref.getUses(), [&](OpOperand &use) {
+           Operation *user = use.getOwner();
+           if (isa<memref::LoadOp, affine::AffineLoadOp,
+                   affine::AffineVectorLoadOp, vector::LoadOp,
+                   vector::TransferReadOp, memref::DimOp>(user))
+             return true;
+           if (isa<memref::CastOp, memref::ReinterpretCastOp>(user))
+             return isOnlyRead(user->getResult(0), depth - 1);
+           if (auto store = dyn_cast<memref::StoreOp>(user))
+             return memref.getDefiningOp<memref::AllocOp>() &&
+                    fillsInLoops(store, memref.getParentBlock());
+           auto call = dyn_cast<func::CallOp>(user);
+           auto callee =
+               call ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+                          call, call.getCalleeAttr())
+                    : nullptr;
+           return callee && !callee.isExternal() &&
+                  isOnlyRead(callee.getArgument(use.getOperandNumber()),
+                             depth - 1);
+         });
+}
+
 /// Written as a whole in the block of its allocation: filled, copied to, the
 /// output of a structured operation, or stored to at every place.
 static bool isInitialised(Value memref, Block *block) {
   auto type = cast<MemRefType>(memref.getType());
   std::set<std::vector<int64_t>> stored;
   for (Operation *user : memref.getUsers()) {
+    if (auto store = dyn_cast<memref::StoreOp>(user);
+        store && store.getMemRef() == memref && store->getBlock() != block &&
+        fillsInLoops(store, block))
+      return !isOnlyRead(memref);
     if (user->getBlock() != block)
       continue;
     if (auto copy = dyn_cast<memref::CopyOp>(user))

@@ -23,6 +23,7 @@
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 #include <chrono>
 #include <set>
@@ -88,7 +89,7 @@ private:
                        const Outcome &expected);
   void checkPath(ParsedInput &input, mlir::ModuleOp module,
                  const Outcome &expected);
-  void measureMeaning(const Outcome &expected, bool wrapped);
+  void measureMeaning(const Outcome &expected, bool hasInputs);
 };
 } // namespace
 
@@ -278,8 +279,10 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
   note(std::string(pathsDiffer) + ": " + what);
 }
 
-void Trial::measureMeaning(const Outcome &expected, bool wrapped) {
-  if (wrapped) {
+void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
+  if (!hasInputs)
+    note("programs without inputs");
+  if (hasInputs) {
     bool changed = false, changedFirst = false, ran = false;
     for (uint64_t i = 1; i <= 3 && !changed; ++i) {
       auto input = parseInput(text);
@@ -300,6 +303,8 @@ void Trial::measureMeaning(const Outcome &expected, bool wrapped) {
     }
     record["inputs varied"] += ran;
     record["inputs change the trace"] += changed;
+    if (ran && !changed)
+      note("inputs do not show");
     record["inputs change the trace at once"] += changedFirst;
   }
   auto input = parseInput(text);
@@ -384,6 +389,11 @@ Record Trial::run() {
     surviving += kept.contains(kind);
   record["op kinds"] += kinds.size();
   record["op kinds surviving"] += surviving;
+  // Functions without arguments, and whole programs, read nothing that varies.
+  bool hasInputs = llvm::any_of(
+      module.getOps<mlir::memref::GlobalOp>(), [](mlir::memref::GlobalOp pool) {
+        return pool.getSymName().starts_with("scion_pool_");
+      });
   unsigned wrapper = 0;
   if (wrapped)
     if (auto main = module.lookupSymbol<mlir::func::FuncOp>("main"))
@@ -420,7 +430,7 @@ Record Trial::run() {
   }
   checkAssertions(*input, *program, expected);
   if (fine && options.meaning)
-    measureMeaning(expected, wrapped);
+    measureMeaning(expected, hasInputs);
   return record;
 }
 

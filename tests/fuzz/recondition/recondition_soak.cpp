@@ -19,7 +19,8 @@
 //   --meaning         vary the wrapper's inputs, count the ops that execute
 //   --unmutated       the programs themselves, each once
 //   --judge           the verdicts of `scion run` instead
-//   --save FOLDER     keep each program that gives an alarm
+//   --save FOLDER     keep each program that gives an alarm, or whose inputs do
+//                     not show
 //   --start N         begin with the Nth program
 //
 // Exit code 0: no alarm but disagreeing paths (which may be bugs of MLIR),
@@ -298,7 +299,8 @@ static void save(const Options &options, const Job &job, const Record &record) {
   std::string head;
   for (const auto &[name, value] : record)
     if (name.starts_with('!') || name.starts_with("crash") ||
-        name.starts_with("path with invalid") || name == "took too long")
+        name.starts_with("path with invalid") || name == "took too long" ||
+        name == "inputs do not show")
       head += "// " + name + "\n";
   if (head.empty())
     return;
