@@ -54,6 +54,12 @@ function(scion_precompile target)
     # Without it every build would give another header, and ccache nothing.
     target_compile_options(${shared} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
     target_precompile_headers(${shared} PRIVATE ${scion_precompiled_headers} ${ARG_EXTRA})
+    # Its bytes name this checkout; with what it is made of in their place, ccache
+    # serves all checkouts alike. Headers outside of packages may change: no sum.
+    if(MLIR_DIR MATCHES "^/usr/lib/")
+      file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${shared}.dir/cmake_pch.hxx.pch.sum"
+        "${LLVM_PACKAGE_VERSION} ${scion_precompiled_headers} ${ARG_EXTRA}")
+    endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${shared})
 endfunction()
