@@ -20,6 +20,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace scion;
@@ -60,6 +61,8 @@ private:
                    const std::string &message);
   std::vector<PathStep> needed(std::vector<PathStep> path,
                                const std::string &message);
+  Finding differing(std::vector<PathStep> path, std::string first,
+                    std::string second);
   std::optional<Finding> known(Finding finding);
 };
 } // namespace
@@ -118,6 +121,49 @@ bool PassCheck::endsInvalid(const std::vector<PathStep> &path,
       return false;
   }
   return false;
+}
+
+/// The first line of `first` that `second` does not have there, cut short.
+static std::string_view firstDifference(std::string_view first,
+                                        std::string_view second) {
+  constexpr size_t longest = 100;
+  size_t at = std::mismatch(first.begin(), first.end(), second.begin(),
+                            second.end())
+                  .first -
+              first.begin();
+  size_t start = first.rfind('\n', at) + 1; // 0 where there is none
+  std::string_view line = first.substr(start);
+  line = line.substr(0, line.find('\n'));
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  return line.substr(0, longest);
+}
+
+/// The finding that the path gave `first` and then `second`. The culprit is the
+/// first step after which two runs side by side differ; where none does this
+/// time, the last.
+Finding PassCheck::differing(std::vector<PathStep> path, std::string first,
+                             std::string second) {
+  mlir::OwningOpRef<mlir::ModuleOp> left = input.module->clone(),
+                                    right = input.module->clone();
+  for (size_t i = 0; i + 1 < path.size(); ++i) {
+    runner.run(*left, path[i], input.context);
+    runner.run(*right, path[i], input.context);
+    std::string one = printModule(*left), two = printModule(*right);
+    if (one == two)
+      continue;
+    path.resize(i + 1);
+    first = std::move(one);
+    second = std::move(two);
+    break;
+  }
+  return {FindingKind::Nondeterminism,
+          path.back().pass,
+          "",
+          "the same passes give another module the second time: '" +
+              std::string(firstDifference(first, second)) + "'",
+          "program.mlir:\n" + printModule(*input.module) + "first:\n" + first +
+              "second:\n" + second,
+          {optCommand(path)}};
 }
 
 /// The path without the steps before the last that are not needed for it to
@@ -190,16 +236,12 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   for (const PathStep &step : path)
     runner.run(*again, step, input.context);
   // Equal hashes are the quick answer, equal text is the right one.
-  if (hashInContext(*again) == hashInContext(*module) ||
-      printModule(*again) == printModule(*module))
+  if (hashInContext(*again) == hashInContext(*module))
     return std::nullopt;
-  return known({FindingKind::Nondeterminism,
-                path.back().pass,
-                "",
-                "the same passes give another module the second time",
-                "program.mlir:\n" + printModule(*input.module) + "first:\n" +
-                    printModule(*module) + "second:\n" + printModule(*again),
-                {optCommand(path)}});
+  std::string first = printModule(*module), second = printModule(*again);
+  if (first == second)
+    return std::nullopt;
+  return known(differing(std::move(path), std::move(first), std::move(second)));
 }
 
 PassCheckStatistics &scion::passCheckStatistics() {

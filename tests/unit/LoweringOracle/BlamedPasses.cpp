@@ -156,6 +156,21 @@ public:
     });
   }
 };
+
+/// Numbers the functions of all modules that it ever saw.
+class Count : public ModulePass<Count> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Count)
+  static constexpr llvm::StringLiteral name = "blame-count";
+  void runOnOperation() override {
+    static int64_t count = 0;
+    Builder builder(&getContext());
+    getOperation()->walk([&](func::FuncOp function) {
+      if (function.getName() == "count_me")
+        function->setAttr("count", builder.getI64IntegerAttr(count++));
+    });
+  }
+};
 } // namespace
 
 void registerBlamedPasses() {
@@ -167,6 +182,7 @@ void registerBlamedPasses() {
     PassRegistration<Promise>();
     PassRegistration<Ruin>();
     PassRegistration<Name>();
+    PassRegistration<Count>();
     return true;
   }();
   (void)once;

@@ -28,7 +28,8 @@ static std::optional<Finding> check(std::string_view text,
   PassCheckOptions options;
   options.sequences = sequences;
   // Not all of MLIR: some passes crash on less than this.
-  options.only = {"cse", "canonicalize", "blame-name", "blame-ruin", "inline"};
+  options.only = {"cse", "canonicalize", "blame-name",
+                  "blame-ruin", "blame-count", "inline"};
   return checkPasses(*input, options);
 }
 
@@ -53,6 +54,30 @@ TEST(PassCrash, StepsThatAreNotNeededAreLeftOut) {
   ASSERT_EQ(finding->replay.size(), 1u);
   EXPECT_THAT(finding->replay[0],
               HasSubstr("'builtin.module(blame-name,blame-ruin)'"));
+}
+
+TEST(PassCrash, NondeterminismIsBlamedOnTheStepThatDiffersFirst) {
+  // Inlining and cleaning up have an effect too, and are last on some paths.
+  for (char digit = '1'; digit <= '8'; ++digit) {
+    std::string text = R"(
+      func.func @count_me(%x: i32) -> i32 {
+        %0 = call @sum(%x) : (i32) -> i32
+        return %0 : i32
+      }
+      func.func private @sum(%x: i32) -> i32 {
+        %0 = arith.constant 1 : i32
+        %1 = arith.constant 1 : i32
+        %2 = arith.addi %0, %1 : i32
+        return %2 : i32
+      })";
+    text.replace(text.rfind("constant 1") + 9, 1, 1, digit);
+    auto finding = check(text, 2000);
+    ASSERT_TRUE(finding) << digit;
+    EXPECT_EQ(finding->kind, FindingKind::Nondeterminism);
+    EXPECT_EQ(finding->culprit, "blame-count");
+    EXPECT_THAT(finding->summary, HasSubstr("'func.func @count_me("));
+    EXPECT_THAT(finding->replay[0], HasSubstr("blame-count)'"));
+  }
 }
 
 TEST(PassCrash, KnownFindingsAreCountedAndPassedBy) {
