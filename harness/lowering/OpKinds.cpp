@@ -149,6 +149,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
+    if (mlir::isa<mlir::CallSiteLoc>(op->getLoc()))
+      traits.insert("@call-site");
     constexpr unsigned bothKinds = 3, isKnown = 4, mayHaveTrait = 8;
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
     if (!bits) {

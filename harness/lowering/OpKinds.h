@@ -44,6 +44,7 @@ struct OpKinds {
   ///   @linalg.generic-moved  a linalg.generic one of whose maps is not the
   ///                       identity
   ///   @unregistered       an op of a dialect that is not registered
+  ///   @call-site          an op with the location of a call site
   std::vector<std::string> kinds;
 
   /// Nothing but LLVM dialect ops under the module.

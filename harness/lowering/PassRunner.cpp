@@ -123,6 +123,8 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
     result.status = StepStatus::NoEffect;
   } else {
     hash = after.hash;
+    // What a pass complains about before it succeeds is not the reason.
+    lease.takeDiagnostics();
     result.status = mlir::succeeded(mlir::verify(module))
                         ? StepStatus::Effect
                         : StepStatus::InvalidIR;

@@ -191,13 +191,15 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   std::string program;
   if (options.progress)
     program = printModule(*input.module);
-  std::vector<PathStep> path;
+  // All steps, and those that changed more than locations.
+  std::vector<PathStep> steps, path;
   PathNote note({}); // the program is in the engine's crash file
   for (unsigned i = 0; i < options.length; ++i) {
     PathStep step = draw(scanKinds(*module), choices);
     if (step.pipeline.empty() || isAvoided(step))
       continue;
     note.follow(path, step);
+    steps.push_back(step);
     path.push_back(step);
     if (options.progress)
       options.progress(program, path);
@@ -233,7 +235,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   if (path.empty() || !choices.chance(1, repeatShare))
     return std::nullopt;
   mlir::OwningOpRef<mlir::ModuleOp> again = input.module->clone();
-  for (const PathStep &step : path)
+  for (const PathStep &step : steps)
     runner.run(*again, step, input.context);
   // Equal hashes are the quick answer, equal text is the right one.
   if (hashInContext(*again) == hashInContext(*module))
@@ -241,7 +243,8 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   std::string first = printModule(*module), second = printModule(*again);
   if (first == second)
     return std::nullopt;
-  return known(differing(std::move(path), std::move(first), std::move(second)));
+  return known(
+      differing(std::move(steps), std::move(first), std::move(second)));
 }
 
 PassCheckStatistics &scion::passCheckStatistics() {

@@ -61,6 +61,17 @@ TEST(OpKinds, TellsOpsOfUnregisteredDialects) {
   EXPECT_FALSE(known.contains("@unregistered"));
 }
 
+TEST(OpKinds, TellsLocationsOfCallSites) {
+  auto at = [](const std::string &location) {
+    auto input =
+        parseInput("func.func @f() { return loc(" + location + ") }");
+    return input ? scanKinds(*input->module) : OpKinds();
+  };
+  EXPECT_TRUE(at(R"(callsite("a" at "b"))").contains("@call-site"));
+  EXPECT_TRUE(at(R"("a")").contains("func.return"));
+  EXPECT_FALSE(at(R"("a")").contains("@call-site"));
+}
+
 TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
   auto input = parseInput(R"(
     llvm.func @main() {

@@ -112,7 +112,8 @@ TEST(PassRules, ConversionsWaitForWhatTheyMustNotMeet) {
       "", "conversion a\n  on module\n  ops arith.*\n  not-with linalg.*:any\n",
       errors);
   ASSERT_TRUE(errors.empty());
-  auto applies = [&](std::vector<std::string> kinds) {
+  // (Without `bool` it would return a reference into what is gone.)
+  auto applies = [&](std::vector<std::string> kinds) -> bool {
     return table.applicable(OpKinds{std::move(kinds), false})[0];
   };
   EXPECT_TRUE(applies({"arith.addi"}));

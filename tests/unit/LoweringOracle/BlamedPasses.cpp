@@ -130,16 +130,19 @@ public:
   }
 };
 
-/// Leaves a function whose type is not that of its block.
+/// Leaves a function whose type is not that of its block, and says something
+/// else.
 class Ruin : public ModulePass<Ruin> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Ruin)
   static constexpr llvm::StringLiteral name = "blame-ruin";
   void runOnOperation() override {
     getOperation()->walk([&](func::FuncOp function) {
-      if (function.getName() == "ruin_me")
-        function.setFunctionType(FunctionType::get(
-            &getContext(), {IndexType::get(&getContext())}, {}));
+      if (function.getName() != "ruin_me")
+        return;
+      function.emitError("all is well");
+      function.setFunctionType(FunctionType::get(
+          &getContext(), {IndexType::get(&getContext())}, {}));
     });
   }
 };

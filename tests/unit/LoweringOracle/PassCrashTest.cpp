@@ -80,6 +80,22 @@ TEST(PassCrash, NondeterminismIsBlamedOnTheStepThatDiffersFirst) {
   }
 }
 
+TEST(PassCrash, StepsThatChangeLocationsOnlyAreRunAgainToo) {
+  // The messages of the second pass show what the first has left.
+  registerBlamedPasses();
+  auto input = parseInput(R"(
+    func.func @f(%m: memref<?xi32>, %i: index) -> i32 {
+      %0 = memref.load %m[%i] : memref<?xi32>
+      return %0 : i32
+    })");
+  ASSERT_TRUE(input);
+  PassCheckOptions options;
+  options.sequences = 500;
+  options.only = {"strip-debuginfo", "generate-runtime-verification"};
+  auto finding = checkPasses(*input, options);
+  EXPECT_FALSE(finding) << finding->summary;
+}
+
 TEST(PassCrash, KnownFindingsAreCountedAndPassedBy) {
   knownBugs().add("invalid-ir blame-ruin - \"entry block\" # a test", "x");
   uint64_t before = passCheckStatistics().known;
