@@ -140,66 +140,6 @@ void scion::replaceUsesAfter(Value old, Value by) {
   });
 }
 
-std::optional<Interval> scion::rangeOfExpr(AffineExpr expr, unsigned numDims,
-                                           ValueRange operands, Facts &facts) {
-  using Number = Interval::Number;
-  Number limit = Number(1) << 62;
-  auto checked = [&](Interval range) -> std::optional<Interval> {
-    if (range.min < -limit || range.max > limit)
-      return std::nullopt;
-    return range;
-  };
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return checked({constant.getValue(), constant.getValue()});
-  if (isa<AffineDimExpr, AffineSymbolExpr>(expr)) {
-    unsigned position =
-        isa<AffineDimExpr>(expr)
-            ? cast<AffineDimExpr>(expr).getPosition()
-            : numDims + cast<AffineSymbolExpr>(expr).getPosition();
-    std::optional<Interval> range = signedRange(operands[position], facts);
-    return range ? checked(*range) : std::nullopt;
-  }
-  auto binary = cast<AffineBinaryOpExpr>(expr);
-  auto l = rangeOfExpr(binary.getLHS(), numDims, operands, facts);
-  auto r = rangeOfExpr(binary.getRHS(), numDims, operands, facts);
-  if (!l || !r)
-    return std::nullopt;
-  auto floorDiv = [](Number a, Number b) {
-    Number q = a / b;
-    return q * b > a ? q - 1 : q;
-  };
-  switch (expr.getKind()) {
-  case AffineExprKind::Add:
-    return checked({l->min + r->min, l->max + r->max});
-  case AffineExprKind::Mul: {
-    Number all[] = {l->min * r->min, l->min * r->max, l->max * r->min,
-                    l->max * r->max};
-    return checked(
-        {*std::min_element(all, all + 4), *std::max_element(all, all + 4)});
-  }
-  case AffineExprKind::Mod:
-    if (r->min <= 0)
-      return std::nullopt;
-    if (l->min >= 0 && l->max < r->min)
-      return l;
-    return Interval{0, r->max - 1};
-  case AffineExprKind::FloorDiv:
-    if (r->min <= 0)
-      return std::nullopt;
-    return Interval{
-        std::min(floorDiv(l->min, r->min), floorDiv(l->min, r->max)),
-        std::max(floorDiv(l->max, r->min), floorDiv(l->max, r->max))};
-  case AffineExprKind::CeilDiv:
-    if (r->min <= 0)
-      return std::nullopt;
-    return Interval{
-        std::min(-floorDiv(-l->min, r->min), -floorDiv(-l->min, r->max)),
-        std::max(-floorDiv(-l->max, r->min), -floorDiv(-l->max, r->max))};
-  default:
-    return std::nullopt;
-  }
-}
-
 bool scion::onlyReads(OpOperand &use) {
   Operation *op = use.getOwner();
   if (isa<memref::LoadOp, affine::AffineLoadOp, memref::DimOp, memref::RankOp,

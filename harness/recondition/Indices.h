@@ -16,15 +16,12 @@
 
 #include "harness/recondition/Facts.h"
 
-#include "mlir/IR/AffineMap.h"
-
 #include <functional>
 #include <optional>
 
 namespace scion {
 
 class Guard;
-struct Interval;
 
 /// Whether 0 <= index and index + (length - 1) < size of `shaped` in `dim`.
 bool isInBounds(mlir::Value index, mlir::Value shaped, int64_t dim,
@@ -43,10 +40,6 @@ mlir::Value indicesInBounds(mlir::ValueRange indices, mlir::Value shaped,
 
 /// Uses of `old` that come after `by` is defined see `by`.
 void replaceUsesAfter(mlir::Value old, mlir::Value by);
-
-/// The range of an affine expression; none if it may leave +-2^62.
-std::optional<Interval> rangeOfExpr(mlir::AffineExpr expr, unsigned numDims,
-                                    mlir::ValueRange operands, Facts &facts);
 
 /// Calls `visit` for every use of a memref and of its views; false if an alias
 /// goes where it cannot be followed (a call, a branch, a yield, a return): that

@@ -31,30 +31,17 @@ using namespace scion;
 /// The extreme values of an expression over the iteration space.
 static std::optional<Interval>
 overLoops(AffineExpr expr, ArrayRef<std::optional<int64_t>> loops) {
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return Interval{constant.getValue(), constant.getValue()};
-  if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
-    if (!loops[dim.getPosition()])
-      return std::nullopt;
-    return Interval{0, std::max<int64_t>(*loops[dim.getPosition()] - 1, 0)};
-  }
-  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-  if (!binary)
-    return std::nullopt;
-  auto l = overLoops(binary.getLHS(), loops),
-       r = overLoops(binary.getRHS(), loops);
-  if (!l || !r)
-    return std::nullopt;
-  if (expr.getKind() == AffineExprKind::Add)
-    return Interval{l->min + r->min, l->max + r->max};
-  if (expr.getKind() == AffineExprKind::Mul && r->min == r->max && r->min >= 0)
-    return Interval{l->min * r->min, l->max * r->min};
-  if (expr.getKind() == AffineExprKind::Mod && r->min == r->max && r->min > 0)
-    return Interval{0, r->min - 1};
-  if (expr.getKind() == AffineExprKind::FloorDiv && r->min == r->max &&
-      r->min > 0 && l->min >= 0)
-    return Interval{l->min / r->min, l->max / r->min};
-  return std::nullopt;
+  return rangeOfExpr(
+      expr, loops.size(), [&](unsigned loop) -> std::optional<Interval> {
+        if (!loops[loop])
+          return std::nullopt;
+        return Interval{0, std::max<int64_t>(*loops[loop] - 1, 0)};
+      });
+}
+
+static bool isShaped(OpOperand &operand) {
+  auto type = dyn_cast<ShapedType>(operand.get().getType());
+  return type && type.hasRank() && !isa<VectorType>(type);
 }
 
 static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
@@ -63,10 +50,6 @@ static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   auto sizeAt = [&](OpOperand &operand, int64_t dim) {
     return guard.facts.sizeOf(operand.get(), dim);
-  };
-  auto isShaped = [](OpOperand &operand) {
-    auto type = dyn_cast<ShapedType>(operand.get().getType());
-    return type && type.hasRank() && !isa<VectorType>(type);
   };
   for (OpOperand &operand : op->getOpOperands()) {
     if (!isShaped(operand))
@@ -237,10 +220,6 @@ static Value conditionOfLinalg(Operation *operation, Guard &guard) {
   SmallVector<Value> loops(op.getNumLoops());
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   Value all;
-  auto isShaped = [](OpOperand &operand) {
-    auto type = dyn_cast<ShapedType>(operand.get().getType());
-    return type && type.hasRank() && !isa<VectorType>(type);
-  };
   for (OpOperand &operand : op->getOpOperands()) {
     if (!isShaped(operand))
       continue;

@@ -251,8 +251,9 @@ Both Analysis::narrowed(Value value, Both both, unsigned width) {
   return both;
 }
 
-std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
-                                         unsigned numDims, unsigned depth) {
+std::optional<Interval> scion::rangeOfExpr(
+    AffineExpr expr, unsigned numDims,
+    llvm::function_ref<std::optional<Interval>(unsigned)> operand) {
   // Far from overflowing 64 bits, and so from Number's.
   auto checked = [](Interval range) -> std::optional<Interval> {
     Number limit = Number(1) << 62;
@@ -260,28 +261,18 @@ std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
       return std::nullopt;
     return range;
   };
-  switch (expr.getKind()) {
-  case AffineExprKind::Constant: {
-    Number value = cast<AffineConstantExpr>(expr).getValue();
-    return checked(Interval{value, value});
-  }
-  case AffineExprKind::DimId:
-  case AffineExprKind::SymbolId: {
-    unsigned position =
-        isa<AffineDimExpr>(expr)
-            ? cast<AffineDimExpr>(expr).getPosition()
-            : numDims + cast<AffineSymbolExpr>(expr).getPosition();
-    if (position >= operands.size())
-      return std::nullopt;
-    std::optional<Both> both = of(operands[position], depth);
-    return both ? checked(both->s) : std::nullopt;
-  }
-  default:
-    break;
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return checked({constant.getValue(), constant.getValue()});
+  if (isa<AffineDimExpr, AffineSymbolExpr>(expr)) {
+    std::optional<Interval> range =
+        operand(isa<AffineDimExpr>(expr)
+                    ? cast<AffineDimExpr>(expr).getPosition()
+                    : numDims + cast<AffineSymbolExpr>(expr).getPosition());
+    return range ? checked(*range) : std::nullopt;
   }
   auto binary = cast<AffineBinaryOpExpr>(expr);
-  std::optional<Interval> l = ofExpr(binary.getLHS(), operands, numDims, depth);
-  std::optional<Interval> r = ofExpr(binary.getRHS(), operands, numDims, depth);
+  auto l = rangeOfExpr(binary.getLHS(), numDims, operand);
+  auto r = rangeOfExpr(binary.getRHS(), numDims, operand);
   if (!l || !r)
     return std::nullopt;
   auto floorDiv = [](Number a, Number b) {
@@ -292,11 +283,10 @@ std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
   case AffineExprKind::Add:
     return checked({l->min + r->min, l->max + r->max});
   case AffineExprKind::Mul: {
-    if (l->min < -(Number(1) << 60) || l->max > (Number(1) << 60))
-      return std::nullopt;
-    Number a = l->min * r->min, b = l->min * r->max, c = l->max * r->min,
-           d = l->max * r->max;
-    return checked({std::min({a, b, c, d}), std::max({a, b, c, d})});
+    Number all[] = {l->min * r->min, l->min * r->max, l->max * r->min,
+                    l->max * r->max};
+    return checked(
+        {*std::min_element(all, all + 4), *std::max_element(all, all + 4)});
   }
   case AffineExprKind::Mod:
     if (r->min <= 0)
@@ -305,16 +295,38 @@ std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
       return l;
     return Interval{0, r->max - 1};
   case AffineExprKind::FloorDiv:
-    if (r->min <= 0 || r->min != r->max)
+    if (r->min <= 0)
       return std::nullopt;
-    return Interval{floorDiv(l->min, r->min), floorDiv(l->max, r->min)};
+    return Interval{
+        std::min(floorDiv(l->min, r->min), floorDiv(l->min, r->max)),
+        std::max(floorDiv(l->max, r->min), floorDiv(l->max, r->max))};
   case AffineExprKind::CeilDiv:
-    if (r->min <= 0 || r->min != r->max)
+    if (r->min <= 0)
       return std::nullopt;
-    return Interval{-floorDiv(-l->min, r->min), -floorDiv(-l->max, r->min)};
+    return Interval{
+        std::min(-floorDiv(-l->min, r->min), -floorDiv(-l->min, r->max)),
+        std::max(-floorDiv(-l->max, r->min), -floorDiv(-l->max, r->max))};
   default:
     return std::nullopt;
   }
+}
+
+std::optional<Interval> scion::rangeOfExpr(AffineExpr expr, unsigned numDims,
+                                           ValueRange operands, Facts &facts) {
+  return rangeOfExpr(expr, numDims, [&](unsigned position) {
+    return signedRange(operands[position], facts);
+  });
+}
+
+std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
+                                         unsigned numDims, unsigned depth) {
+  return rangeOfExpr(expr, numDims,
+                     [&](unsigned position) -> std::optional<Interval> {
+                       if (position >= operands.size())
+                         return std::nullopt;
+                       std::optional<Both> both = of(operands[position], depth);
+                       return both ? std::optional(both->s) : std::nullopt;
+                     });
 }
 
 static constexpr int64_t anySize = int64_t(1) << 40;

@@ -15,8 +15,10 @@
 #ifndef SCION_HARNESS_RECONDITION_RANGES_H
 #define SCION_HARNESS_RECONDITION_RANGES_H
 
+#include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/IR/Value.h"
+#include "mlir/IR/ValueRange.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <optional>
 
@@ -41,6 +43,14 @@ std::optional<Interval> signedRange(mlir::Value value, Facts &facts);
 
 /// The same, read as unsigned.
 std::optional<Interval> unsignedRange(mlir::Value value, Facts &facts);
+
+/// The range of an affine expression over operands (dims, then symbols) whose
+/// ranges `operand` tells; none if it may leave +-2^62.
+std::optional<Interval> rangeOfExpr(
+    mlir::AffineExpr expr, unsigned numDims,
+    llvm::function_ref<std::optional<Interval>(unsigned position)> operand);
+std::optional<Interval> rangeOfExpr(mlir::AffineExpr expr, unsigned numDims,
+                                    mlir::ValueRange operands, Facts &facts);
 
 /// A constant or splat constant, through tensor.splat and vector.broadcast.
 std::optional<llvm::APInt> constantInt(mlir::Value value);
