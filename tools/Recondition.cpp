@@ -14,6 +14,7 @@
 #include "harness/recondition/Recondition.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/Prepare.h"
+#include "harness/recondition/Fuel.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
 #include "tools/Tool.h"
@@ -33,7 +34,7 @@ struct ReconditionTool {
   std::vector<std::string> files{"-"};
   ReconditionOptions options;
   bool report = false, check = false, table = false, list = false;
-  bool summary = false, pretty = false, noWrap = false;
+  bool summary = false, pretty = false, noWrap = false, fuel = false;
 };
 } // namespace
 
@@ -162,6 +163,8 @@ static int reconditionFile(const ReconditionTool &tool) {
                    tool.files.front().c_str(), result.rewrites.size());
     return result.rewrites.empty() ? exitFine : exitFinding;
   }
+  if (tool.fuel)
+    addFuel(parsed->module.get());
   std::string out = parsed->directives.str();
   out += print(parsed->module.get(), tool.pretty);
   return writeOutput("-", out) ? exitFine : exitUsage;
@@ -198,6 +201,9 @@ static void addRecondition(CLI::App &app) {
   command->add_flag("--pretty", tool->pretty, "Pretty syntax");
   command->add_flag("--no-wrap", tool->noWrap,
                     "Out of scope, instead of a new @main, without one");
+  command->add_flag("--fuel", tool->fuel,
+                    "Also end loops and recursion after some rounds, as is "
+                    "done to programs that do not come to an end");
   command->callback([tool] {
     if (int code = reconditionFile(*tool))
       throw CLI::RuntimeError(code);

@@ -80,6 +80,7 @@ private:
   Outcome expected;
   std::set<uint64_t> seen; // hashes of lowered modules
   unsigned pathIndex = 0, blamed = 0;
+  bool hasFuel = false; // see giveFuel
 
   void end(LoweringVerdict::Kind kind, std::string reason) {
     verdict.kind = kind;
@@ -155,6 +156,10 @@ bool Judge::runReference(PathBuilder &builder) {
     return false;
   }
   if (expected.kind == Outcome::Kind::Poisoned) {
+    if (!hasFuel && options.prepare.recondition && giveFuel(module, expected)) {
+      hasFuel = true;
+      return false;
+    }
     ++statistics.poisoned;
     end(LoweringVerdict::Kind::Poisoned, expected.message);
     return false;
@@ -391,7 +396,13 @@ void Judge::run() {
     return builder;
   };
   std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions);
-  if (runReference(*builder)) {
+  bool isFine = runReference(*builder);
+  if (!isFine && hasFuel) {
+    program = printModule(module);
+    builder = makeBuilder(pathOptions);
+    isFine = runReference(*builder);
+  }
+  if (isFine) {
     verdict.kind = LoweringVerdict::Kind::Agree;
     uint64_t paths = std::min(
         input.directives.getNumber("paths").value_or(options.paths), maxPaths);

@@ -9,9 +9,11 @@
 #include "harness/oracle/Prepare.h"
 
 #include "harness/exec/Observe.h"
+#include "harness/exec/Outcome.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Scope.h"
+#include "harness/recondition/Fuel.h"
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -46,6 +48,14 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
   }
   declareRuntime(module);
   return std::nullopt;
+}
+
+bool scion::giveFuel(mlir::ModuleOp module, const Outcome &reference) {
+  return reference.kind == Outcome::Kind::Poisoned &&
+         (reference.message == "out of fuel" ||
+          reference.message == "stack exhausted" ||
+          reference.message == "trace too long") &&
+         addFuel(module) > 0;
 }
 
 bool scion::reconditionMutant(std::string &program) {

@@ -25,6 +25,7 @@ class ModuleOp;
 
 namespace scion {
 
+struct Outcome;
 struct ReconditionOptions;
 struct ReconditionResult;
 
@@ -45,6 +46,10 @@ std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
 /// lowering uses are taken from the program's own functions before.
 ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
                                   const ReconditionOptions &options);
+
+/// If the reference did not come to its end, gives loops and recursion fuel;
+/// true if there was something to limit, so that another try is worth it.
+bool giveFuel(mlir::ModuleOp module, const Outcome &reference);
 
 /// Target::checkMutant of the lowering target: the mutant as it is after
 /// reconditioning, so that an engine keeps well-defined programs. False if it
