@@ -124,6 +124,11 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@scf.for-trips");
     return;
   }
+  if (auto loop = mlir::dyn_cast<mlir::scf::ParallelOp>(op)) {
+    if (loop.getNumResults() != 0)
+      traits.insert("@scf.parallel-reduction");
+    return;
+  }
   if (auto generic = mlir::dyn_cast<mlir::linalg::GenericOp>(op)) {
     if (!llvm::all_of(generic.getIndexingMapsArray(),
                       [](mlir::AffineMap map) { return map.isIdentity(); }))

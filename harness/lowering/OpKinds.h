@@ -36,6 +36,7 @@ struct OpKinds {
   /// rules need stand among them:
   ///   @affine.for-trips   an affine.for that may have no trips
   ///   @scf.for-trips      an scf.for that may have no trips
+  ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
   ///                       multiple of N (2, 3, 4, 8)
   ///   @affine.for-moving-value  an affine.for whose lower bound is not

@@ -72,6 +72,30 @@ TEST(OpKinds, TellsLocationsOfCallSites) {
   EXPECT_FALSE(at(R"("a")").contains("@call-site"));
 }
 
+TEST(OpKinds, TellsParallelLoopsThatReduce) {
+  auto input = parseInput(R"(
+    func.func @sum(%a: index, %x: i32) -> i32 {
+      %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%x) -> i32 {
+        scf.reduce(%x : i32) {
+        ^bb0(%l: i32, %r: i32):
+          %s = arith.addi %l, %r : i32
+          scf.reduce.return %s : i32
+        }
+      }
+      return %0 : i32
+    })");
+  ASSERT_TRUE(input);
+  EXPECT_TRUE(scanKinds(*input->module).contains("@scf.parallel-reduction"));
+  auto plain = parseInput(R"(
+    func.func @f(%a: index) {
+      scf.parallel (%i) = (%a) to (%a) step (%a) {
+      }
+      return
+    })");
+  ASSERT_TRUE(plain);
+  EXPECT_FALSE(scanKinds(*plain->module).contains("@scf.parallel-reduction"));
+}
+
 TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
   auto input = parseInput(R"(
     llvm.func @main() {
