@@ -72,6 +72,10 @@ static void printJson(const LoweringVerdict &verdict) {
     object["summary"] = finding.summary;
     object["details"] = finding.details;
     object["replay"] = llvm::json::Array(finding.replay);
+    llvm::json::Object files;
+    for (const ReplayFile &file : finding.files)
+      files[file.name] = file.text;
+    object["files"] = std::move(files);
   }
   llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   llvm::outs().flush();
@@ -101,6 +105,9 @@ static int printVerdict(const RunToolOptions &options,
   }
 }
 
+/// Between the parts of a breadcrumb; no MLIR text has it.
+static constexpr char trailEnd = '\0';
+
 /// Judges the program in this process.
 static int judge(const RunToolOptions &options, const std::string &text) {
   std::vector<std::string> problems;
@@ -128,10 +135,10 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   if (!options.breadcrumb.empty())
     lowering.progress = [&](const std::string &program,
                             const std::vector<PathStep> &path) {
-      writeOutput(options.breadcrumb, "program.mlir:\n" + program +
-                                          "schedules.mlir:\n" +
-                                          scheduleFile(path) + "\nreplay:\n" +
-                                          optCommand(path) + "\n");
+      std::string trail = optCommand(path);
+      for (const ReplayFile &file : replayFiles(program, path))
+        trail += trailEnd + file.name + trailEnd + file.text;
+      writeOutput(options.breadcrumb, trail);
     };
   LoweringVerdict result = checkLowering(*input, lowering);
   int code = printVerdict(options, result);
@@ -157,15 +164,12 @@ static LoweringVerdict crashVerdict(const ChildResult &child,
   }
   if (finding.summary.empty())
     finding.summary = "the judging process ended with " + child.ending;
-  std::string trail = std::move(readInput(breadcrumb)).value_or("");
-  size_t replay = trail.rfind("\nreplay:\n");
-  if (replay != trail.npos) {
-    std::string command = trail.substr(replay + 9);
-    command.erase(command.find_last_not_of('\n') + 1);
-    finding.replay.push_back(command);
-    trail.erase(replay + 1);
-  }
-  finding.details = trail;
+  std::string trail = readInput(breadcrumb).value_or("");
+  llvm::SmallVector<llvm::StringRef> parts;
+  llvm::StringRef(trail).split(parts, trailEnd);
+  finding.replay.push_back(parts.front().str());
+  for (size_t i = 1; i + 1 < parts.size(); i += 2)
+    finding.files.push_back({parts[i].str(), parts[i + 1].str()});
   verdict.finding = std::move(finding);
   return verdict;
 }

@@ -34,6 +34,11 @@ enum class FindingKind : uint8_t {
 /// The kind as it stands in reports and file names: "invalid-ir".
 std::string_view toString(FindingKind kind);
 
+/// What the commands of a finding read.
+struct ReplayFile {
+  std::string name, text;
+};
+
 struct Finding {
   FindingKind kind;
 
@@ -52,6 +57,9 @@ struct Finding {
 
   /// Shell commands that show it with stock mlir-opt and mlir-runner.
   std::vector<std::string> replay;
+
+  /// The files that they read.
+  std::vector<ReplayFile> files = {};
 };
 
 } // namespace scion

@@ -203,8 +203,8 @@ void Judge::report(Finding finding) {
 
 void Judge::foundInvalidIR(const LoweredPath &path) {
   Finding finding = invalidIRFinding(path.steps.back(), path.message);
-  finding.details = story(program, path.steps);
   finding.replay = {optCommand(path.steps)};
+  finding.files = replayFiles(program, path.steps);
   found(std::move(finding));
 }
 
@@ -234,9 +234,10 @@ void Judge::judgeOptimized(PathBuilder &builder, LoweredPath &path,
   std::vector<PathStep> shown = path.steps;
   if (options.blame && &path != &reference)
     shown = blame(builder, path, {2}, finding);
-  finding.details += story(program, shown) + "at O0:\n" + unoptimized.str() +
-                     "at O2:\n" + optimized.str();
+  finding.details +=
+      "at O0:\n" + unoptimized.str() + "at O2:\n" + optimized.str();
   finding.replay = {runCommand(shown), runCommand(shown, true)};
+  finding.files = replayFiles(program, shown);
   found(std::move(finding));
 }
 
@@ -267,10 +268,10 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
                     "unknown",
                     "",
                     "the same path gives another module the second time",
-                    story(program, path.steps) + "first:\n" +
-                        printModule(*path.module) + "second:\n" +
+                    "first:\n" + printModule(*path.module) + "second:\n" +
                         printModule(*again.module),
-                    {optCommand(path.steps)}});
+                    {optCommand(path.steps)},
+                    replayFiles(program, path.steps)});
   }
   if (!seen.insert(hash).second) {
     ++statistics.identical;
@@ -363,9 +364,11 @@ void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
     return;
   }
   LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += story(program, shown) + "expected (quiet path):\n" +
-                     expected.str() + "got:\n" + runModule(*last.module).str();
+  finding.details += "expected (quiet path):\n" + expected.str() + "got:\n" +
+                     runModule(*last.module).str();
   finding.replay = {runCommand(reference.steps), runCommand(shown)};
+  // The quiet path has no schedules.
+  finding.files = replayFiles(program, shown);
   report(std::move(finding));
 }
 

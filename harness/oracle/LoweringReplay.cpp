@@ -62,16 +62,6 @@ static void sayScheduleFile(const std::vector<PathStep> &steps,
   out("}\n");
 }
 
-static void sayStory(std::string_view program,
-                     const std::vector<PathStep> &steps, CrashNote::Out out) {
-  if (!program.empty())
-    out("program.mlir:\n");
-  out(program);
-  if (!program.empty() && hasSchedules(steps))
-    out("schedules.mlir:\n");
-  sayScheduleFile(steps, out);
-}
-
 /// What `say` says, as one text.
 static std::string textOf(llvm::function_ref<void(CrashNote::Out)> say) {
   std::string text;
@@ -91,13 +81,14 @@ std::string scion::runCommand(const std::vector<PathStep> &steps,
          "$LLVM/lib/libmlir_c_runner_utils.so";
 }
 
-std::string scion::scheduleFile(const std::vector<PathStep> &steps) {
-  return textOf([&](CrashNote::Out out) { sayScheduleFile(steps, out); });
-}
-
-std::string scion::story(std::string_view program,
-                         const std::vector<PathStep> &steps) {
-  return textOf([&](CrashNote::Out out) { sayStory(program, steps, out); });
+std::vector<ReplayFile> scion::replayFiles(std::string program,
+                                           const std::vector<PathStep> &steps) {
+  std::vector<ReplayFile> files{{"program.mlir", std::move(program)}};
+  if (hasSchedules(steps))
+    files.push_back({"schedules.mlir", textOf([&](CrashNote::Out out) {
+                       sayScheduleFile(steps, out);
+                     })});
+  return files;
 }
 
 void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {
@@ -108,7 +99,12 @@ void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {
 void PathNote::say(Out out) const {
   if (steps.empty())
     return;
-  sayStory(program, steps, out);
+  if (!program.empty())
+    out("program.mlir:\n");
+  out(program);
+  if (!program.empty() && hasSchedules(steps))
+    out("schedules.mlir:\n");
+  sayScheduleFile(steps, out);
   sayOptCommand(steps, out);
   out("\n");
 }

@@ -14,6 +14,7 @@
 #define SCION_HARNESS_ORACLE_LOWERINGREPLAY_H
 
 #include "harness/lowering/PathStep.h"
+#include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
 #include <string>
@@ -35,20 +36,17 @@ std::string optCommand(const std::vector<PathStep> &steps);
 std::string runCommand(const std::vector<PathStep> &steps,
                        bool optimized = false);
 
-/// Where steps are schedules: the text of schedules.mlir that the commands
-/// load; else "".
-std::string scheduleFile(const std::vector<PathStep> &steps);
+/// What the commands read: program.mlir, and where steps are schedules,
+/// schedules.mlir.
+std::vector<ReplayFile> replayFiles(std::string program,
+                                    const std::vector<PathStep> &steps);
 
-/// "program.mlir:\n…schedules.mlir:\n…": what the commands work on. No program,
-/// where its text is elsewhere, no heading.
-std::string story(std::string_view program, const std::vector<PathStep> &steps);
-
-/// While it lives, a crash of MLIR prints story() and optCommand() of the path
-/// that was being walked. They are put together when it crashes: paths have
-/// some twenty steps, and almost none of them crashes.
+/// While it lives, a crash of MLIR prints the program, the schedules and
+/// optCommand() of the path that was being walked. They are put together when
+/// it crashes: paths have some twenty steps, and almost none of them crashes.
 class PathNote final : public CrashNote {
 public:
-  /// `program` has to live as long.
+  /// `program` has to live as long; "" where its text is elsewhere.
   explicit PathNote(std::string_view program) : program(program) {}
 
   /// The walk is about to take `next`, behind the steps that are `done`.

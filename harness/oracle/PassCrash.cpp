@@ -127,10 +127,10 @@ bool PassCheck::endsInvalid(const std::vector<PathStep> &path,
 static std::string_view firstDifference(std::string_view first,
                                         std::string_view second) {
   constexpr size_t longest = 100;
-  size_t at = std::mismatch(first.begin(), first.end(), second.begin(),
-                            second.end())
-                  .first -
-              first.begin();
+  size_t at =
+      std::mismatch(first.begin(), first.end(), second.begin(), second.end())
+          .first -
+      first.begin();
   size_t start = first.rfind('\n', at) + 1; // 0 where there is none
   std::string_view line = first.substr(start);
   line = line.substr(0, line.find('\n'));
@@ -161,9 +161,9 @@ Finding PassCheck::differing(std::vector<PathStep> path, std::string first,
           "",
           "the same passes give another module the second time: '" +
               std::string(firstDifference(first, second)) + "'",
-          "program.mlir:\n" + printModule(*input.module) + "first:\n" + first +
-              "second:\n" + second,
-          {optCommand(path)}};
+          "first:\n" + first + "second:\n" + second,
+          {optCommand(path)},
+          replayFiles(printModule(*input.module), path)};
 }
 
 /// The path without the steps before the last that are not needed for it to
@@ -223,11 +223,8 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     case StepStatus::InvalidIR: {
       Finding finding = invalidIRFinding(step, result.message);
       path = needed(std::move(path), result.message);
-      finding.details = "program.mlir:\n" + printModule(*input.module);
-      std::string schedules = scheduleFile(path);
-      if (!schedules.empty())
-        finding.details += "schedules.mlir:\n" + schedules;
       finding.replay = {optCommand(path)};
+      finding.files = replayFiles(printModule(*input.module), path);
       return known(std::move(finding));
     }
     }

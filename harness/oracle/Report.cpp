@@ -81,9 +81,13 @@ std::string scion::formatReport(const Finding &finding) {
       text += '\n';
   }
   if (!finding.replay.empty()) {
-    text += "\nreplay with stock tools:\n";
+    text +=
+        "\nreplay with stock tools, a shell script ($LLVM is MLIR's prefix):\n";
+    for (const ReplayFile &file : finding.files)
+      text += "cat >" + file.name + " <<'END-OF-FILE'\n" + file.text +
+              "END-OF-FILE\n";
     for (const std::string &command : finding.replay)
-      text += "  " + command + "\n";
+      text += command + "\n";
   }
   return text;
 }

@@ -31,7 +31,7 @@ TEST(LoweringReplay, SchedulesStandInAFileThatTheCommandLoads) {
   EXPECT_EQ(optCommand({cse}),
             "mlir-opt --pass-pipeline='builtin.module(func.func(cse))' "
             "program.mlir");
-  EXPECT_EQ(scheduleFile({cse}), "");
+  ASSERT_EQ(replayFiles("module {}\n", {cse}).size(), 1u);
   std::vector<PathStep> steps = {schedule("a"), cse, schedule("b"),
                                  schedule("a")};
   EXPECT_EQ(optCommand(steps),
@@ -40,7 +40,12 @@ TEST(LoweringReplay, SchedulesStandInAFileThatTheCommandLoads) {
             "transform-interpreter{entry-point=a},func.func(cse),"
             "transform-interpreter{entry-point=b},"
             "transform-interpreter{entry-point=a})' program.mlir");
-  EXPECT_EQ(scheduleFile(steps),
+  std::vector<ReplayFile> files = replayFiles("module {}\n", steps);
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_EQ(files[0].name, "program.mlir");
+  EXPECT_EQ(files[0].text, "module {}\n");
+  EXPECT_EQ(files[1].name, "schedules.mlir");
+  EXPECT_EQ(files[1].text,
             "module attributes {transform.with_named_sequence} {\n" +
                 steps[0].schedule + steps[2].schedule + "}\n");
 }
@@ -57,7 +62,8 @@ TEST(LoweringReplay, ANoteFollowsThePath) {
             "program.mlir\n");
   // The next path begins, with a schedule.
   note.follow({}, schedule("a"));
-  EXPECT_EQ(said(note), story("module {}\n", note.path()) +
+  EXPECT_EQ(said(note), "program.mlir:\nmodule {}\nschedules.mlir:\n" +
+                            replayFiles("", note.path())[1].text +
                             optCommand({schedule("a")}) + "\n");
   EXPECT_EQ(note.path().size(), 1u);
 }

@@ -44,7 +44,8 @@ TEST(PassCrash, InvalidIRNamesThePassAndTheVerifiersWords) {
   EXPECT_EQ(finding->kind, FindingKind::InvalidIR);
   EXPECT_EQ(finding->culprit, "blame-ruin");
   EXPECT_THAT(finding->summary, HasSubstr("entry block"));
-  EXPECT_THAT(finding->details, HasSubstr("@ruin_me"));
+  ASSERT_EQ(finding->files.size(), 1u);
+  EXPECT_THAT(finding->files[0].text, HasSubstr("@ruin_me"));
 }
 
 TEST(PassCrash, StepsThatAreNotNeededAreLeftOut) {

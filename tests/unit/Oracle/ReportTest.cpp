@@ -16,6 +16,7 @@
 #include "gtest/gtest.h"
 
 using namespace scion;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -25,7 +26,8 @@ static Finding sample() {
           "SomePattern",
           "observation 2:\ni64 7 against 8",
           "the story",
-          {"mlir-opt --x in.mlir", "mlir-runner"}};
+          {"mlir-opt --x in.mlir", "mlir-runner"},
+          {{"in.mlir", "module {\n}\n"}}};
 }
 
 TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
@@ -35,8 +37,11 @@ TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
                          "unroll-factor-4-.miscompile observation 2: i64 7 "
                          "against 8\nkind:    miscompile\n"));
   EXPECT_THAT(report, HasSubstr("pattern: SomePattern\n"));
-  EXPECT_THAT(report, HasSubstr("\nreplay with stock tools:\n  mlir-opt --x "
-                                "in.mlir\n  mlir-runner\n"));
+  EXPECT_THAT(report, EndsWith("a shell script ($LLVM is MLIR's prefix):\n"
+                               "cat >in.mlir <<'END-OF-FILE'\n"
+                               "module {\n}\n"
+                               "END-OF-FILE\n"
+                               "mlir-opt --x in.mlir\nmlir-runner\n"));
 }
 
 TEST(Report, EveryKindHasAWordOfItsOwn) {
