@@ -267,7 +267,27 @@ static unsigned limitCircle(ArrayRef<func::FuncOp> circle, ModuleOp module,
   return limited;
 }
 
+/// An entry cannot take a counter: if the program calls it again, it becomes an
+/// ordinary function with a new entry that calls it.
+static void splitEntry(ModuleOp module) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  if (!main || main.isExternal() || main.getNumArguments() != 0 ||
+      main.getNumResults() != 0 || !Calls(module).from(main).contains(main))
+    return;
+  SymbolTable symbols(module);
+  if (failed(symbols.renameToUnique(main, {})))
+    return;
+  main.setPrivate();
+  OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
+  auto entry = func::FuncOp::create(builder, main.getLoc(), "main",
+                                    main.getFunctionType());
+  builder.setInsertionPointToStart(entry.addEntryBlock());
+  func::CallOp::create(builder, main.getLoc(), main, ValueRange());
+  func::ReturnOp::create(builder, main.getLoc());
+}
+
 static unsigned limitRecursion(ModuleOp module, unsigned most) {
+  splitEntry(module);
   Calls calls(module);
   llvm::DenseSet<Operation *> done;
   unsigned limited = 0;

@@ -19,8 +19,8 @@
 //   --meaning         vary the wrapper's inputs, count the ops that execute
 //   --unmutated       the programs themselves, each once
 //   --judge           the verdicts of `scion run` instead
-//   --save FOLDER     keep each program that gives an alarm, or whose inputs do
-//                     not show
+//   --save FOLDER     keep each program that gives an alarm, that does not end,
+//                     or whose inputs do not show
 //   --start N         begin with the Nth program
 //
 // Exit code 0: no alarm but disagreeing paths (which may be bugs of MLIR),
@@ -300,7 +300,7 @@ static void save(const Options &options, const Job &job, const Record &record) {
   for (const auto &[name, value] : record)
     if (name.starts_with('!') || name.starts_with("crash") ||
         name.starts_with("path with invalid") || name == "took too long" ||
-        name == "inputs do not show")
+        name == "inputs do not show" || name.starts_with("poisoned"))
       head += "// " + name + "\n";
   if (head.empty())
     return;
