@@ -63,8 +63,7 @@ TEST(OpKinds, TellsOpsOfUnregisteredDialects) {
 
 TEST(OpKinds, TellsLocationsOfCallSites) {
   auto at = [](const std::string &location) {
-    auto input =
-        parseInput("func.func @f() { return loc(" + location + ") }");
+    auto input = parseInput("func.func @f() { return loc(" + location + ") }");
     return input ? scanKinds(*input->module) : OpKinds();
   };
   EXPECT_TRUE(at(R"(callsite("a" at "b"))").contains("@call-site"));

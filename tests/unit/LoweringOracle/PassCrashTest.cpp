@@ -28,8 +28,8 @@ static std::optional<Finding> check(std::string_view text,
   PassCheckOptions options;
   options.sequences = sequences;
   // Not all of MLIR: some passes crash on less than this.
-  options.only = {"cse", "canonicalize", "blame-name",
-                  "blame-ruin", "blame-count", "inline"};
+  options.only = {"cse",        "canonicalize", "blame-name",
+                  "blame-ruin", "blame-count",  "inline"};
   return checkPasses(*input, options);
 }
 
