@@ -179,9 +179,10 @@ static const ScheduleMove moves[] = {
     {{"vector.transfer_read", "vector.transfer_write"},
      false,
      SET("vector.rank_reducing_subview_patterns")},
-    {{"vector.transfer_read", "vector.transfer_write"},
+    {{"vector.transfer_read"},
      false,
-     SET("vector.split_transfer_full_partial")},
+     SET("vector.split_transfer_full_partial"),
+     {"vector.transfer_write"}}, // M34
     {{"vector.transfer_read:any", "vector.transfer_write:any"},
      false,
      SET("vector.transfer_to_scf max_transfer_rank = 1 full_unroll = true")},
