@@ -38,6 +38,9 @@ static void guardPositions(Operation *op, Guard &guard, unsigned first,
   for (auto [size, position] : llvm::zip(sizes, statics)) {
     if (!ShapedType::isDynamic(position))
       continue;
+    // The verifier does not count them.
+    if (operand >= op->getNumOperands())
+      return guard.outOfScope(op, "a position without its operand");
     Value index = op->getOperand(operand);
     std::optional<Interval> range = signedRange(index, guard.facts);
     if (!range || range->min < 0 || range->max >= size)
