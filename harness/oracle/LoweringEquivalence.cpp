@@ -81,6 +81,7 @@ private:
   std::set<uint64_t> seen; // hashes of lowered modules
   unsigned pathIndex = 0, blamed = 0;
   bool hasFuel = false; // see giveFuel
+  bool isWellDefined = false; // the program was reconditioned
 
   void end(LoweringVerdict::Kind kind, std::string reason) {
     verdict.kind = kind;
@@ -122,6 +123,7 @@ bool Judge::prepare() {
   PrepareOptions prepare = options.prepare;
   if (input.directives.getNumber("recondition") == 0)
     prepare.recondition = false;
+  isWellDefined = prepare.recondition;
   std::optional<std::string> why = prepareProgram(module, input.seed, prepare);
   if (why)
     outOfScope(*why);
@@ -286,11 +288,15 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   if (std::optional<std::string> difference =
           firstDifference(expected, actual)) {
     // Once more, with other contents of fresh memory: a path that shows them
-    // may be a wrong pass, but as long as programs are not reconditioned it may
-    // as well be a program that reads a tensor.empty, so nothing follows.
+    // has a wrong pass on it if the program was reconditioned. If it was not,
+    // it may as well be a program that reads a tensor.empty, and nothing
+    // follows.
     Outcome again = runModule(*path.module, 0, otherFill);
     if (!again.isComparable() || firstDifference(actual, again)) {
       ++statistics.uninitialized;
+      if (isWellDefined)
+        blameDifference(builder, path,
+                        *difference + ", memory that was never written");
       return;
     }
     if (firstDifference(expected, again))
