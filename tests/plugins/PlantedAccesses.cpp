@@ -6,51 +6,98 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planted bugs in how elements are addressed: the order of a map's results, and
-// the far end of a vector.
+// Planted bugs in how elements are addressed: the rounding of affine divisions,
+// and the far end of a vector.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Planted.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 
 namespace {
-/// affine.load becomes memref.load where each result of its map is an operand
-/// as it is. Wrong: takes the operands in the order they come in.
+/// affine.apply becomes arithmetic, which rounds to zero where affine maps
+/// round down. Wrong: takes what is divided for non-negative.
 template <bool wrong>
-struct PlainAccess : public OpRewritePattern<affine::AffineLoadOp> {
-  PLANTED_NAME("plain-access")
+struct PlainApply : public OpRewritePattern<affine::AffineApplyOp> {
+  PLANTED_NAME("plain-apply")
   static void dependentDialects(DialectRegistry &registry) {
-    registry.insert<memref::MemRefDialect>();
+    registry.insert<arith::ArithDialect>();
   }
-  using OpRewritePattern<affine::AffineLoadOp>::OpRewritePattern;
+  using OpRewritePattern<affine::AffineApplyOp>::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(affine::AffineLoadOp load,
+  LogicalResult matchAndRewrite(affine::AffineApplyOp op,
                                 PatternRewriter &rewriter) const override {
-    AffineMap map = load.getAffineMap();
-    if (map.getNumResults() != map.getNumInputs())
+    AffineExpr expression = op.getAffineMap().getResult(0);
+    // Divisors that are no constants are left alone.
+    if (!expression.isPureAffine())
       return failure();
-    SmallVector<Value> indices;
-    for (auto [i, result] : llvm::enumerate(map.getResults())) {
-      unsigned position;
-      if (auto dim = dyn_cast<AffineDimExpr>(result))
-        position = dim.getPosition();
-      else if (auto symbol = dyn_cast<AffineSymbolExpr>(result))
-        position = map.getNumDims() + symbol.getPosition();
-      else
-        return failure();
-      indices.push_back(load.getMapOperands()[wrong ? i : position]);
-    }
-    rewriter.replaceOpWithNewOp<memref::LoadOp>(load, load.getMemRef(),
-                                                indices);
+    Expander expander{rewriter, op.getLoc(), op.getMapOperands(),
+                      op.getAffineMap().getNumDims()};
+    rewriter.replaceOp(op, expander.expand(expression));
     return success();
   }
+
+  struct Expander {
+    PatternRewriter &rewriter;
+    Location loc;
+    ValueRange operands;
+    unsigned dims;
+
+    Value constant(int64_t value) {
+      return arith::ConstantIndexOp::create(rewriter, loc, value);
+    }
+    template <typename Op>
+    Value make(Value left, Value right) {
+      return Op::create(rewriter, loc, left, right);
+    }
+
+    Value floorDiv(Value value, int64_t divisor) {
+      Value by = constant(divisor);
+      Value quotient = make<arith::DivSIOp>(value, by);
+      if (wrong)
+        return quotient;
+      Value next = make<arith::AddIOp>(value, constant(1));
+      Value below =
+          make<arith::SubIOp>(make<arith::DivSIOp>(next, by), constant(1));
+      Value isNegative = arith::CmpIOp::create(
+          rewriter, loc, arith::CmpIPredicate::slt, value, constant(0));
+      return arith::SelectOp::create(rewriter, loc, isNegative, below,
+                                     quotient);
+    }
+
+    Value expand(AffineExpr expression) {
+      if (auto number = dyn_cast<AffineConstantExpr>(expression))
+        return constant(number.getValue());
+      if (auto dim = dyn_cast<AffineDimExpr>(expression))
+        return operands[dim.getPosition()];
+      if (auto symbol = dyn_cast<AffineSymbolExpr>(expression))
+        return operands[dims + symbol.getPosition()];
+      auto binary = cast<AffineBinaryOpExpr>(expression);
+      Value left = expand(binary.getLHS());
+      if (binary.getKind() == AffineExprKind::Add)
+        return make<arith::AddIOp>(left, expand(binary.getRHS()));
+      int64_t right = cast<AffineConstantExpr>(binary.getRHS()).getValue();
+      switch (binary.getKind()) {
+      case AffineExprKind::Mul:
+        return make<arith::MulIOp>(left, constant(right));
+      case AffineExprKind::CeilDiv:
+        return floorDiv(make<arith::AddIOp>(left, constant(right - 1)), right);
+      case AffineExprKind::FloorDiv:
+        return floorDiv(left, right);
+      default: { // Mod
+        Value down =
+            make<arith::MulIOp>(floorDiv(left, right), constant(right));
+        return make<arith::SubIOp>(left, down);
+      }
+      }
+    }
+  };
 };
 
 /// A vector.transfer_read that stays inside its memref says so. Wrong: compares
@@ -92,6 +139,6 @@ struct InferInBounds : public OpRewritePattern<vector::TransferReadOp> {
 } // namespace
 
 void planted::registerAccesses() {
-  registerBoth<PlainAccess>();
+  registerBoth<PlainApply>();
   registerBoth<InferInBounds>();
 }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Planted bugs in integer and floating-point arithmetic: signedness, the
-// smallest integer, i1, NaN, and the no-wrap flag.
+// smallest integer, i1, NaN, and sums that wrap.
 //
 //===----------------------------------------------------------------------===//
 
@@ -90,22 +90,41 @@ struct StrictCompare : public OpRewritePattern<arith::CmpIOp> {
 
   LogicalResult matchAndRewrite(arith::CmpIOp op,
                                 PatternRewriter &rewriter) const override {
-    bool less = op.getPredicate() == CmpIPredicate::slt;
     APInt bound;
-    if ((!less && op.getPredicate() != CmpIPredicate::sgt) ||
-        !op.getRhs().getType().isInteger() ||
+    if (!op.getRhs().getType().isInteger() ||
         !matchPattern(op.getRhs(), m_ConstantInt(&bound)))
       return failure();
-    bool wraps = less ? bound.isMinSignedValue() : bound.isMaxSignedValue();
+    bool wraps, less = true;
+    CmpIPredicate weak;
+    switch (op.getPredicate()) {
+    case CmpIPredicate::slt:
+      wraps = bound.isMinSignedValue();
+      weak = CmpIPredicate::sle;
+      break;
+    case CmpIPredicate::ult:
+      wraps = bound.isMinValue();
+      weak = CmpIPredicate::ule;
+      break;
+    case CmpIPredicate::sgt:
+      wraps = bound.isMaxSignedValue();
+      weak = CmpIPredicate::sge;
+      less = false;
+      break;
+    case CmpIPredicate::ugt:
+      wraps = bound.isMaxValue();
+      weak = CmpIPredicate::uge;
+      less = false;
+      break;
+    default:
+      return failure();
+    }
     if (!wrong && wraps)
       return failure();
     APInt next = less ? bound - 1 : bound + 1;
     Value constant = arith::ConstantOp::create(
         rewriter, op.getLoc(),
         rewriter.getIntegerAttr(op.getRhs().getType(), next));
-    rewriter.replaceOpWithNewOp<arith::CmpIOp>(
-        op, less ? CmpIPredicate::sle : CmpIPredicate::sge, op.getLhs(),
-        constant);
+    rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, weak, op.getLhs(), constant);
     return success();
   }
 };
@@ -151,38 +170,26 @@ struct CompareBits : public OpRewritePattern<arith::CmpIOp> {
 };
 } // namespace
 
-/// Whether the float is certainly neither NaN nor -0.
-static bool isOrdinary(Value value) {
-  FloatAttr constant;
-  if (matchPattern(value, m_Constant(&constant)))
-    return !constant.getValue().isNaN() && !constant.getValue().isNegZero();
-  return isa_and_nonnull<arith::SIToFPOp, arith::UIToFPOp>(
-      value.getDefiningOp());
-}
-
 namespace {
-/// maximumf and minimumf, which hand NaN on, become maxnumf and minnumf, which
-/// do not. Wrong: asks for one operand that is no NaN, not for two.
+/// The larger of two is what the smaller of their opposites is the opposite of.
+/// Wrong: takes the minimum that drops NaN for the one that hands it on.
 template <bool wrong>
-struct RelaxMinMax : public RewritePattern {
-  PLANTED_NAME("relax-min-max")
+struct MirrorMax : public OpRewritePattern<arith::MaximumFOp> {
+  PLANTED_NAME("mirror-max")
   static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
-  explicit RelaxMinMax(MLIRContext *context)
-      : RewritePattern(MatchAnyOpTypeTag(), 1, context) {}
+  using OpRewritePattern<arith::MaximumFOp>::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(Operation *op,
+  LogicalResult matchAndRewrite(arith::MaximumFOp op,
                                 PatternRewriter &rewriter) const override {
-    if (!isa<arith::MaximumFOp, arith::MinimumFOp>(op))
-      return failure();
-    Value left = op->getOperand(0), right = op->getOperand(1);
-    bool relax = wrong ? isOrdinary(left) || isOrdinary(right)
-                       : isOrdinary(left) && isOrdinary(right);
-    if (!relax)
-      return failure();
-    if (isa<arith::MaximumFOp>(op))
-      rewriter.replaceOpWithNewOp<arith::MaxNumFOp>(op, left, right);
+    Location loc = op.getLoc();
+    Value left = arith::NegFOp::create(rewriter, loc, op.getLhs());
+    Value right = arith::NegFOp::create(rewriter, loc, op.getRhs());
+    Value smaller;
+    if (wrong)
+      smaller = arith::MinNumFOp::create(rewriter, loc, left, right);
     else
-      rewriter.replaceOpWithNewOp<arith::MinNumFOp>(op, left, right);
+      smaller = arith::MinimumFOp::create(rewriter, loc, left, right);
+    rewriter.replaceOpWithNewOp<arith::NegFOp>(op, smaller);
     return success();
   }
 };
@@ -200,22 +207,23 @@ struct InvertSelect : public OpRewritePattern<arith::SelectOp> {
     auto compare = op.getCondition().getDefiningOp<arith::CmpFOp>();
     if (!compare)
       return failure();
-    CmpFPredicate inverse;
-    switch (compare.getPredicate()) {
-    case CmpFPredicate::OLT:
-      inverse = wrong ? CmpFPredicate::OGE : CmpFPredicate::UGE;
-      break;
-    case CmpFPredicate::OGT:
-      inverse = wrong ? CmpFPredicate::OLE : CmpFPredicate::ULE;
-      break;
-    default:
-      return failure();
+    using P = CmpFPredicate;
+    static constexpr struct {
+      P predicate, opposite, ordered;
+    } table[] = {{P::OLT, P::UGE, P::OGE}, {P::OLE, P::UGT, P::OGT},
+                 {P::OGT, P::ULE, P::OLE}, {P::OGE, P::ULT, P::OLT},
+                 {P::OEQ, P::UNE, P::ONE}, {P::ONE, P::UEQ, P::OEQ}};
+    for (auto &entry : table) {
+      if (entry.predicate != compare.getPredicate())
+        continue;
+      Value condition = arith::CmpFOp::create(
+          rewriter, op.getLoc(), wrong ? entry.ordered : entry.opposite,
+          compare.getLhs(), compare.getRhs());
+      rewriter.replaceOpWithNewOp<arith::SelectOp>(
+          op, condition, op.getFalseValue(), op.getTrueValue());
+      return success();
     }
-    Value condition = arith::CmpFOp::create(rewriter, op.getLoc(), inverse,
-                                            compare.getLhs(), compare.getRhs());
-    rewriter.replaceOpWithNewOp<arith::SelectOp>(
-        op, condition, op.getFalseValue(), op.getTrueValue());
-    return success();
+    return failure();
   }
 };
 } // namespace
@@ -233,28 +241,31 @@ static bool isNonNegative(Value value) {
 }
 
 namespace {
-/// A sum does not wrap if its terms have different signs. Wrong: one known sign
-/// is taken for enough.
+/// The extension of a sum is the sum of the extensions if the sum does not
+/// wrap, and it does not if its terms have different signs. Wrong: one known
+/// sign is taken for enough.
 template <bool wrong>
-struct InferNoWrap : public OpRewritePattern<arith::AddIOp> {
-  PLANTED_NAME("infer-no-wrap")
+struct WidenSum : public OpRewritePattern<arith::ExtSIOp> {
+  PLANTED_NAME("widen-sum")
   static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
-  using OpRewritePattern<arith::AddIOp>::OpRewritePattern;
+  using OpRewritePattern<arith::ExtSIOp>::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(arith::AddIOp op,
+  LogicalResult matchAndRewrite(arith::ExtSIOp op,
                                 PatternRewriter &rewriter) const override {
-    auto flags = op.getOverflowFlags();
-    if (bitEnumContainsAny(flags, arith::IntegerOverflowFlags::nsw))
+    auto sum = op.getIn().getDefiningOp<arith::AddIOp>();
+    if (!sum)
       return failure();
-    Value left = op.getLhs(), right = op.getRhs();
+    Value left = sum.getLhs(), right = sum.getRhs();
     bool differ = wrong ? isNegative(right) || isNonNegative(right)
                         : (isNegative(left) && isNonNegative(right)) ||
                               (isNonNegative(left) && isNegative(right));
     if (!differ)
       return failure();
-    rewriter.modifyOpInPlace(op, [&] {
-      op.setOverflowFlags(flags | arith::IntegerOverflowFlags::nsw);
-    });
+    Location loc = op.getLoc();
+    Value wideLeft = arith::ExtSIOp::create(rewriter, loc, op.getType(), left);
+    Value wideRight =
+        arith::ExtSIOp::create(rewriter, loc, op.getType(), right);
+    rewriter.replaceOpWithNewOp<arith::AddIOp>(op, wideLeft, wideRight);
     return success();
   }
 };
@@ -264,7 +275,7 @@ void planted::registerArithmetic() {
   registerBoth<NarrowUnsigned>();
   registerBoth<StrictCompare>();
   registerBoth<CompareBits>();
-  registerBoth<RelaxMinMax>();
+  registerBoth<MirrorMax>();
   registerBoth<InvertSelect>();
-  registerBoth<InferNoWrap>();
+  registerBoth<WidenSum>();
 }

@@ -15,6 +15,7 @@
 #include "Planted.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 
@@ -111,8 +112,9 @@ struct FreeEarly : public OpRewritePattern<memref::DeallocOp> {
   }
 };
 
-/// A second load of the same place takes the value of the first. Wrong: does
-/// not look for writes inside regions of the ops between them.
+/// A second load of the same place takes the value of the first. Wrong: of all
+/// that writes, knows stores and calls only, and forgets vectors, copies,
+/// atomic updates and regions.
 template <bool wrong>
 struct ShareLoad : public OpRewritePattern<memref::LoadOp> {
   PLANTED_NAME("share-load")
@@ -129,7 +131,7 @@ struct ShareLoad : public OpRewritePattern<memref::LoadOp> {
         return success();
       }
       if (earlier || isMemoryEffectFree(op) ||
-          (wrong && op->hasTrait<OpTrait::HasRecursiveMemoryEffects>()))
+          (wrong && !isa<memref::StoreOp, CallOpInterface>(op)))
         continue;
       return failure();
     }
