@@ -10,7 +10,10 @@
 
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -21,6 +24,8 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 
 using namespace scion;
@@ -135,6 +140,11 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@linalg.generic-moved");
     return;
   }
+  if (auto matmul = mlir::dyn_cast<mlir::linalg::MatmulOp>(op)) {
+    if (matmul.getCast() == mlir::linalg::TypeFn::cast_unsigned)
+      traits.insert("@linalg.matmul-unsigned");
+    return;
+  }
   auto noteAccess = [&](mlir::AffineMap map) {
     if (!isPlainAccess(map))
       traits.insert("@affine-access");
@@ -146,28 +156,85 @@ static void noteTraits(mlir::Operation *op,
     noteAccess(store.getAffineMap());
 }
 
+namespace {
+/// Who calls whom, by names.
+class CallGraph {
+public:
+  void note(mlir::Operation *op) {
+    std::optional<llvm::StringRef> callee;
+    if (auto call = mlir::dyn_cast<mlir::func::CallOp>(op))
+      callee = call.getCallee();
+    else if (auto call = mlir::dyn_cast<mlir::LLVM::CallOp>(op))
+      callee = call.getCallee();
+    auto caller = op->getParentOfType<mlir::FunctionOpInterface>();
+    if (callee && caller)
+      callees[caller.getName()].insert(*callee);
+  }
+
+  bool hasCycle() const {
+    std::set<llvm::StringRef> finished, open;
+    return llvm::any_of(callees, [&](const auto &entry) {
+      return leadsToCycle(entry.first, finished, open);
+    });
+  }
+
+private:
+  std::map<llvm::StringRef, std::set<llvm::StringRef>> callees;
+
+  bool leadsToCycle(llvm::StringRef function,
+                    std::set<llvm::StringRef> &finished,
+                    std::set<llvm::StringRef> &open) const {
+    auto found = callees.find(function);
+    if (found == callees.end() || finished.count(function))
+      return false;
+    if (!open.insert(function).second)
+      return true;
+    for (llvm::StringRef callee : found->second)
+      if (leadsToCycle(callee, finished, open))
+        return true;
+    open.erase(function);
+    finished.insert(function);
+    return false;
+  }
+};
+} // namespace
+
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
   // Names are unique per context: look at the pointer, spell each name once.
   llvm::DenseMap<void *, unsigned> seen;
   OpKinds result;
   std::set<std::string_view> traits;
+  CallGraph calls;
+  std::set<llvm::StringRef> globals;
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
     if (mlir::isa<mlir::CallSiteLoc>(op->getLoc()))
       traits.insert("@call-site");
-    constexpr unsigned bothKinds = 3, isKnown = 4, mayHaveTrait = 8;
+    constexpr unsigned bothKinds = 3, isKnown = 4, mayHaveTrait = 8,
+                       isCall = 16, isGlobal = 32;
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
     if (!bits) {
       // Asking an op for an interface costs more than all the rest.
       llvm::StringRef dialect = op->getName().getDialectNamespace();
-      bits = isKnown | (dialect == "affine" || dialect == "scf" ||
-                                op->getName().getStringRef() == "linalg.generic"
-                            ? mayHaveTrait
-                            : 0);
+      llvm::StringRef name = op->getName().getStringRef();
+      bits = isKnown;
+      if (dialect == "affine" || dialect == "scf" || name == "linalg.generic" ||
+          name == "linalg.matmul")
+        bits |= mayHaveTrait;
+      if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))
+        bits |= isCall;
+      if (mlir::isa<mlir::memref::GetGlobalOp>(op))
+        bits |= isGlobal;
       if (!op->getDialect())
         traits.insert("@unregistered");
     }
+    if (bits & isCall)
+      calls.note(op);
+    if ((bits & isGlobal) &&
+        !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
+             .second)
+      traits.insert("@two-names");
     if (bits & mayHaveTrait)
       noteTraits(op, traits);
     if ((bits & bothKinds) == bothKinds)
@@ -184,6 +251,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       kind += tensorSuffix;
     result.kinds.push_back(std::move(kind));
   });
+  if (calls.hasCycle())
+    traits.insert("@recursion");
   result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());
   std::sort(result.kinds.begin(), result.kinds.end());
   return result;

@@ -42,6 +42,9 @@ struct OpKinds {
   ///   @affine.for-moving-value  an affine.for whose lower bound is not
   ///                       constant, and whose variable is used as a value
   ///   @affine-access      an affine access that is not `dimension + constant`
+  ///   @recursion          functions that call themselves, or each other
+  ///   @linalg.matmul-unsigned  a linalg.matmul that extends with zeros
+  ///   @two-names          two memref.get_global of one global
   ///   @linalg.generic-moved  a linalg.generic one of whose maps is not the
   ///                       identity
   ///   @unregistered       an op of a dialect that is not registered

@@ -83,7 +83,8 @@ static const ScheduleMove moves[] = {
     {{"linalg.matmul:tensor"},
      false,
      MATCH "  %u = transform.structured.transpose_matmul %t : "
-           "(!transform.any_op) -> !transform.any_op\n"},
+           "(!transform.any_op) -> !transform.any_op\n",
+     {"@linalg.matmul-unsigned"}}, // M36
     {{"linalg.*:any"},
      false,
      MATCH "  %u = transform.structured.generalize %t : (!transform.any_op) -> "
@@ -179,16 +180,16 @@ static const ScheduleMove moves[] = {
     {{"vector.transfer_read", "vector.transfer_write"},
      false,
      SET("vector.rank_reducing_subview_patterns")},
-    {{"vector.transfer_read"},
-     false,
-     SET("vector.split_transfer_full_partial"),
-     {"vector.transfer_write"}}, // M34
+    // Not vector.split_transfer_full_partial: M34, C30, I50.
     {{"vector.transfer_read:any", "vector.transfer_write:any"},
      false,
      SET("vector.transfer_to_scf max_transfer_rank = 1 full_unroll = true")},
     {{"vector.*"}, false, SET("vector.drop_unit_dims_with_shape_cast")},
     {{"vector.*"}, false, SET("vector.sink_ops")},
-    {{"vector.*"}, false, SET("vector.sink_mem_ops")},
+    {{"vector.*"},
+     false,
+     SET("vector.sink_mem_ops"),
+     {"scf.*:any", "affine.*:any", "cf.*:any"}}, // I51
     {{"vector.bitcast"}, false, SET("vector.lower_bitcast")},
     {{"vector.bitcast"}, false, SET("vector.rewrite_narrow_types")},
     {{"vector.interleave"}, false, SET("vector.interleave_to_shuffle")},
@@ -227,10 +228,9 @@ static const ScheduleMove moves[] = {
               "reassociative_reshape_folding\n")},
     {{"vector.transfer_read:any", "vector.transfer_write:any"},
      false,
-     PATTERNS("    transform.apply_patterns.vector."
-              "cast_away_vector_leading_one_dim\n"
-              "    transform.apply_patterns.vector.lower_transfer "
-              "max_transfer_rank = 1\n")},
+     PATTERNS(
+         "    transform.apply_patterns.vector.lower_transfer "
+         "max_transfer_rank = 1\n")}, // cast_away_vector_leading_one_dim: M38
     {{"vector.transpose"},
      false,
      PATTERNS("    transform.apply_patterns.vector.lower_transpose "

@@ -125,3 +125,18 @@ TEST(OpKinds, TellsGenericsThatMoveElements) {
   EXPECT_TRUE(kindsOf("affine_map<(d0, d1) -> (d1, d0)>")
                   .contains("@linalg.generic-moved"));
 }
+
+TEST(OpKinds, TellsFunctionsThatCallEachOther) {
+  auto isRecursive = [](std::string calls) {
+    auto input = parseInput("func.func private @outside()\n"
+                            "func.func @a() {\n  call @outside() : () -> ()\n"
+                            "  call @b() : () -> ()\n  return\n}\n"
+                            "func.func @b() {\n" +
+                            calls + "  return\n}\n");
+    return input && scanKinds(*input->module).contains("@recursion");
+  };
+  EXPECT_FALSE(isRecursive(""));
+  EXPECT_FALSE(isRecursive("  call @outside() : () -> ()\n"));
+  EXPECT_TRUE(isRecursive("  call @b() : () -> ()\n"));
+  EXPECT_TRUE(isRecursive("  call @a() : () -> ()\n"));
+}
