@@ -37,6 +37,10 @@ struct PlainApply : public OpRewritePattern<affine::AffineApplyOp> {
     // Divisors that are no constants are left alone.
     if (!expression.isPureAffine())
       return failure();
+    // Affine ops take no sums of anything for their indices.
+    for (Operation *user : op->getUsers())
+      if (user->getName().getDialectNamespace() == "affine")
+        return failure();
     Expander expander{rewriter, op.getLoc(), op.getMapOperands(),
                       op.getAffineMap().getNumDims()};
     rewriter.replaceOp(op, expander.expand(expression));

@@ -80,8 +80,8 @@ struct NarrowUnsigned : public RewritePattern {
   }
 };
 
-/// x < c becomes x <= c - 1, x > c becomes x >= c + 1. Wrong: also where the
-/// constant is the smallest or largest there is.
+/// x < c becomes x <= c - 1, x >= c becomes x > c - 1, and likewise upwards.
+/// Wrong: also where the constant is the smallest or largest there is.
 template <bool wrong>
 struct StrictCompare : public OpRewritePattern<arith::CmpIOp> {
   PLANTED_NAME("strict-compare")
@@ -91,41 +91,37 @@ struct StrictCompare : public OpRewritePattern<arith::CmpIOp> {
   LogicalResult matchAndRewrite(arith::CmpIOp op,
                                 PatternRewriter &rewriter) const override {
     APInt bound;
-    if (!op.getRhs().getType().isInteger() ||
+    if (!op.getRhs().getType().isIntOrIndex() ||
         !matchPattern(op.getRhs(), m_ConstantInt(&bound)))
       return failure();
-    bool wraps, less = true;
-    CmpIPredicate weak;
-    switch (op.getPredicate()) {
-    case CmpIPredicate::slt:
-      wraps = bound.isMinSignedValue();
-      weak = CmpIPredicate::sle;
-      break;
-    case CmpIPredicate::ult:
-      wraps = bound.isMinValue();
-      weak = CmpIPredicate::ule;
-      break;
-    case CmpIPredicate::sgt:
-      wraps = bound.isMaxSignedValue();
-      weak = CmpIPredicate::sge;
-      less = false;
-      break;
-    case CmpIPredicate::ugt:
-      wraps = bound.isMaxValue();
-      weak = CmpIPredicate::uge;
-      less = false;
-      break;
-    default:
-      return failure();
+    using P = CmpIPredicate;
+    static constexpr struct {
+      P predicate, other;
+      bool isSigned, isDown;
+    } table[] = {
+        {P::slt, P::sle, true, true},   {P::sge, P::sgt, true, true},
+        {P::sgt, P::sge, true, false},  {P::sle, P::slt, true, false},
+        {P::ult, P::ule, false, true},  {P::uge, P::ugt, false, true},
+        {P::ugt, P::uge, false, false}, {P::ule, P::ult, false, false},
+    };
+    for (auto &entry : table) {
+      if (entry.predicate != op.getPredicate())
+        continue;
+      bool wraps = entry.isSigned ? entry.isDown ? bound.isMinSignedValue()
+                                                 : bound.isMaxSignedValue()
+                   : entry.isDown ? bound.isMinValue()
+                                  : bound.isMaxValue();
+      if (!wrong && wraps)
+        return failure();
+      Value constant = arith::ConstantOp::create(
+          rewriter, op.getLoc(),
+          rewriter.getIntegerAttr(op.getRhs().getType(),
+                                  entry.isDown ? bound - 1 : bound + 1));
+      rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, entry.other, op.getLhs(),
+                                                 constant);
+      return success();
     }
-    if (!wrong && wraps)
-      return failure();
-    APInt next = less ? bound - 1 : bound + 1;
-    Value constant = arith::ConstantOp::create(
-        rewriter, op.getLoc(),
-        rewriter.getIntegerAttr(op.getRhs().getType(), next));
-    rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, weak, op.getLhs(), constant);
-    return success();
+    return failure();
   }
 };
 
@@ -194,33 +190,34 @@ struct MirrorMax : public OpRewritePattern<arith::MaximumFOp> {
   }
 };
 
-/// A select turns round with its comparison. Wrong: the opposite of "ordered
-/// and less" is "unordered or not less", not "ordered and not less".
+/// A comparison is the opposite of its opposite. Wrong: the opposite of
+/// "ordered and less" is "unordered or not less", not "ordered and not less".
 template <bool wrong>
-struct InvertSelect : public OpRewritePattern<arith::SelectOp> {
-  PLANTED_NAME("invert-select")
+struct InvertCompare : public OpRewritePattern<arith::CmpFOp> {
+  PLANTED_NAME("invert-compare")
   static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
-  using OpRewritePattern<arith::SelectOp>::OpRewritePattern;
+  using OpRewritePattern<arith::CmpFOp>::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(arith::SelectOp op,
+  LogicalResult matchAndRewrite(arith::CmpFOp op,
                                 PatternRewriter &rewriter) const override {
-    auto compare = op.getCondition().getDefiningOp<arith::CmpFOp>();
-    if (!compare)
+    if (!op.getType().isInteger(1))
       return failure();
     using P = CmpFPredicate;
     static constexpr struct {
       P predicate, opposite, ordered;
-    } table[] = {{P::OLT, P::UGE, P::OGE}, {P::OLE, P::UGT, P::OGT},
-                 {P::OGT, P::ULE, P::OLE}, {P::OGE, P::ULT, P::OLT},
-                 {P::OEQ, P::UNE, P::ONE}, {P::ONE, P::UEQ, P::OEQ}};
+    } table[] = {{P::OLT, P::UGE, P::OGE},
+                 {P::OLE, P::UGT, P::OGT},
+                 {P::OGT, P::ULE, P::OLE},
+                 {P::OGE, P::ULT, P::OLT}};
     for (auto &entry : table) {
-      if (entry.predicate != compare.getPredicate())
+      if (entry.predicate != op.getPredicate())
         continue;
-      Value condition = arith::CmpFOp::create(
+      Value opposite = arith::CmpFOp::create(
           rewriter, op.getLoc(), wrong ? entry.ordered : entry.opposite,
-          compare.getLhs(), compare.getRhs());
-      rewriter.replaceOpWithNewOp<arith::SelectOp>(
-          op, condition, op.getFalseValue(), op.getTrueValue());
+          op.getLhs(), op.getRhs());
+      Value one = arith::ConstantOp::create(rewriter, op.getLoc(),
+                                            rewriter.getBoolAttr(true));
+      rewriter.replaceOpWithNewOp<arith::XOrIOp>(op, opposite, one);
       return success();
     }
     return failure();
@@ -276,6 +273,6 @@ void planted::registerArithmetic() {
   registerBoth<StrictCompare>();
   registerBoth<CompareBits>();
   registerBoth<MirrorMax>();
-  registerBoth<InvertSelect>();
+  registerBoth<InvertCompare>();
   registerBoth<WidenSum>();
 }

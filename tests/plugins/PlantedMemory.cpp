@@ -113,8 +113,8 @@ struct FreeEarly : public OpRewritePattern<memref::DeallocOp> {
 };
 
 /// A second load of the same place takes the value of the first. Wrong: of all
-/// that writes, knows stores and calls only, and forgets vectors, copies,
-/// atomic updates and regions.
+/// that writes, knows calls and stores through the same name only, and forgets
+/// other names, vectors, copies, atomic updates and regions.
 template <bool wrong>
 struct ShareLoad : public OpRewritePattern<memref::LoadOp> {
   PLANTED_NAME("share-load")
@@ -131,11 +131,16 @@ struct ShareLoad : public OpRewritePattern<memref::LoadOp> {
         return success();
       }
       if (earlier || isMemoryEffectFree(op) ||
-          (wrong && !isa<memref::StoreOp, CallOpInterface>(op)))
+          (wrong && !isa<CallOpInterface>(op) && !storesTo(op, load)))
         continue;
       return failure();
     }
     return failure();
+  }
+
+  static bool storesTo(Operation *op, memref::LoadOp load) {
+    auto store = dyn_cast<memref::StoreOp>(op);
+    return store && store.getMemRef() == load.getMemRef();
   }
 };
 } // namespace
