@@ -180,7 +180,7 @@ static const ScheduleMove moves[] = {
     {{"vector.transfer_read", "vector.transfer_write"},
      false,
      SET("vector.rank_reducing_subview_patterns")},
-    // Not vector.split_transfer_full_partial: M34, C30, I50.
+    // Not vector.split_transfer_full_partial: M34, C30, I70.
     {{"vector.transfer_read:any", "vector.transfer_write:any"},
      false,
      SET("vector.transfer_to_scf max_transfer_rank = 1 full_unroll = true")},
@@ -189,7 +189,7 @@ static const ScheduleMove moves[] = {
     {{"vector.*"},
      false,
      SET("vector.sink_mem_ops"),
-     {"scf.*:any", "affine.*:any", "cf.*:any"}}, // I51
+     {"scf.*:any", "affine.*:any", "cf.*:any"}}, // I71
     {{"vector.bitcast"}, false, SET("vector.lower_bitcast")},
     {{"vector.bitcast"}, false, SET("vector.rewrite_narrow_types")},
     {{"vector.interleave"}, false, SET("vector.interleave_to_shuffle")},
