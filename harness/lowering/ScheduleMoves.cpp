@@ -180,7 +180,7 @@ static const ScheduleMove moves[] = {
     {{"vector.transfer_read", "vector.transfer_write"},
      false,
      SET("vector.rank_reducing_subview_patterns")},
-    // Not vector.split_transfer_full_partial: M34, C30, I70.
+    // Not vector.split_transfer_full_partial: M40, C30, I70.
     {{"vector.transfer_read:any", "vector.transfer_write:any"},
      false,
      SET("vector.transfer_to_scf max_transfer_rank = 1 full_unroll = true")},

@@ -80,7 +80,7 @@ private:
   Outcome expected;
   std::set<uint64_t> seen; // hashes of lowered modules
   unsigned pathIndex = 0, blamed = 0;
-  bool hasFuel = false; // see giveFuel
+  bool hasFuel = false;       // see giveFuel
   bool isWellDefined = false; // the program was reconditioned
 
   void end(LoweringVerdict::Kind kind, std::string reason) {
@@ -392,7 +392,7 @@ void Judge::run() {
   pathOptions.isKnownInvalid = isKnownInvalidIR;
   pathOptions.avoid = isAvoided;
   // The engine's crash file holds the input, not the prepared program.
-  PathNote note(program);
+  PathNote note(&program); // which changes where fuel is given
   auto makeBuilder = [&](const PathOptions &use) {
     auto builder = std::make_unique<PathBuilder>(module, input.context,
                                                  RuleTable::global(), use);

@@ -99,10 +99,11 @@ void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {
 void PathNote::say(Out out) const {
   if (steps.empty())
     return;
-  if (!program.empty())
+  std::string_view text = program ? std::string_view(*program) : "";
+  if (!text.empty())
     out("program.mlir:\n");
-  out(program);
-  if (!program.empty() && hasSchedules(steps))
+  out(text);
+  if (!text.empty() && hasSchedules(steps))
     out("schedules.mlir:\n");
   sayScheduleFile(steps, out);
   sayOptCommand(steps, out);

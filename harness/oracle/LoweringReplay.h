@@ -46,8 +46,9 @@ std::vector<ReplayFile> replayFiles(std::string program,
 /// it crashes: paths have some twenty steps, and almost none of them crashes.
 class PathNote final : public CrashNote {
 public:
-  /// `program` has to live as long; "" where its text is elsewhere.
-  explicit PathNote(std::string_view program) : program(program) {}
+  /// The program's text as it is when the note is said; null if it is
+  /// elsewhere.
+  explicit PathNote(const std::string *program) : program(program) {}
 
   /// The walk is about to take `next`, behind the steps that are `done`.
   void follow(const std::vector<PathStep> &done, const PathStep &next);
@@ -57,7 +58,7 @@ public:
   void say(Out out) const override;
 
 private:
-  std::string_view program;
+  const std::string *program;
   std::vector<PathStep> steps;
 };
 

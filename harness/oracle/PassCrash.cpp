@@ -193,7 +193,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     program = printModule(*input.module);
   // All steps, and those that changed more than locations.
   std::vector<PathStep> steps, path;
-  PathNote note({}); // the program is in the engine's crash file
+  PathNote note(nullptr); // the program is in the engine's crash file
   for (unsigned i = 0; i < options.length; ++i) {
     PathStep step = draw(scanKinds(*module), choices);
     if (step.pipeline.empty() || isAvoided(step))

@@ -53,16 +53,18 @@ TEST(LoweringReplay, SchedulesStandInAFileThatTheCommandLoads) {
 TEST(LoweringReplay, ANoteFollowsThePath) {
   PathStep cse = makeStep(StepKind::Optimization, "cse", "", false);
   PathStep sccp = makeStep(StepKind::Optimization, "sccp", "", false);
-  PathNote note("module {}\n");
+  std::string program = "module {}\n";
+  PathNote note(&program);
   EXPECT_EQ(said(note), "");
   note.follow({cse, cse}, sccp);
   EXPECT_EQ(said(note),
             "program.mlir:\nmodule {}\n"
             "mlir-opt --pass-pipeline='builtin.module(cse,cse,sccp)' "
             "program.mlir\n");
-  // The next path begins, with a schedule.
+  // The next path begins, with a schedule, on another program.
+  program = "module { func.func private @f() }\n";
   note.follow({}, schedule("a"));
-  EXPECT_EQ(said(note), "program.mlir:\nmodule {}\nschedules.mlir:\n" +
+  EXPECT_EQ(said(note), "program.mlir:\n" + program + "schedules.mlir:\n" +
                             replayFiles("", note.path())[1].text +
                             optCommand({schedule("a")}) + "\n");
   EXPECT_EQ(note.path().size(), 1u);
