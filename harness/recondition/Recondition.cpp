@@ -275,6 +275,15 @@ void Reconditioner::drop(func::FuncOp function, std::string reason) {
   function.erase();
 }
 
+/// The function that an op calls or takes as a value; null for other ops.
+static StringAttr functionNamedBy(Operation *op) {
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return call.getCalleeAttr().getAttr();
+  if (auto constant = dyn_cast<func::ConstantOp>(op))
+    return constant.getValueAttr().getAttr();
+  return {};
+}
+
 /// Drops the functions in `problems` and whatever needs them.
 void Reconditioner::dropFunctions(
     llvm::DenseMap<Operation *, std::string> problems) {
@@ -284,12 +293,8 @@ void Reconditioner::dropFunctions(
       if (problems.contains(function) || (ownMain && function == main))
         continue;
       function.walk([&](Operation *op) {
-        StringAttr name;
-        if (auto call = dyn_cast<func::CallOp>(op))
-          name = call.getCalleeAttr().getAttr();
-        else if (auto constant = dyn_cast<func::ConstantOp>(op))
-          name = constant.getValueAttr().getAttr();
-        else
+        StringAttr name = functionNamedBy(op);
+        if (!name)
           return WalkResult::advance();
         Operation *callee = SymbolTable::lookupSymbolIn(module, name);
         auto found = problems.find(callee);
@@ -321,12 +326,8 @@ std::vector<func::FuncOp> Reconditioner::reachable() {
   llvm::DenseSet<Operation *> seen{main.getOperation()};
   for (size_t i = 0; i < order.size(); ++i)
     order[i].walk([&](Operation *op) {
-      StringAttr name;
-      if (auto call = dyn_cast<func::CallOp>(op))
-        name = call.getCalleeAttr().getAttr();
-      else if (auto constant = dyn_cast<func::ConstantOp>(op))
-        name = constant.getValueAttr().getAttr();
-      else
+      StringAttr name = functionNamedBy(op);
+      if (!name)
         return;
       auto callee = dyn_cast_or_null<func::FuncOp>(
           SymbolTable::lookupSymbolIn(module, name));
