@@ -152,7 +152,8 @@ int main(int argc, char **argv) {
     for (unsigned seed = 1; drawn.size() < paths && seed < 4 * paths; ++seed) {
       LoweredPath path = builder.build(ChoiceStream(seed));
       // A schedule is a file of its own to mlir-opt.
-      if (path.end == PathEnd::Lowered && scheduleFile(path.steps).empty())
+      if (path.end == PathEnd::Lowered &&
+          replayFiles("", path.steps).size() == 1)
         drawn.push_back(path.steps);
     }
     for (const std::vector<PathStep> &path : drawn)
