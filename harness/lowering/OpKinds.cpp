@@ -108,6 +108,8 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-trips");
   if (!loop.hasConstantLowerBound() && usesVariableAsValue(loop))
     traits.insert("@affine.for-moving-value");
+  if (loop.getNumIterOperands() >= 2)
+    traits.insert("@affine.for-carries-2");
   std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);
   if (!trips || *trips % 2 != 0)
     traits.insert("@affine.for-tail-2");

@@ -39,6 +39,7 @@ struct OpKinds {
   ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
   ///                       multiple of N (2, 3, 4, 8)
+  ///   @affine.for-carries-2  an affine.for that carries two values or more
   ///   @affine.for-moving-value  an affine.for whose lower bound is not
   ///                       constant, and whose variable is used as a value
   ///   @affine-access      an affine access that is not `dimension + constant`
