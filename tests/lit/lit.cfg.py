@@ -36,5 +36,9 @@ config.substitutions += [
     ("%inputs", os.path.join(source, "tests", "lit", "Inputs")),
 ]
 config.available_features.add("engine-" + settings["engine"])
+# A folder that `scion harvest` has filled: some tests want more than the seeds.
+if "SCION_HARVEST" in os.environ:
+    config.available_features.add("harvest")
+    config.substitutions.append(("%harvest", os.environ["SCION_HARVEST"]))
 if "address" in settings["sanitizers"]:
     config.available_features.add("asan")
