@@ -112,11 +112,8 @@ static int lower(const LowerOptions &options) {
       };
     for (unsigned i = 0; i < options.sample; ++i)
       lowerOne(options, file, *input, options.seed + i, builder, totals);
-    for (const auto &[pass, counts] : builder.statistics()) {
-      passes[pass].applied += counts.applied;
-      passes[pass].hadEffect += counts.hadEffect;
-      passes[pass].failed += counts.failed;
-    }
+    for (const auto &[pass, counts] : builder.statistics())
+      passes[pass] += counts;
   }
   if (options.sample > 1) {
     for (const auto &[pass, counts] : passes)

@@ -52,10 +52,7 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
       std::string name;
       PassCounts counts;
       words >> name >> counts.applied >> counts.hadEffect >> counts.failed;
-      PassCounts &sum = passes[name];
-      sum.applied += counts.applied;
-      sum.hadEffect += counts.hadEffect;
-      sum.failed += counts.failed;
+      passes[name] += counts;
     }
   }
 }
@@ -98,7 +95,8 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
               number(executed), number(optimized), number(compared),
               number(known), number(unwritten), findings.size());
 
-  uint64_t pool = 0, busy = 0, applied = 0, hadEffect = 0;
+  uint64_t pool = 0, busy = 0;
+  PassCounts all;
   std::string idle;
   const RuleTable &rules = RuleTable::global();
   for (auto list : {&rules.optimizations(), &rules.conversions()})
@@ -106,8 +104,7 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
       ++pool;
       auto found = passes.find(rule->name);
       PassCounts counts = found == passes.end() ? PassCounts() : found->second;
-      applied += counts.applied;
-      hadEffect += counts.hadEffect;
+      all += counts;
       if (counts.hadEffect >= effects) {
         ++busy;
         continue;
@@ -121,8 +118,8 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
     }
   std::printf("passes: %llu of %llu in the pool had %u effects or more; %.0f "
               "%% of the applications had one; the others:\n%s",
-              number(busy), number(pool), effects, percent(hadEffect, applied),
-              idle.c_str());
+              number(busy), number(pool), effects,
+              percent(all.hadEffect, all.applied), idle.c_str());
   for (const std::string &finding : findings)
     std::printf("%s\n", finding.c_str());
 }

@@ -71,6 +71,13 @@ struct LoweredPath {
 /// How often which pass ran and did something.
 struct PassCounts {
   uint64_t applied = 0, hadEffect = 0, failed = 0;
+
+  PassCounts &operator+=(const PassCounts &other) {
+    applied += other.applied;
+    hadEffect += other.hadEffect;
+    failed += other.failed;
+    return *this;
+  }
 };
 using PassStatistics = std::map<std::string, PassCounts>;
 

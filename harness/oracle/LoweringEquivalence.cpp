@@ -442,12 +442,8 @@ void Judge::run() {
       judgePath(*builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
     }
   }
-  for (const auto &[pass, counts] : builder->statistics()) {
-    PassCounts &total = statistics.passes[pass];
-    total.applied += counts.applied;
-    total.hadEffect += counts.hadEffect;
-    total.failed += counts.failed;
-  }
+  for (const auto &[pass, counts] : builder->statistics())
+    statistics.passes[pass] += counts;
 }
 
 LoweringVerdict scion::checkLowering(ParsedInput &input,
