@@ -158,7 +158,7 @@ bool Judge::runReference(PathBuilder &builder) {
     return false;
   }
   if (expected.kind == Outcome::Kind::Poisoned) {
-    if (!hasFuel && options.prepare.recondition && giveFuel(module, expected)) {
+    if (!hasFuel && isWellDefined && giveFuel(module, expected)) {
       hasFuel = true;
       return false;
     }
