@@ -38,12 +38,16 @@ SelectorIndex::meaningOf(const std::string &kind) const {
 }
 
 std::vector<bool> SelectorIndex::applicable(const OpKinds &kinds) const {
-  std::vector<bool> result(things.size());
-  for (const std::string &kind : kinds.kinds)
-    for (uint32_t thing : meaningOf(kind).wanted)
-      result[thing] = true;
-  for (const std::string &kind : kinds.kinds)
-    for (uint32_t thing : meaningOf(kind).unwanted)
-      result[thing] = false;
-  return result;
+  std::vector<bool> wanted(things.size()), unwanted(things.size());
+  for (const std::string &kind : kinds.kinds) {
+    const Meaning &meaning = meaningOf(kind);
+    for (uint32_t thing : meaning.wanted)
+      wanted[thing] = true;
+    for (uint32_t thing : meaning.unwanted)
+      unwanted[thing] = true;
+  }
+  for (size_t thing = 0; thing < things.size(); ++thing)
+    if (unwanted[thing])
+      wanted[thing] = false;
+  return wanted;
 }
