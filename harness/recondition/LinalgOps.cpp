@@ -44,6 +44,29 @@ static bool isShaped(OpOperand &operand) {
   return type && type.hasRank() && !isa<VectorType>(type);
 }
 
+namespace {
+/// A dimension of an operand, and what the operand's map says of it.
+struct MappedDim {
+  OpOperand *operand;
+  int64_t dim;
+  AffineExpr expr;
+};
+} // namespace
+
+/// All dimensions of shaped operands whose index is computed, not just the
+/// variable of a loop.
+static SmallVector<MappedDim> computedDims(linalg::LinalgOp op) {
+  SmallVector<MappedDim> dims;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  for (OpOperand &operand : op->getOpOperands())
+    if (isShaped(operand))
+      for (auto [dim, expr] :
+           llvm::enumerate(maps[operand.getOperandNumber()].getResults()))
+        if (!isa<AffineDimExpr>(expr))
+          dims.push_back({&operand, int64_t(dim), expr});
+  return dims;
+}
+
 static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
   unsigned numLoops = op.getNumLoops();
   SmallVector<std::optional<Size>> loops(numLoops);
@@ -77,20 +100,13 @@ static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
   for (auto [loop, constant] : llvm::zip(loops, constants))
     if (loop && loop->isConstant())
       constant = loop->constant;
-  for (OpOperand &operand : op->getOpOperands()) {
-    if (!isShaped(operand))
-      continue;
-    for (auto [dim, expr] :
-         llvm::enumerate(maps[operand.getOperandNumber()].getResults())) {
-      if (isa<AffineDimExpr>(expr))
-        continue;
-      Size size = sizeAt(operand, dim);
-      std::optional<Interval> range = overLoops(expr, constants);
-      if (!size.isConstant() || !range || range->min < 0 ||
-          range->max >= size.constant) {
-        guard.outOfScope(op, "an indexing map that may leave its operand");
-        return false;
-      }
+  for (auto [operand, dim, expr] : computedDims(op)) {
+    Size size = sizeAt(*operand, dim);
+    std::optional<Interval> range = overLoops(expr, constants);
+    if (!size.isConstant() || !range || range->min < 0 ||
+        range->max >= size.constant) {
+      guard.outOfScope(op, "an indexing map that may leave its operand");
+      return false;
     }
   }
   return true;
@@ -250,21 +266,14 @@ static Value conditionOfLinalg(Operation *operation, Guard &guard) {
                                         guard.index(1));
     last.push_back(subtract(guard, most, guard.index(1)));
   }
-  for (OpOperand &operand : op->getOpOperands()) {
-    if (!isShaped(operand))
+  for (auto [operand, dim, expr] : computedDims(op)) {
+    // Monotonous in all loops but for mod, whose end is not the largest.
+    Value position = inArithmetic(guard, expr, last);
+    if (!position)
       continue;
-    for (auto [dim, expr] :
-         llvm::enumerate(maps[operand.getOperandNumber()].getResults())) {
-      if (isa<AffineDimExpr>(expr))
-        continue;
-      // Monotonous in all loops but for mod, whose end is not the largest.
-      Value position = inArithmetic(guard, expr, last);
-      if (!position)
-        continue;
-      Value fits = compare(guard, P::ult, position,
-                           actualSize(guard, operand.get(), dim));
-      all = both(guard, all, either(guard, empty, fits));
-    }
+    Value fits = compare(guard, P::ult, position,
+                         actualSize(guard, operand->get(), dim));
+    all = both(guard, all, either(guard, empty, fits));
   }
   return all;
 }

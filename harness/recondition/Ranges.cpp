@@ -141,6 +141,33 @@ std::optional<Both> Analysis::of(Value value, unsigned depth) {
   return narrows ? narrowed(value, both, width) : both;
 }
 
+/// The predicate that says the same of the operands the other way round.
+static arith::CmpIPredicate mirrored(arith::CmpIPredicate predicate) {
+  using P = arith::CmpIPredicate;
+  switch (predicate) {
+  case P::slt:
+    return P::sgt;
+  case P::sle:
+    return P::sge;
+  case P::sgt:
+    return P::slt;
+  case P::sge:
+    return P::sle;
+  case P::ult:
+    return P::ugt;
+  case P::ule:
+    return P::uge;
+  case P::ugt:
+    return P::ult;
+  case P::uge:
+    return P::ule;
+  case P::eq:
+  case P::ne:
+    return predicate;
+  }
+  llvm_unreachable("a predicate of its own");
+}
+
 /// What the conditions on the way to the op in hand leave of a range.
 Both Analysis::narrowed(Value value, Both both, unsigned width) {
   using P = arith::CmpIPredicate;
@@ -161,34 +188,7 @@ Both Analysis::narrowed(Value value, Both both, unsigned width) {
       other = compare.getRhs();
     } else if (compare.getRhs() == value) {
       other = compare.getLhs();
-      switch (predicate) {
-      case P::slt:
-        predicate = P::sgt;
-        break;
-      case P::sle:
-        predicate = P::sge;
-        break;
-      case P::sgt:
-        predicate = P::slt;
-        break;
-      case P::sge:
-        predicate = P::sle;
-        break;
-      case P::ult:
-        predicate = P::ugt;
-        break;
-      case P::ule:
-        predicate = P::uge;
-        break;
-      case P::ugt:
-        predicate = P::ult;
-        break;
-      case P::uge:
-        predicate = P::ule;
-        break;
-      default:
-        break;
-      }
+      predicate = mirrored(predicate);
     } else {
       continue;
     }
