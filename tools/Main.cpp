@@ -39,6 +39,14 @@ RegisterSubcommand::RegisterSubcommand(const char *name, AddSubcommand add) {
   subcommands().push_back({name, add});
 }
 
+std::string scion::readAll(std::FILE *file) {
+  std::string content;
+  char buffer[1 << 16];
+  while (size_t got = std::fread(buffer, 1, sizeof(buffer), file))
+    content.append(buffer, got);
+  return content;
+}
+
 std::optional<std::string> scion::readInput(const std::string &path) {
   FILE *file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
   if (!file) {
@@ -46,10 +54,7 @@ std::optional<std::string> scion::readInput(const std::string &path) {
                  std::strerror(errno));
     return std::nullopt;
   }
-  std::string content;
-  char buffer[1 << 16];
-  while (size_t got = std::fread(buffer, 1, sizeof(buffer), file))
-    content.append(buffer, got);
+  std::string content = readAll(file);
   bool failed = std::ferror(file);
   if (failed)
     std::fprintf(stderr, "%s: cannot read: %s\n", path.c_str(),

@@ -131,12 +131,8 @@ startJudging(const SurveyOptions &options, const std::string &file) {
 }
 
 static std::string outputOf(const Child &child) {
-  std::string text;
   std::rewind(child.output);
-  char buffer[4096];
-  for (size_t got;
-       (got = std::fread(buffer, 1, sizeof(buffer), child.output)) > 0;)
-    text.append(buffer, got);
+  std::string text = readAll(child.output);
   std::fclose(child.output);
   return text;
 }

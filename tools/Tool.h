@@ -14,6 +14,7 @@
 #ifndef SCION_TOOLS_TOOL_H
 #define SCION_TOOLS_TOOL_H
 
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,6 +43,9 @@ using AddSubcommand = void (*)(CLI::App &app);
 struct RegisterSubcommand {
   RegisterSubcommand(const char *name, AddSubcommand add);
 };
+
+/// What is left to read of a file.
+std::string readAll(std::FILE *file);
 
 /// The content of a file, of stdin for "-"; on failure prints what is wrong
 /// and returns none.
