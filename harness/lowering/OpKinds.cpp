@@ -20,6 +20,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -121,6 +122,20 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-tail-8");
 }
 
+/// Whether the body reads or writes by anything but memref.load and store.
+static bool touchesOtherMemory(mlir::scf::ParallelOp loop) {
+  return loop.getRegion()
+      .walk([](mlir::Operation *op) {
+        bool isPlain =
+            mlir::isMemoryEffectFree(op) ||
+            op->hasTrait<mlir::OpTrait::HasRecursiveMemoryEffects>() ||
+            mlir::isa<mlir::memref::LoadOp, mlir::memref::StoreOp>(op);
+        return isPlain ? mlir::WalkResult::advance()
+                       : mlir::WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
 /// The traits of `op` that OpKinds::kinds documents.
 static void noteTraits(mlir::Operation *op,
                        std::set<std::string_view> &traits) {
@@ -134,6 +149,9 @@ static void noteTraits(mlir::Operation *op,
   if (auto loop = mlir::dyn_cast<mlir::scf::ParallelOp>(op)) {
     if (loop.getNumResults() != 0)
       traits.insert("@scf.parallel-reduction");
+    if (!loop->getParentOfType<mlir::scf::ParallelOp>() &&
+        touchesOtherMemory(loop))
+      traits.insert("@scf.parallel-other-memory");
     return;
   }
   if (auto generic = mlir::dyn_cast<mlir::linalg::GenericOp>(op)) {

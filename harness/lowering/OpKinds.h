@@ -37,6 +37,8 @@ struct OpKinds {
   ///   @affine.for-trips   an affine.for that may have no trips
   ///   @scf.for-trips      an scf.for that may have no trips
   ///   @scf.parallel-reduction  an scf.parallel with results
+  ///   @scf.parallel-other-memory  one whose body touches memory by other ops
+  ///                          than memref.load and memref.store
   ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
   ///                       multiple of N (2, 3, 4, 8)
   ///   @affine.for-carries-2  an affine.for that carries two values or more

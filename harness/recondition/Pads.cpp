@@ -33,6 +33,12 @@ static void guardPad(Operation *op, Guard &guard) {
     for (int64_t amount : amounts)
       if (!ShapedType::isDynamic(amount) && amount < 0)
         return guard.outOfScope(op, "negative padding");
+  // The verifier does not count.
+  if (llvm::count_if(pad.getStaticLow(), ShapedType::isDynamic) !=
+          llvm::size(pad.getLow()) ||
+      llvm::count_if(pad.getStaticHigh(), ShapedType::isDynamic) !=
+          llvm::size(pad.getHigh()))
+    return guard.outOfScope(op, "an amount without its operand");
   for (unsigned i = 1; i < op->getNumOperands(); ++i) {
     Value amount = op->getOperand(i);
     std::optional<Interval> range = signedRange(amount, guard.facts);

@@ -17,6 +17,7 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
@@ -71,11 +72,23 @@ static void castArguments(func::FuncOp function, ChoiceStream choices) {
   }
 }
 
+/// Whether MLIR would divide by zero to infer a dimension (C29 of
+/// docs/BugsFound.md).
+static bool hasSizeZero(Operation *op) {
+  auto reshape = dyn_cast<tosa::ReshapeOp>(op);
+  DenseElementsAttr sizes;
+  return reshape && matchPattern(reshape.getShape(), m_Constant(&sizes)) &&
+         llvm::any_of(sizes.getValues<APInt>(),
+                      [](const APInt &size) { return size.isZero(); });
+}
+
 /// The result's shape as it follows from the operands; false if it does not, or
 /// contradicts the one that is stated.
 static bool refine(InferShapedTypeOpInterface op) {
   if (!llvm::any_of(op->getResultTypes(), isDynamic))
     return true;
+  if (hasSizeZero(op))
+    return false;
   SmallVector<ShapedTypeComponents> inferred;
   if (failed(op.inferReturnTypeComponents(
           op.getContext(), op.getLoc(), ValueShapeRange(op->getOperands()),

@@ -95,6 +95,23 @@ TEST(OpKinds, TellsParallelLoopsThatReduce) {
   EXPECT_FALSE(scanKinds(*plain->module).contains("@scf.parallel-reduction"));
 }
 
+TEST(OpKinds, TellsParallelLoopsThatTouchOtherMemory) {
+  auto scan = [](const std::string &body) {
+    auto input = parseInput("func.func @f(%n: index, %m: memref<4xi32>, "
+                            "%x: i32) { scf.parallel (%i) = (%n) to (%n) step "
+                            "(%n) { scf.parallel (%j) = (%n) to (%n) step (%n) "
+                            "{ " +
+                            body + " } } return }");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module)
+                        .contains("@scf.parallel-other-memory");
+  };
+  EXPECT_FALSE(scan("memref.store %x, %m[%j] : memref<4xi32>"));
+  EXPECT_FALSE(scan("%y = memref.load %m[%j] : memref<4xi32>"));
+  EXPECT_TRUE(scan("%y = memref.atomic_rmw addi %x, %m[%j] : "
+                   "(i32, memref<4xi32>) -> i32"));
+}
+
 TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
   auto input = parseInput(R"(
     llvm.func @main() {
