@@ -38,6 +38,12 @@ struct Access {
 };
 } // namespace
 
+static AffineExpr inputOf(AffineMap map, unsigned input) {
+  return input < map.getNumDims()
+             ? getAffineDimExpr(input, map.getContext())
+             : getAffineSymbolExpr(input - map.getNumDims(), map.getContext());
+}
+
 /// The input that `expr` is a one-to-one function of: a * x + b, a not 0.
 static std::optional<unsigned> onlyInput(AffineExpr expr, AffineMap map) {
   std::optional<unsigned> input;
@@ -64,46 +70,82 @@ static std::optional<unsigned> onlyInput(AffineExpr expr, AffineMap map) {
     return std::nullopt;
   auto at = [&](int64_t value) {
     AffineExpr constant = getAffineConstantExpr(value, expr.getContext());
-    return simplifyAffineExpr(
-        *input < map.getNumDims()
-            ? expr.replace(getAffineDimExpr(*input, expr.getContext()),
-                           constant)
-            : expr.replace(getAffineSymbolExpr(*input - map.getNumDims(),
-                                               expr.getContext()),
-                           constant),
-        map.getNumDims(), map.getNumSymbols());
+    return simplifyAffineExpr(expr.replace(inputOf(map, *input), constant),
+                              map.getNumDims(), map.getNumSymbols());
   };
   return at(0) == at(1) ? std::nullopt : input;
 }
 
-/// `expr` with its one input renamed, so that accesses can be compared.
-static AffineExpr atInput(AffineExpr expr, AffineMap map) {
-  MLIRContext *context = expr.getContext();
-  unsigned input = *onlyInput(expr, map);
-  AffineExpr name = getAffineDimExpr(0, context);
-  expr =
-      input < map.getNumDims()
-          ? expr.replace(getAffineDimExpr(input, context), name)
-          : expr.replace(getAffineSymbolExpr(input - map.getNumDims(), context),
-                         name);
+/// `expr` with its one input renamed, so that accesses can be compared; null if
+/// it is nothing but the input.
+static AffineExpr atInput(AffineExpr expr, AffineMap map, unsigned input) {
+  AffineExpr name = getAffineDimExpr(0, expr.getContext());
+  expr = expr.replace(inputOf(map, input), name);
   return expr == name ? AffineExpr() : expr;
 }
 
-static std::optional<Access> accessOf(Operation *op) {
+using Steps = SmallVector<std::pair<Value, int64_t>>;
+
+/// The induction variables whose steps are constants.
+static Steps stepsOf(Operation *op) {
+  Steps steps;
+  if (auto loop = dyn_cast<scf::ParallelOp>(op)) {
+    for (auto [variable, step] :
+         llvm::zip(loop.getInductionVars(), loop.getStep()))
+      if (std::optional<APInt> width = constantInt(step))
+        steps.emplace_back(variable, width->getSExtValue());
+  } else if (auto loop = dyn_cast<affine::AffineParallelOp>(op)) {
+    for (auto [variable, step] : llvm::zip(loop.getIVs(), loop.getSteps()))
+      steps.emplace_back(variable, step);
+  }
+  return steps;
+}
+
+/// Whether quotients of the variable by `divisor` are distinct for distinct
+/// iterations: the numbers by which observations index their results.
+static bool numbersIterations(const Steps &steps, Value variable,
+                              int64_t divisor) {
+  return divisor > 0 && llvm::any_of(steps, [&](const auto &entry) {
+           return entry.first == variable && entry.second >= divisor;
+         });
+}
+
+/// The input whose iteration number `expr` is: (input + b) floordiv c.
+static std::optional<unsigned> numberedInput(AffineExpr expr, AffineMap map,
+                                             ValueRange operands,
+                                             const Steps &steps) {
+  auto quotient = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!quotient || quotient.getKind() != AffineExprKind::FloorDiv)
+    return std::nullopt;
+  auto divisor = dyn_cast<AffineConstantExpr>(quotient.getRHS());
+  std::optional<unsigned> input = onlyInput(quotient.getLHS(), map);
+  if (!divisor || !input)
+    return std::nullopt;
+  AffineExpr rest = simplifyAffineExpr(quotient.getLHS() - inputOf(map, *input),
+                                       map.getNumDims(), map.getNumSymbols());
+  if (!isa<AffineConstantExpr>(rest) ||
+      !numbersIterations(steps, operands[*input], divisor.getValue()))
+    return std::nullopt;
+  return input;
+}
+
+static std::optional<Access> accessOf(Operation *op, const Steps &steps) {
   if (auto load = dyn_cast<memref::LoadOp>(op))
     return Access{load.getMemref(), SmallVector<Value>(load.getIndices()),
                   SmallVector<AffineExpr>(load.getIndices().size()), false};
   if (auto store = dyn_cast<memref::StoreOp>(op))
     return Access{store.getMemref(), SmallVector<Value>(store.getIndices()),
                   SmallVector<AffineExpr>(store.getIndices().size()), true};
-  auto affine = [](auto access, bool writes) -> std::optional<Access> {
+  auto affine = [&](auto access, bool writes) -> std::optional<Access> {
     Access result{access.getMemRef(), {}, {}, writes};
     AffineMap map = access.getAffineMap();
     SmallVector<Value> operands(access.getMapOperands());
     for (AffineExpr expr : map.getResults()) {
       std::optional<unsigned> input = onlyInput(expr, map);
+      if (!input)
+        input = numberedInput(expr, map, operands, steps);
       result.indices.push_back(input ? operands[*input] : Value());
-      result.how.push_back(input ? atInput(expr, map) : AffineExpr());
+      result.how.push_back(input ? atInput(expr, map, *input) : AffineExpr());
     }
     return result;
   };
@@ -114,11 +156,9 @@ static std::optional<Access> accessOf(Operation *op) {
   return std::nullopt;
 }
 
-/// `index` as the number of an iteration, `variable / c` or `(variable - b) /
-/// c` with c at most the step: distinct for distinct iterations. This is how
-/// observations index their results.
+/// The same of a memref access: `variable / c` or `(variable - b) / c`.
 static void readIterationNumber(Value &index, AffineExpr &how,
-                                scf::ParallelOp loop) {
+                                const Steps &steps) {
   auto quotient = index ? index.getDefiningOp<arith::DivUIOp>() : nullptr;
   if (!quotient)
     return;
@@ -129,16 +169,12 @@ static void readIterationNumber(Value &index, AffineExpr &how,
     from = constantInt(difference.getRhs());
     variable = difference.getLhs();
   }
-  if (!divisor || !from || !divisor->isStrictlyPositive())
+  if (!divisor || !from ||
+      !numbersIterations(steps, variable, divisor->getSExtValue()))
     return;
-  for (auto [own, step] : llvm::zip(loop.getInductionVars(), loop.getStep())) {
-    std::optional<APInt> width = constantInt(step);
-    if (own != variable || !width || width->slt(*divisor))
-      continue;
-    index = variable;
-    how = (getAffineDimExpr(0, loop.getContext()) - from->getSExtValue())
-              .floorDiv(divisor->getSExtValue());
-  }
+  index = variable;
+  how = (getAffineDimExpr(0, variable.getContext()) - from->getSExtValue())
+            .floorDiv(divisor->getSExtValue());
 }
 
 /// A buffer that one iteration makes for itself.
@@ -236,16 +272,16 @@ static void guardParallel(Operation *op, Guard &guard) {
     }
   }
 
+  const Steps steps = stepsOf(op);
   SmallVector<Access> accesses;
   bool known = true;
   op->walk([&](Operation *inner) {
     if (inner == op || !known)
       return;
-    if (auto access = accessOf(inner)) {
-      if (auto loop = dyn_cast<scf::ParallelOp>(op))
-        for (auto [index, how] : llvm::zip(access->indices, access->how))
-          if (!how)
-            readIterationNumber(index, how, loop);
+    if (auto access = accessOf(inner, steps)) {
+      for (auto [index, how] : llvm::zip(access->indices, access->how))
+        if (!how)
+          readIterationNumber(index, how, steps);
       accesses.push_back(std::move(*access));
       return;
     }

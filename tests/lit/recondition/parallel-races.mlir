@@ -26,3 +26,22 @@ func.func @shared(%m: memref<4xi32>) {
   }
   return
 }
+
+// The number of an iteration, as observations are indexed.
+// CHECK-LABEL: func.func @numbered
+// CHECK: affine.parallel
+func.func @numbered(%m: memref<3x3xi32>, %n: memref<3xi32>, %v: i32) {
+  affine.parallel (%i) = (1) to (7) step (2) {
+    affine.store %v, %m[(%i - 1) floordiv 2, 0] : memref<3x3xi32>
+    affine.store %v, %n[(%i - 1) floordiv 2] : memref<3xi32>
+  }
+  return
+}
+
+// REPORT-DAG: dropped the function: affine.parallel: iterations that may write one element
+func.func @shared_by_two(%n: memref<3xi32>, %v: i32) {
+  affine.parallel (%i) = (1) to (7) step (1) {
+    affine.store %v, %n[(%i - 1) floordiv 2] : memref<3xi32>
+  }
+  return
+}
