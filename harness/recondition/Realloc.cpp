@@ -27,7 +27,11 @@ using namespace mlir;
 using namespace scion;
 
 /// The next op but constants fills the elements from the old size on.
-static bool isTailFilled(memref::ReallocOp realloc, Value oldSize) {
+static bool isTailFilled(memref::ReallocOp realloc) {
+  auto isSizeOf = [](Value bound, Value buffer) {
+    auto size = bound.getDefiningOp<memref::DimOp>();
+    return size && size.getSource() == buffer;
+  };
   for (Operation *next = realloc->getNextNode(); next;
        next = next->getNextNode()) {
     auto loop = dyn_cast<scf::ForOp>(next);
@@ -36,10 +40,9 @@ static bool isTailFilled(memref::ReallocOp realloc, Value oldSize) {
         continue;
       return false;
     }
-    auto upper = loop.getUpperBound().getDefiningOp<memref::DimOp>();
     auto store = dyn_cast<memref::StoreOp>(loop.getBody()->front());
-    return upper && upper.getSource() == realloc.getResult() &&
-           loop.getLowerBound() == oldSize && store &&
+    return isSizeOf(loop.getLowerBound(), realloc.getSource()) &&
+           isSizeOf(loop.getUpperBound(), realloc.getResult()) && store &&
            store.getMemref() == realloc.getResult() &&
            store.getIndices()[0] == loop.getInductionVar();
   }
@@ -89,13 +92,7 @@ static void guardRealloc(Operation *op, Guard &guard) {
   if (before.isConstant() &&
       readsOnlyWritten(realloc.getResult(), guard.facts, before.constant))
     return;
-  // The old size as a value: our own, if the guard is there already.
-  Value oldSize;
-  if (Operation *previous = op->getPrevNode())
-    if (auto dim = dyn_cast<memref::DimOp>(previous);
-        dim && dim.getSource() == source)
-      oldSize = dim;
-  if (oldSize && isTailFilled(realloc, oldSize))
+  if (isTailFilled(realloc))
     return;
   Value zero = guard.zero(type.getElementType());
   if (!zero)
@@ -104,7 +101,7 @@ static void guardRealloc(Operation *op, Guard &guard) {
   Location loc = guard.loc();
   Value first = guard.index(0);
   Value one = guard.index(1);
-  oldSize = memref::DimOp::create(builder, loc, source, first);
+  Value oldSize = memref::DimOp::create(builder, loc, source, first);
   builder.setInsertionPointAfter(op);
   Value newSize =
       memref::DimOp::create(builder, loc, realloc.getResult(), first);
@@ -134,13 +131,10 @@ static Value conditionOfRealloc(Operation *op, Guard &guard) {
     after = guard.facts.sizeOfIndex(realloc.getDynamicResultSize());
   else
     after.constant = realloc.getType().getDimSize(0);
-  Operation *previous = op->getPrevNode();
-  auto oldSize = dyn_cast_or_null<memref::DimOp>(previous);
   bool isWritten =
       (before.isConstant() && after.isConstant() &&
        after.constant <= before.constant) ||
-      (oldSize && oldSize.getSource() == realloc.getSource() &&
-       isTailFilled(realloc, oldSize)) ||
+      isTailFilled(realloc) ||
       (before.isConstant() &&
        readsOnlyWritten(realloc.getResult(), guard.facts, before.constant));
   Value all = stated(guard, last && isWritten);
