@@ -577,6 +577,24 @@ bool Facts::collectBases(Value memref, Bases &bases,
   return false;
 }
 
+bool Facts::isOnlyRead(memref::GlobalOp global) {
+  if (!writtenGlobals) {
+    writtenGlobals.emplace();
+    module.walk([&](memref::GetGlobalOp get) {
+      bool reads = true;
+      bool followed = forEachAliasUse(get, [&](OpOperand &use) {
+        Operation *user = use.getOwner();
+        reads &= onlyReads(use) || viewSource(user) ||
+                 isa<bufferization::ToTensorOp>(user);
+        return reads;
+      });
+      if (!reads || !followed)
+        writtenGlobals->insert(get.getNameAttr().getAttr());
+    });
+  }
+  return !writtenGlobals->contains(global.getSymNameAttr());
+}
+
 DenseElementsAttr Facts::contentsOf(Value memref) {
   auto get = memref.getDefiningOp<memref::GetGlobalOp>();
   if (!get)
@@ -585,22 +603,7 @@ DenseElementsAttr Facts::contentsOf(Value memref) {
       SymbolTable::lookupSymbolIn(module, get.getNameAttr()));
   if (!global || !global.getInitialValue())
     return {};
-  auto [found, isNew] = untouched.try_emplace(global, true);
-  if (isNew) {
-    bool reads = true;
-    module.walk([&](memref::GetGlobalOp other) {
-      if (other.getNameAttr() != get.getNameAttr())
-        return;
-      forEachAliasUse(other, [&](OpOperand &use) {
-        Operation *user = use.getOwner();
-        reads &= onlyReads(use) || viewSource(user) ||
-                 isa<bufferization::ToTensorOp>(user);
-        return reads;
-      });
-    });
-    untouched[global] = reads;
-  }
-  if (!untouched.lookup(global))
+  if (!isOnlyRead(global))
     return {};
   return dyn_cast<DenseElementsAttr>(*global.getInitialValue());
 }

@@ -16,10 +16,12 @@
 #define SCION_HARNESS_RECONDITION_FACTS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Value.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -72,6 +74,9 @@ public:
   using Bases = llvm::SmallSetVector<void *, 4>;
   bool basesOf(mlir::Value memref, Bases &bases);
 
+  /// Whether every use of the global, through all views, is known to read.
+  bool isOnlyRead(mlir::memref::GlobalOp global);
+
   /// The initial contents of a global that nobody ever writes to; null if there
   /// are none or somebody may. The program is whole, so that can be told,
   /// although no pass may assume it of a mutable global.
@@ -105,7 +110,7 @@ private:
       callers;
   llvm::SmallPtrSet<mlir::Operation *, 8> addressTaken;
   llvm::SmallVector<std::pair<mlir::BlockArgument, int64_t>> assumed;
-  llvm::DenseMap<mlir::Operation *, bool> untouched; // globals
+  std::optional<llvm::DenseSet<mlir::StringAttr>> writtenGlobals;
 };
 
 /// The source of ops whose result is a view of it; null for others.

@@ -56,6 +56,7 @@ private:
   void drop(func::FuncOp function, std::string reason);
   void dropFunctions(llvm::DenseMap<Operation *, std::string> problems);
   bool selected(const Hazard &hazard) const;
+  void makeWrittenGlobalsVariable();
   bool guardFunctions();
   void guardFunction(func::FuncOp function, bool late, Guard &guard);
   void assertConditions();
@@ -370,6 +371,17 @@ void Reconditioner::guardFunction(func::FuncOp function, bool late,
   }
 }
 
+/// Nobody may write to a constant global: what may be written is none.
+void Reconditioner::makeWrittenGlobalsVariable() {
+  Facts facts(module);
+  for (auto global : module.getOps<memref::GlobalOp>())
+    if (global.getConstant() && !facts.isOnlyRead(global)) {
+      global.setConstant(false);
+      note("constant-writes", "@" + global.getSymName().str(),
+           "not constant, since it may be written");
+    }
+}
+
 bool Reconditioner::guardFunctions() {
   while (true) {
     Facts facts(module);
@@ -555,6 +567,8 @@ ReconditionResult Reconditioner::run() {
          "calls " + std::to_string(entries.size()) + " functions");
   }
 
+  if (options.guards)
+    makeWrittenGlobalsVariable();
   if (options.guards && !guardFunctions())
     return std::move(result);
   if (ownMain && main.getOps<func::CallOp>().empty()) {
