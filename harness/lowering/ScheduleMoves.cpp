@@ -201,7 +201,8 @@ static const ScheduleMove moves[] = {
      SET("vector.lower_create_mask")},
     {{"vector.create_mask", "vector.transfer_read", "vector.transfer_write"},
      false,
-     SET("vector.materialize_masks")},
+     SET("vector.materialize_masks"),
+     {"vector.mask"}}, // M45
     {{"vector.mask"}, false, SET("vector.lower_masks")},
     {{"vector.mask"}, false, SET("vector.lower_masked_transfers")},
     {{"vector.gather"}, false, SET("vector.lower_gather")},

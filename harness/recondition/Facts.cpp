@@ -582,13 +582,14 @@ bool Facts::isOnlyRead(memref::GlobalOp global) {
     writtenGlobals.emplace();
     module.walk([&](memref::GetGlobalOp get) {
       bool reads = true;
-      bool followed = forEachAliasUse(get, [&](OpOperand &use) {
+      // Uses that are not followed are calls, branches: none that only reads.
+      (void)forEachAliasUse(get, [&](OpOperand &use) {
         Operation *user = use.getOwner();
         reads &= onlyReads(use) || viewSource(user) ||
                  isa<bufferization::ToTensorOp>(user);
         return reads;
       });
-      if (!reads || !followed)
+      if (!reads)
         writtenGlobals->insert(get.getNameAttr().getAttr());
     });
   }

@@ -169,6 +169,10 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     return guard.outOfScope(op, "tensors and buffers mixed");
   if (!checkShapes(op, guard))
     return;
+  // One-shot bufferization takes the result for wholly overwritten (M46).
+  if (isa<linalg::MapOp>(operation) && op.hasPureTensorSemantics() &&
+      !op.getBlock()->getArguments().back().use_empty())
+    return guard.outOfScope(op, "a map that reads its init");
 
   bool isOpen =
       isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(operation);

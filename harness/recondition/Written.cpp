@@ -262,6 +262,30 @@ bool Written::readIsFine(const Use &use) {
                         });
 }
 
+/// Whether `value` is made of `variable`, constants aside.
+static bool isMadeOf(Value value, Value variable, unsigned depth = 0) {
+  if (value == variable)
+    return true;
+  Operation *op = value.getDefiningOp();
+  return op && depth < 8 && op->getNumRegions() == 0 &&
+         llvm::any_of(
+             op->getOperands(),
+             [&](Value operand) {
+               return isMadeOf(operand, variable, depth + 1);
+             });
+}
+
+static bool certainlyRuns(Operation *op, Facts &facts) {
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    std::optional<Interval> low = signedRange(loop.getLowerBound(), facts);
+    std::optional<Interval> high = signedRange(loop.getUpperBound(), facts);
+    return low && high && low->max < high->min;
+  }
+  auto loop = cast<affine::AffineForOp>(op);
+  return loop.hasConstantBounds() &&
+         loop.getConstantLowerBound() < loop.getConstantUpperBound();
+}
+
 /// What the op certainly writes, once it is done: loops run to their ends.
 void Written::addWrites(const Use &use, Operation *top) {
   Operation *op = use.operand->getOwner();
@@ -283,11 +307,22 @@ void Written::addWrites(const Use &use, Operation *top) {
   std::optional<Access> access = accessOf(op);
   if (!access || !access->writes || access->memref != use.operand->get())
     return;
-  for (Operation *parent = op; parent != top; parent = parent->getParentOp())
-    if (!isa<scf::ForOp, affine::AffineForOp, memref::AllocaScopeOp>(
-            parent->getParentOp()) ||
-        !parent->getBlock()->isEntryBlock())
+  for (Operation *inner = op; inner != top; inner = inner->getParentOp()) {
+    Operation *parent = inner->getParentOp();
+    if (!inner->getBlock()->isEntryBlock())
       return;
+    if (isa<memref::AllocaScopeOp>(parent))
+      continue;
+    if (!isa<scf::ForOp, affine::AffineForOp>(parent))
+      return;
+    // The elements are those of every turn of the loops that the indices are
+    // made of, none if there is no turn; of others, a turn must be certain.
+    Value variable = parent->getRegion(0).getArgument(0);
+    auto usesVariable = [&](Value index) { return isMadeOf(index, variable); };
+    if (!llvm::any_of(access->indices, usesVariable) &&
+        !certainlyRuns(parent, facts))
+      return;
+  }
   llvm::BitVector added(written.size());
   if (forEachElement(*access, use.place, top,
                      [&](int64_t first, int64_t number) {

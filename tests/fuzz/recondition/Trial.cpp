@@ -18,7 +18,9 @@
 #include "harness/oracle/Blame.h"
 #include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Report.h"
 #include "harness/oracle/Scope.h"
 #include "harness/recondition/Recondition.h"
 
@@ -88,7 +90,7 @@ private:
   void checkAssertions(ParsedInput &input, mlir::ModuleOp module,
                        const Outcome &expected);
   void checkPath(ParsedInput &input, mlir::ModuleOp module,
-                 const Outcome &expected);
+                 const LoweredPath &reference, const Outcome &expected);
   void measureMeaning(const Outcome &expected, bool hasInputs);
 };
 } // namespace
@@ -260,14 +262,34 @@ void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
 
 /// A path with optimisations, without assertions.
 void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
-                      const Outcome &expected) {
+                      const LoweredPath &reference, const Outcome &expected) {
   PathOptions how;
   how.isKnownInvalid = isKnownInvalidIR;
   how.avoid = isAvoided;
   PathBuilder builder(module, input.context, RuleTable::global(), how);
+  auto explain = [&](Finding finding, const std::vector<PathStep> &steps,
+                     bool runs) {
+    if (!options.explain)
+      return;
+    if (runs)
+      finding.replay = {runCommand(reference.steps), runCommand(steps)};
+    else
+      finding.replay = {optCommand(steps)};
+    finding.files = replayFiles(printModule(module), steps);
+    std::fputs(formatReport(finding).c_str(), stdout);
+    std::fflush(stdout);
+  };
   LoweredPath path = builder.build(ChoiceStream(seed).fork("path"));
-  if (path.end == PathEnd::InvalidIR)
+  if (path.end == PathEnd::InvalidIR) {
+    explain({FindingKind::InvalidIR,
+             path.steps.back().pass,
+             "",
+             path.message,
+             "",
+             {}},
+            path.steps, false);
     return note("path with invalid IR: " + path.steps.back().pass);
+  }
   if (path.end != PathEnd::Lowered)
     return note("path not lowered");
   Outcome actual = runModule(*path.module);
@@ -275,7 +297,8 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
     return note("path poisoned");
   note("compared with another path");
   note("comparisons");
-  if (!firstDifference(expected, actual))
+  std::optional<std::string> difference = firstDifference(expected, actual);
+  if (!difference)
     return;
   auto differs = [&](LoweredPath &candidate) {
     for (unsigned level : {0u, 2u}) {
@@ -295,6 +318,9 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
     what += ", " + finding.pattern;
   if (knownBugs().absorb(finding))
     return note("known bug: " + what);
+  finding.summary = *difference;
+  finding.details = "input of the guilty step:\n" + blame.inputOfStep + "\n";
+  explain(std::move(finding), blame.complete, true);
   note(std::string(pathsDiffer) + ": " + what);
 }
 
@@ -443,7 +469,7 @@ Record Trial::run() {
   }
   if (fine) {
     auto beforePath = Clock::now();
-    checkPath(*input, module, expected);
+    checkPath(*input, module, path, expected);
     // What a differential test of two paths takes, at the least.
     double test = microseconds(beforePath - start) +
                   microseconds(Clock::now() - beforePath) + parseTime;

@@ -31,6 +31,9 @@ struct TrialOptions {
 
   /// Ask the lowering oracle instead, as `scion run` does.
   bool judge = false;
+
+  /// Print what paths that disagree, or end in invalid IR, look like.
+  bool explain = false;
 };
 
 /// Counts and measures of one program by name. A name that starts with '!' is

@@ -12,13 +12,14 @@
 // the corpus and the options; times are not.
 //
 //   recondition_soak [--programs N] [--seed S] [--no-recondition] [--meaning]
-//                    [--unmutated] [--judge] [--only MUTATOR] [--save FOLDER]
-//                    [--start N] CORPUS...
+//                    [--unmutated] [--judge] [--explain] [--only MUTATOR]
+//                    [--save FOLDER] [--start N] CORPUS...
 //
 //   --no-recondition  make programs executable, but guard nothing
 //   --meaning         vary the wrapper's inputs, count the ops that execute
 //   --unmutated       the programs themselves, each once
 //   --judge           the verdicts of `scion run` instead
+//   --explain         print a report of each path that disagrees
 //   --save FOLDER     keep each program that gives an alarm, that does not end,
 //                     or whose inputs do not show
 //   --start N         begin with the Nth program
@@ -90,7 +91,8 @@ static constexpr int patienceMilliseconds = 180'000;
   std::fprintf(stderr,
                "recondition_soak: %s\nusage: recondition_soak [--programs N] "
                "[--seed S] [--start N] [--no-recondition] [--meaning] "
-               "[--unmutated] [--judge] [--only MUTATOR] [--save FOLDER] "
+               "[--unmutated] [--judge] [--explain] [--only MUTATOR] "
+               "[--save FOLDER] "
                "CORPUS...\n",
                why);
   std::exit(3);
@@ -121,6 +123,8 @@ static Options readOptions(int argc, char **argv) {
       options.trial.meaning = true;
     else if (arg == "--judge")
       options.trial.judge = true;
+    else if (arg == "--explain")
+      options.trial.explain = true;
     else if (arg == "--unmutated")
       options.unmutated = true;
     else if (arg == "--only" && i + 1 < argc)

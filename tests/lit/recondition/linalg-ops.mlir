@@ -30,3 +30,13 @@ func.func @dynamic(%a: tensor<?x?xf32>, %b: tensor<?x4xf32>, %c: tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %b : tensor<?x?xf32>, tensor<?x4xf32>) outs(%c : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
+
+// M46: its result would be made in memory that nobody wrote.
+// CHECK-NOT: @reads_init
+func.func @reads_init(%t: tensor<4xi32>) -> tensor<4xi32> {
+  %m = linalg.map ins(%t : tensor<4xi32>) outs(%t : tensor<4xi32>)
+    (%x: i32, %init: i32) {
+      linalg.yield %init : i32
+    }
+  return %m : tensor<4xi32>
+}

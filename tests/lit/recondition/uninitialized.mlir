@@ -90,3 +90,40 @@ func.func @written_too_late(%i: i32, %c: i1) -> i32 {
   %0 = memref.load %m[%c2] : memref<4xi32>
   return %0 : i32
 }
+
+// Loops may have no turn: what they store is certain only where there is one.
+// CHECK-LABEL: func.func @no_turn
+// CHECK: memref.alloc
+// CHECK-NEXT: arith.constant
+// CHECK-NEXT: linalg.fill
+func.func @no_turn(%v: i32, %n: index) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %m = memref.alloc() : memref<4xi32>
+  scf.for %i = %c0 to %n step %c1 {
+    scf.for %j = %c0 to %c4 step %c1 {
+      memref.store %v, %m[%j] : memref<4xi32>
+    }
+  }
+  %0 = memref.load %m[%c1] : memref<4xi32>
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @two_turns
+// CHECK-NOT: linalg.fill
+// CHECK: return
+func.func @two_turns(%v: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  %m = memref.alloc() : memref<4xi32>
+  scf.for %i = %c0 to %c2 step %c1 {
+    scf.for %j = %c0 to %c4 step %c1 {
+      memref.store %v, %m[%j] : memref<4xi32>
+    }
+  }
+  %0 = memref.load %m[%c1] : memref<4xi32>
+  return %0 : i32
+}
