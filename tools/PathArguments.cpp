@@ -8,6 +8,7 @@
 
 #include "tools/PathArguments.h"
 
+#include "harness/input/ParsedInput.h"
 #include "harness/oracle/LoweringEquivalence.h"
 
 #include <CLI/CLI.hpp>
@@ -21,14 +22,19 @@ void PathArguments::addTo(CLI::App &command) {
       .add_option("--max-steps", maxSteps,
                   "Rounds after which a path has failed")
       ->capture_default_str();
+  command.add_option("--seed", seed,
+                     "Seed of all choices; from the input by default");
   command.add_flag("--no-blame", noBlame, "Do not look for the guilty pass");
   command.add_flag("--no-feedback", noFeedback,
                    "Ignore which conversions failed before (for comparison)");
 }
 
-void PathArguments::applyTo(LoweringOptions &options) const {
+void PathArguments::applyTo(LoweringOptions &options,
+                            ParsedInput &input) const {
   options.paths = paths;
   options.maxSteps = maxSteps;
   options.feedback = !noFeedback;
   options.blame = !noBlame;
+  if (seed)
+    input.seed = *seed;
 }

@@ -14,6 +14,9 @@
 #ifndef SCION_TOOLS_PATHARGUMENTS_H
 #define SCION_TOOLS_PATHARGUMENTS_H
 
+#include <cstdint>
+#include <optional>
+
 namespace CLI {
 class App;
 } // namespace CLI
@@ -21,13 +24,15 @@ class App;
 namespace scion {
 
 struct LoweringOptions;
+struct ParsedInput;
 
 struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
   bool noFeedback = false, noBlame = false;
+  std::optional<uint64_t> seed; // of all choices, not the input's own
 
   void addTo(CLI::App &command);
-  void applyTo(LoweringOptions &options) const;
+  void applyTo(LoweringOptions &options, ParsedInput &input) const;
 };
 
 } // namespace scion

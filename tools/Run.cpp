@@ -36,7 +36,6 @@ namespace {
 struct RunToolOptions {
   std::string file = "-";
   PathArguments path;
-  std::optional<uint64_t> seed;
   std::string through, breadcrumb;
   bool json = false, inProcess = false, noObserve = false,
        noRecondition = false, statistics = false, trace = false;
@@ -119,11 +118,9 @@ static int judge(const RunToolOptions &options, const std::string &text) {
       std::fprintf(stderr, "%s\n", problem.c_str());
     return printVerdict(options, verdict);
   }
-  if (options.seed)
-    input->seed = *options.seed;
 
   LoweringOptions lowering;
-  options.path.applyTo(lowering);
+  options.path.applyTo(lowering, *input);
   lowering.prepare.recondition = !options.noRecondition;
   lowering.prepare.observe = !options.noObserve;
   std::string error;
@@ -232,8 +229,6 @@ static void addRun(CLI::App &app) {
   command->add_option("FILE", options->file, "MLIR file, - for stdin")
       ->capture_default_str();
   options->path.addTo(*command);
-  command->add_option("--seed", options->seed,
-                      "Seed of all choices; from the input by default");
   command->add_option("--through", options->through,
                       "A pipeline, as inside builtin.module(...), that path 1 "
                       "runs first: checks one suspected pass");

@@ -78,7 +78,7 @@ static void judge(const SurveyOptions &options, const std::string &file) {
     return;
   }
   LoweringOptions lowering;
-  options.path.applyTo(lowering);
+  options.path.applyTo(lowering, *input);
   lowering.onFinding = [](const Finding &finding, unsigned path) {
     std::string summary = finding.summary.substr(0, 160);
     std::replace(summary.begin(), summary.end(), '\n', ' ');

@@ -109,6 +109,8 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-trips");
   if (!loop.hasConstantLowerBound() && usesVariableAsValue(loop))
     traits.insert("@affine.for-moving-value");
+  if (loop.getNumIterOperands() >= 1)
+    traits.insert("@affine.for-carries");
   if (loop.getNumIterOperands() >= 2)
     traits.insert("@affine.for-carries-2");
   std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);
@@ -136,6 +138,24 @@ static bool touchesOtherMemory(mlir::scf::ParallelOp loop) {
       .wasInterrupted();
 }
 
+/// Whether flatten-memref cannot cope with the buffer (C31, I72).
+static bool isUnflat(mlir::Operation *op, mlir::Value buffer) {
+  auto type = mlir::dyn_cast<mlir::MemRefType>(buffer.getType());
+  return type && type.getRank() >= 2 &&
+         (!type.getElementType().isIntOrFloat() ||
+          (!type.hasStaticShape() &&
+           mlir::isa<mlir::memref::AllocOp, mlir::memref::AllocaOp>(op)));
+}
+
+template <typename SymbolOp>
+static void noteLinkage(SymbolOp op, std::set<std::string_view> &traits) {
+  using mlir::LLVM::Linkage;
+  Linkage linkage = op.getLinkage();
+  if ((linkage == Linkage::Linkonce || linkage == Linkage::LinkonceODR) &&
+      !op.getComdat())
+    traits.insert("@linkonce");
+}
+
 /// The traits of `op` that OpKinds::kinds documents.
 static void noteTraits(mlir::Operation *op,
                        std::set<std::string_view> &traits) {
@@ -144,6 +164,8 @@ static void noteTraits(mlir::Operation *op,
   if (auto loop = mlir::dyn_cast<mlir::scf::ForOp>(op)) {
     if (mayHaveNoTrips(loop))
       traits.insert("@scf.for-trips");
+    if (loop.getNumResults() != 0)
+      traits.insert("@scf.for-carries");
     return;
   }
   if (auto loop = mlir::dyn_cast<mlir::scf::ParallelOp>(op)) {
@@ -154,10 +176,32 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@scf.parallel-other-memory");
     return;
   }
+  if (auto function = mlir::dyn_cast<mlir::func::FuncOp>(op)) {
+    if (llvm::any_of(function.getResultTypes(),
+                     llvm::IsaPred<mlir::BaseMemRefType>))
+      traits.insert("@returns-buffer");
+    return;
+  }
+  if (auto function = mlir::dyn_cast<mlir::LLVM::LLVMFuncOp>(op))
+    return noteLinkage(function, traits);
+  if (auto global = mlir::dyn_cast<mlir::LLVM::GlobalOp>(op))
+    return noteLinkage(global, traits);
+  if (op->getName().getDialectNamespace() == "memref") {
+    auto isUnflatHere = [&](mlir::Value value) { return isUnflat(op, value); };
+    if (llvm::any_of(op->getOperands(), isUnflatHere) ||
+        llvm::any_of(op->getResults(), isUnflatHere))
+      traits.insert("@memref-unflat");
+    return;
+  }
+  if (auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op))
+    if (structured.getNumLoops() == 0)
+      traits.insert("@linalg-no-loops");
   if (auto generic = mlir::dyn_cast<mlir::linalg::GenericOp>(op)) {
     if (!llvm::all_of(generic.getIndexingMapsArray(),
                       [](mlir::AffineMap map) { return map.isIdentity(); }))
       traits.insert("@linalg.generic-moved");
+    if (!llvm::all_of(op->getOperandTypes(), llvm::IsaPred<mlir::ShapedType>))
+      traits.insert("@linalg.generic-scalar");
     return;
   }
   if (auto matmul = mlir::dyn_cast<mlir::linalg::MatmulOp>(op)) {
@@ -226,26 +270,30 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   std::set<std::string_view> traits;
   CallGraph calls;
   std::set<llvm::StringRef> globals;
+  mlir::Operation *storedTo = nullptr; // an allocation
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
     if (mlir::isa<mlir::CallSiteLoc>(op->getLoc()))
       traits.insert("@call-site");
     constexpr unsigned bothKinds = 3, isKnown = 4, mayHaveTrait = 8,
-                       isCall = 16, isGlobal = 32;
+                       isCall = 16, isGlobal = 32, isStore = 64;
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
     if (!bits) {
       // Asking an op for an interface costs more than all the rest.
       llvm::StringRef dialect = op->getName().getDialectNamespace();
       llvm::StringRef name = op->getName().getStringRef();
       bits = isKnown;
-      if (dialect == "affine" || dialect == "scf" || name == "linalg.generic" ||
-          name == "linalg.matmul")
+      if (dialect == "affine" || dialect == "scf" || dialect == "memref" ||
+          dialect == "linalg" || name == "func.func" || name == "llvm.func" ||
+          name == "llvm.mlir.global")
         bits |= mayHaveTrait;
       if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))
         bits |= isCall;
       if (mlir::isa<mlir::memref::GetGlobalOp>(op))
         bits |= isGlobal;
+      if (mlir::isa<mlir::affine::AffineWriteOpInterface>(op))
+        bits |= isStore;
       if (!op->getDialect())
         traits.insert("@unregistered");
     }
@@ -255,6 +303,15 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
         !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
              .second)
       traits.insert("@two-names");
+    if (bits & isStore) {
+      auto store = mlir::cast<mlir::affine::AffineWriteOpInterface>(op);
+      auto *alloc = store.getMemRef()
+                        .getDefiningOp<mlir::memref::AllocOp>()
+                        .getOperation();
+      if (alloc && storedTo && alloc != storedTo)
+        traits.insert("@affine-two-allocs");
+      storedTo = alloc ? alloc : storedTo;
+    }
     if (bits & mayHaveTrait)
       noteTraits(op, traits);
     if ((bits & bothKinds) == bothKinds)

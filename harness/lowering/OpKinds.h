@@ -36,20 +36,33 @@ struct OpKinds {
   /// rules need stand among them:
   ///   @affine.for-trips   an affine.for that may have no trips
   ///   @scf.for-trips      an scf.for that may have no trips
+  ///   @scf.for-carries    an scf.for that carries a value
   ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @scf.parallel-other-memory  one whose body touches memory by other ops
   ///                          than memref.load and memref.store
   ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
   ///                       multiple of N (2, 3, 4, 8)
+  ///   @affine.for-carries    an affine.for that carries a value
   ///   @affine.for-carries-2  an affine.for that carries two values or more
   ///   @affine.for-moving-value  an affine.for whose lower bound is not
   ///                       constant, and whose variable is used as a value
+  ///   @affine-two-allocs  affine stores to two buffers that are allocated here
   ///   @affine-access      an affine access that is not `dimension + constant`
   ///   @recursion          functions that call themselves, or each other
   ///   @linalg.matmul-unsigned  a linalg.matmul that extends with zeros
   ///   @two-names          two memref.get_global of one global
   ///   @linalg.generic-moved  a linalg.generic one of whose maps is not the
   ///                       identity
+  ///   @memref-unflat      a buffer of two dimensions or more whose elements
+  ///   are
+  ///                       not integers or floats, or one that is allocated
+  ///                       with dynamic sizes
+  ///   @linkonce           an llvm.func or llvm.mlir.global that may be merged
+  ///                       with others when linked, in no comdat yet
+  ///   @returns-buffer     a func.func with a memref among its results
+  ///   @linalg-no-loops    a structured op on shapes of rank 0
+  ///   @linalg.generic-scalar  a linalg.generic with an operand that has no
+  ///   shape
   ///   @unregistered       an op of a dialect that is not registered
   ///   @call-site          an op with the location of a call site
   std::vector<std::string> kinds;

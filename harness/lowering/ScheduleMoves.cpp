@@ -48,7 +48,8 @@ static const ScheduleMove moves[] = {
      false,
      MATCH "  %u, %l = transform.structured.tile_using_forall %t tile_sizes "
            "[$n] : (!transform.any_op) -> (!transform.any_op, "
-           "!transform.any_op)\n"},
+           "!transform.any_op)\n",
+     {"@linalg-no-loops"}}, // C35
     {{"linalg.*:tensor"},
      false,
      MATCH "  %u, %l = transform.structured.fuse %t tile_sizes [$n] : "
@@ -189,7 +190,8 @@ static const ScheduleMove moves[] = {
     {{"vector.*"},
      false,
      SET("vector.sink_mem_ops"),
-     {"scf.*:any", "affine.*:any", "cf.*:any"}}, // I71
+     {"scf.*:any", "affine.*:any", "cf.*:any", "llvm.br:any",
+      "llvm.cond_br:any", "llvm.switch:any"}}, // I71
     {{"vector.bitcast"}, false, SET("vector.lower_bitcast")},
     {{"vector.bitcast"}, false, SET("vector.rewrite_narrow_types")},
     {{"vector.interleave"}, false, SET("vector.interleave_to_shuffle")},

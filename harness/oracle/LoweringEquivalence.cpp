@@ -46,7 +46,8 @@ static std::string withoutSymbolNumbers(llvm::StringRef text) {
   return result;
 }
 
-/// A program may ask for many paths; this many take about half a second.
+/// A program may ask for many paths; it gets this many at most, which take
+/// about half a second. (Who runs Scion may ask for more.)
 static constexpr uint64_t maxPaths = 200;
 
 /// One in this many paths is built a second time: is the compiler's output the
@@ -413,8 +414,9 @@ void Judge::run() {
   }
   if (isFine) {
     verdict.kind = LoweringVerdict::Kind::Agree;
-    uint64_t paths = std::min(
-        input.directives.getNumber("paths").value_or(options.paths), maxPaths);
+    uint64_t paths = options.paths;
+    if (auto asked = input.directives.getNumber("paths"))
+      paths = std::min(*asked, maxPaths);
     std::vector<PathStep> through = options.through;
     if (auto text = input.directives.get("through")) {
       std::string error;

@@ -85,8 +85,24 @@ static void erase(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
-/// Conditional deallocs by ownership: nobody has checked the conditions. What
-/// they hand on matters to others of their kind only, which go as well.
+static bool isLastUseOfAllocation(Value buffer, Operation *end, Guard &guard) {
+  Operation *alloc = buffer.getDefiningOp();
+  return isa_and_nonnull<memref::AllocOp, bufferization::CloneOp,
+                         memref::ReallocOp>(alloc) &&
+         alloc->getBlock() == end->getBlock() && isLastUse(buffer, end, guard);
+}
+
+/// Whether the op frees what nobody uses afterwards, or leaves it: then it does
+/// not matter what its conditions are.
+static bool freesOnlyAtLastUse(bufferization::DeallocOp op, Guard &guard) {
+  return op.getRetained().empty() &&
+         llvm::all_of(op.getMemrefs(), [&](Value buffer) {
+           return isLastUseOfAllocation(buffer, op, guard);
+         });
+}
+
+/// Other conditional deallocs by ownership: nobody has checked the conditions.
+/// What they hand on matters to others of their kind only, which go as well.
 static void dropOwnership(bufferization::DeallocOp op, Guard &guard) {
   for (Value condition : op.getUpdatedConditions())
     for (Operation *user : condition.getUsers())
@@ -99,18 +115,17 @@ static void dropOwnership(bufferization::DeallocOp op, Guard &guard) {
 }
 
 static void guardLifetime(Operation *op, Guard &guard) {
-  if (auto dealloc = dyn_cast<bufferization::DeallocOp>(op))
-    return dropOwnership(dealloc, guard);
+  if (auto dealloc = dyn_cast<bufferization::DeallocOp>(op)) {
+    if (!freesOnlyAtLastUse(dealloc, guard))
+      dropOwnership(dealloc, guard);
+    return;
+  }
   if (isa<bufferization::DeallocTensorOp>(op))
     return erase(op, guard);
   if (auto dealloc = dyn_cast<memref::DeallocOp>(op)) {
-    Operation *alloc = dealloc.getMemref().getDefiningOp();
-    if (isa_and_nonnull<memref::AllocOp, bufferization::CloneOp,
-                        memref::ReallocOp>(alloc) &&
-        alloc->getBlock() == op->getBlock() &&
-        isLastUse(dealloc.getMemref(), op, guard))
-      return;
-    return erase(op, guard);
+    if (!isLastUseOfAllocation(dealloc.getMemref(), op, guard))
+      erase(op, guard);
+    return;
   }
   // alloca: lives as long as its scope.
   auto alloca = cast<memref::AllocaOp>(op);
@@ -148,15 +163,10 @@ static void guardLifetime(Operation *op, Guard &guard) {
 /// A clear case of a right dealloc, or a stack buffer that stays in its scope.
 static Value conditionOfLifetime(Operation *op, Guard &guard) {
   if (auto dealloc = dyn_cast<memref::DeallocOp>(op)) {
-    Operation *alloc = dealloc.getMemref().getDefiningOp();
-    return stated(guard,
-                  isa_and_nonnull<memref::AllocOp, bufferization::CloneOp,
-                                  memref::ReallocOp>(alloc) &&
-                      alloc->getBlock() == op->getBlock() &&
-                      isLastUse(dealloc.getMemref(), op, guard));
+    return stated(guard, isLastUseOfAllocation(dealloc.getMemref(), op, guard));
   }
-  if (isa<bufferization::DeallocOp>(op))
-    return stated(guard, false);
+  if (auto dealloc = dyn_cast<bufferization::DeallocOp>(op))
+    return stated(guard, freesOnlyAtLastUse(dealloc, guard));
   auto alloca = dyn_cast<memref::AllocaOp>(op);
   if (!alloca)
     return {};

@@ -40,3 +40,26 @@ func.func @owned(%m: memref<4xi32>, %c: i1) {
   bufferization.dealloc (%m : memref<4xi32>) if (%0)
   return
 }
+
+// At the last use it does not matter what the conditions are.
+// CHECK-LABEL: func.func @ownedToTheEnd
+// CHECK: bufferization.dealloc
+func.func @ownedToTheEnd(%v: i32, %c: i1, %d: i1) {
+  %m = memref.alloc() : memref<i32>
+  %n = memref.alloc() : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  memref.copy %m, %n : memref<i32> to memref<i32>
+  bufferization.dealloc (%m, %n : memref<i32>, memref<i32>) if (%c, %d)
+  return
+}
+
+// CHECK-LABEL: func.func @ownedTooShort
+// CHECK-NOT: bufferization.dealloc
+// CHECK: return
+func.func @ownedTooShort(%v: i32, %c: i1) -> i32 {
+  %m = memref.alloc() : memref<i32>
+  memref.store %v, %m[] : memref<i32>
+  bufferization.dealloc (%m : memref<i32>) if (%c)
+  %0 = memref.load %m[] : memref<i32>
+  return %0 : i32
+}

@@ -103,8 +103,8 @@ TEST(OpKinds, TellsParallelLoopsThatTouchOtherMemory) {
                             "{ " +
                             body + " } } return }");
     EXPECT_TRUE(input);
-    return input && scanKinds(*input->module)
-                        .contains("@scf.parallel-other-memory");
+    return input &&
+           scanKinds(*input->module).contains("@scf.parallel-other-memory");
   };
   EXPECT_FALSE(scan("memref.store %x, %m[%j] : memref<4xi32>"));
   EXPECT_FALSE(scan("%y = memref.load %m[%j] : memref<4xi32>"));
@@ -141,6 +141,132 @@ TEST(OpKinds, TellsGenericsThatMoveElements) {
   EXPECT_FALSE(plain.contains("@linalg.generic-moved"));
   EXPECT_TRUE(kindsOf("affine_map<(d0, d1) -> (d1, d0)>")
                   .contains("@linalg.generic-moved"));
+}
+
+TEST(OpKinds, TellsWhatLinkersMerge) {
+  auto with = [](const std::string &linkage) {
+    auto input = parseInput("llvm.comdat @c { llvm.comdat_selector @any any }\n"
+                            "llvm.func " +
+                            linkage + " { llvm.return }");
+    return input && scanKinds(*input->module).contains("@linkonce");
+  };
+  EXPECT_TRUE(with("linkonce_odr @f()"));
+  EXPECT_TRUE(with("linkonce @f()"));
+  EXPECT_FALSE(with("@f()"));
+  EXPECT_FALSE(with("internal @f()"));
+  EXPECT_FALSE(with("linkonce_odr @f() comdat(@c::@any)"));
+}
+
+TEST(OpKinds, TellsFunctionsThatReturnBuffers) {
+  auto returns = [](const std::string &type) {
+    auto input = parseInput("func.func private @f() -> " + type);
+    return input && scanKinds(*input->module).contains("@returns-buffer");
+  };
+  EXPECT_TRUE(returns("memref<2xi32>"));
+  EXPECT_TRUE(returns("(i32, memref<*xi32>)"));
+  EXPECT_FALSE(returns("()"));
+  EXPECT_FALSE(returns("tensor<2xi32>"));
+}
+
+TEST(OpKinds, TellsBuffersThatDoNotBecomeFlat) {
+  auto isUnflat = [](const std::string &type, const std::string &sizes) {
+    auto input = parseInput("func.func @f(%n: index) {\n  %0 = memref.alloc(" +
+                            sizes + ") : memref<" + type + ">\n  return\n}");
+    EXPECT_TRUE(input) << type;
+    return input && scanKinds(*input->module).contains("@memref-unflat");
+  };
+  EXPECT_FALSE(isUnflat("2x3xi32", ""));
+  EXPECT_FALSE(isUnflat("6xindex", ""));
+  EXPECT_FALSE(isUnflat("?xi32", "%n"));
+  EXPECT_TRUE(isUnflat("2x3xindex", ""));
+  EXPECT_TRUE(isUnflat("2x3xvector<2xi32>", ""));
+  EXPECT_TRUE(isUnflat("?x3xi32", "%n"));
+}
+
+TEST(OpKinds, TellsLoopsThatCarryValues) {
+  auto input = parseInput(R"(
+    func.func @f(%a: index, %x: i32) -> (i32, i32) {
+      %0 = scf.for %i = %a to %a step %a iter_args(%s = %x) -> i32 {
+        scf.yield %s : i32
+      }
+      %1 = affine.for %i = 0 to 2 iter_args(%s = %x) -> i32 {
+        affine.yield %s : i32
+      }
+      return %0, %1 : i32, i32
+    })");
+  ASSERT_TRUE(input);
+  EXPECT_TRUE(scanKinds(*input->module).contains("@scf.for-carries"));
+  EXPECT_TRUE(scanKinds(*input->module).contains("@affine.for-carries"));
+  EXPECT_FALSE(scanKinds(*input->module).contains("@affine.for-carries-2"));
+  auto plain = parseInput(R"(
+    func.func @f(%a: index) {
+      scf.for %i = %a to %a step %a {
+      }
+      affine.for %i = 0 to 2 {
+      }
+      return
+    })");
+  ASSERT_TRUE(plain);
+  EXPECT_FALSE(scanKinds(*plain->module).contains("@scf.for-carries"));
+  EXPECT_FALSE(scanKinds(*plain->module).contains("@affine.for-carries"));
+}
+
+TEST(OpKinds, TellsAffineStoresToSeveralAllocations) {
+  auto tells = [](const std::string &second) {
+    auto input = parseInput(R"(
+      func.func @f(%x: i32, %p: memref<2xi32>) {
+        %m = memref.alloc() : memref<2xi32>
+        %n = memref.alloc() : memref<2xi32>
+        affine.store %x, %m[0] : memref<2xi32>
+        affine.store %x, )" +
+                            second +
+                            R"([1] : memref<2xi32>
+        affine.store %x, %p[0] : memref<2xi32>
+        return
+      })");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module).contains("@affine-two-allocs");
+  };
+  EXPECT_TRUE(tells("%n"));
+  EXPECT_FALSE(tells("%m"));
+  EXPECT_FALSE(tells("%p"));
+}
+
+TEST(OpKinds, TellsStructuredOpsWithoutLoops) {
+  auto fills = [](const std::string &type) {
+    auto input =
+        parseInput("func.func @f(%x: i32, %m: " + type +
+                   ") {\n  linalg.fill ins(%x : i32) outs(%m : " + type +
+                   ")\n  return\n}");
+    EXPECT_TRUE(input) << type;
+    return input && scanKinds(*input->module).contains("@linalg-no-loops");
+  };
+  EXPECT_TRUE(fills("memref<i32>"));
+  EXPECT_FALSE(fills("memref<1xi32>"));
+}
+
+TEST(OpKinds, TellsGenericsOfScalars) {
+  auto takes = [](const std::string &type, const std::string &map) {
+    auto input = parseInput(R"(
+      func.func @f(%a: )" + type +
+                            R"(, %b: memref<2xi32>) {
+        linalg.generic {indexing_maps = [)" +
+                            map + R"(,
+                                         affine_map<(d0) -> (d0)>],
+                        iterator_types = ["parallel"]}
+            ins(%a : )" + type +
+                            R"() outs(%b : memref<2xi32>) {
+        ^bb0(%x: i32, %y: i32):
+          linalg.yield %x : i32
+        }
+        return
+      })");
+    EXPECT_TRUE(input) << type;
+    return input &&
+           scanKinds(*input->module).contains("@linalg.generic-scalar");
+  };
+  EXPECT_TRUE(takes("i32", "affine_map<(d0) -> ()>"));
+  EXPECT_FALSE(takes("memref<2xi32>", "affine_map<(d0) -> (d0)>"));
 }
 
 TEST(OpKinds, TellsFunctionsThatCallEachOther) {
