@@ -312,7 +312,8 @@ static bool isInitialised(Value memref, Block *block) {
 /// reconditioning leaves at most one deallocation.
 static Operation *endOfLife(Value memref, Operation *end) {
   for (Operation *user : memref.getUsers())
-    if (isa<memref::DeallocOp, memref::ReallocOp>(user))
+    if (isa<memref::DeallocOp, memref::ReallocOp, bufferization::DeallocOp>(
+            user))
       return user;
   return end;
 }
