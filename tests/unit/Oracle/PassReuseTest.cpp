@@ -1,0 +1,115 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Pass managers are made once per context and used for every program and path
+// after it. Over all shipped programs: what they make is, byte for byte, what a
+// manager makes that never ran before.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/PassRunner.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/Schedule.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Prepare.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+
+#include "gtest/gtest.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+using namespace scion;
+
+static std::vector<std::string> shippedPrograms() {
+  std::vector<std::filesystem::path> files;
+  for (const auto &entry : std::filesystem::directory_iterator(
+           SCION_SOURCE_DIR "/corpus/seeds/lowering"))
+    files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  std::vector<std::string> programs;
+  for (const auto &file : files) {
+    std::ifstream stream(file);
+    programs.emplace_back(std::istreambuf_iterator<char>(stream),
+                          std::istreambuf_iterator<char>());
+  }
+  return programs;
+}
+
+/// The text without N of `@assert_msg_N`, which MLIR counts in a variable of
+/// the process (BugsFound.md).
+static std::string textOf(mlir::ModuleOp module) {
+  std::string text, result;
+  llvm::raw_string_ostream stream(text);
+  module->print(stream);
+  constexpr std::string_view counted = "@assert_msg_";
+  for (size_t at = 0, next; at < text.size(); at = next) {
+    next = std::min(text.find(counted, at), text.size());
+    result.append(text, at, next - at);
+    if (next < text.size()) {
+      result += counted;
+      next = text.find_first_not_of("0123456789", next + counted.size());
+    }
+  }
+  return result;
+}
+
+static bool runFreshManager(mlir::ModuleOp module, const PathStep &step) {
+  mlir::PassManager manager(module.getContext(),
+                            mlir::ModuleOp::getOperationName(),
+                            mlir::OpPassManager::Nesting::Explicit);
+  manager.enableVerifier(false);
+  auto run = [&] { return manager.run(module); };
+  if (mlir::failed(mlir::parsePassPipeline(step.pipeline, manager)))
+    return false;
+  return step.schedule.empty() ? mlir::succeeded(run())
+                               : applySchedule(module, step.schedule, run);
+}
+
+TEST(PassReuse, ManagersThatRanBeforeMakeWhatNewOnesMake) {
+  std::set<std::string> pipelines; // each one manager
+  size_t steps = 0;
+  for (const std::string &program : shippedPrograms()) {
+    auto input = parseInput(program);
+    ASSERT_TRUE(input);
+    if (prepareProgram(*input->module, input->seed, PrepareOptions()))
+      continue;
+    PassRunner &runner = PassRunner::of(input->context);
+    runner.patterns().disable(avoidedPatterns());
+    PathOptions options;
+    options.isKnownInvalid = isKnownInvalidIR;
+    options.avoid = isAvoided;
+    PathBuilder builder(*input->module, input->context, RuleTable::global(),
+                        options);
+    LoweredPath path = builder.build(ChoiceStream(++steps));
+    mlir::OwningOpRef<mlir::ModuleOp> reused = input->module->clone();
+    mlir::OwningOpRef<mlir::ModuleOp> fresh = input->module->clone();
+    for (const PathStep &step : path.steps) {
+      StepResult result = runner.run(*reused, step, input->context);
+      ASSERT_NE(result.status, StepStatus::Failed) << result.message;
+      runner.patterns().startPass();
+      ASSERT_TRUE(runFreshManager(*fresh, step)) << step.pipeline;
+      ASSERT_EQ(textOf(*reused), textOf(*fresh)) << step.pipeline;
+      pipelines.insert(step.pipeline);
+      ++steps;
+    }
+  }
+  EXPECT_GT(steps, 2000u);
+  RecordProperty("steps", int(steps));
+  RecordProperty("pipelines", int(pipelines.size()));
+  // Most steps met a manager that was not new.
+  EXPECT_GT(steps, 4 * pipelines.size());
+}
