@@ -47,7 +47,9 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
         *fields[i] += now[i];
       }
       if (now[1] > 1)
-        distinct.push_back(double(now[1] - now[4]) / double(now[1]));
+        distinct.emplace_back(double(now[1] - now[4]) / double(now[1]), file);
+      if (now[2])
+        unlowered.emplace_back(double(now[2]) / double(now[0]), file);
     } else if (what == "pass") {
       std::string name;
       PassCounts counts;
@@ -56,6 +58,9 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
     }
   }
 }
+
+/// At most this many programs of a kind are named.
+static constexpr size_t maxNamed = 20;
 
 static unsigned long long number(uint64_t value) { return value; }
 
@@ -81,15 +86,23 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
               "%llu were bounded)\n",
               number(paths), percent(lowered, paths), maxSteps,
               number(notLowered), number(bounded));
-  std::vector<double> shares = distinct;
+  auto worst = unlowered;
+  std::sort(worst.begin(), worst.end(), std::greater<>());
+  worst.resize(std::min(worst.size(), maxNamed));
+  for (const auto &[share, file] : worst)
+    std::printf("  %3.0f %% do not  %s\n", 100 * share, file.c_str());
+  auto shares = distinct;
   std::sort(shares.begin(), shares.end());
-  uint64_t half = uint64_t(std::count_if(
-      shares.begin(), shares.end(), [](double share) { return share >= 0.5; }));
+  auto isLess = [](const auto &entry) { return entry.first < 0.5; };
+  size_t few = size_t(std::count_if(shares.begin(), shares.end(), isLess));
   std::printf("distinct modules: %.1f %% of all paths; half of the paths or "
-              "more in %llu of %zu programs; median %.0f %%\n",
-              percent(lowered - identical, lowered), number(half),
+              "more in %zu of %zu programs; median %.0f %%\n",
+              percent(lowered - identical, lowered), shares.size() - few,
               shares.size(),
-              shares.empty() ? 0.0 : 100 * shares[shares.size() / 2]);
+              shares.empty() ? 0.0 : 100 * shares[shares.size() / 2].first);
+  for (size_t i = 0; i < few && i < maxNamed; ++i)
+    std::printf("  %3.0f %% distinct  %s\n", 100 * shares[i].first,
+                shares[i].second.c_str());
   std::printf("executed: %llu (%llu at O2), %llu comparisons, %llu known bugs, "
               "%llu show unwritten memory, %zu findings\n",
               number(executed), number(optimized), number(compared),

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace scion {
@@ -27,7 +28,9 @@ struct SurveySums {
   std::map<std::string, uint64_t> verdicts, reasons;
   uint64_t paths = 0, lowered = 0, notLowered = 0, bounded = 0, identical = 0,
            executed = 0, optimized = 0, compared = 0, known = 0, unwritten = 0;
-  std::vector<double> distinct; // share of a program's paths
+  /// Shares of a program's paths, and the program: of distinct modules, and of
+  /// paths that do not reach LLVM (where there are some).
+  std::vector<std::pair<double, std::string>> distinct, unlowered;
   PassStatistics passes;
   std::vector<std::string> findings;
 

@@ -10,11 +10,13 @@
 
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -156,6 +158,18 @@ static void noteLinkage(SymbolOp op, std::set<std::string_view> &traits) {
     traits.insert("@linkonce");
 }
 
+/// Whether what a loop begins with has no contents, and is used inside again.
+static bool usesEmptyInside(mlir::scf::ForOp loop) {
+  return llvm::any_of(loop.getInitArgs(), [&](mlir::Value init) {
+    mlir::Operation *source = init.getDefiningOp();
+    return mlir::isa_and_nonnull<mlir::tensor::EmptyOp,
+                                 mlir::bufferization::AllocTensorOp>(source) &&
+           llvm::any_of(init.getUsers(), [&](mlir::Operation *user) {
+             return loop->isProperAncestor(user);
+           });
+  });
+}
+
 /// The traits of `op` that OpKinds::kinds documents.
 static void noteTraits(mlir::Operation *op,
                        std::set<std::string_view> &traits) {
@@ -166,6 +180,8 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@scf.for-trips");
     if (loop.getNumResults() != 0)
       traits.insert("@scf.for-carries");
+    if (usesEmptyInside(loop))
+      traits.insert("@empty-in-own-loop");
     return;
   }
   if (auto loop = mlir::dyn_cast<mlir::scf::ParallelOp>(op)) {

@@ -232,6 +232,31 @@ TEST(OpKinds, TellsAffineStoresToSeveralAllocations) {
   EXPECT_FALSE(tells("%p"));
 }
 
+TEST(OpKinds, TellsEmptyTensorsThatNestedLoopsShare) {
+  auto tells = [](const std::string &inner) {
+    auto input = parseInput(R"(
+      func.func @f(%n: index, %a: tensor<2xi32>) -> tensor<2xi32> {
+        %e = tensor.empty() : tensor<2xi32>
+        %g = tensor.empty() : tensor<2xi32>
+        %r = scf.for %i = %n to %n step %n iter_args(%x = %e) -> tensor<2xi32> {
+          %s = scf.for %j = %n to %n step %n
+              iter_args(%y = )" +
+                            inner +
+                            R"() -> tensor<2xi32> {
+            scf.yield %y : tensor<2xi32>
+          }
+          scf.yield %x : tensor<2xi32>
+        }
+        return %r : tensor<2xi32>
+      })");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module).contains("@empty-in-own-loop");
+  };
+  EXPECT_TRUE(tells("%e"));
+  EXPECT_FALSE(tells("%g"));
+  EXPECT_FALSE(tells("%a"));
+}
+
 TEST(OpKinds, TellsStructuredOpsWithoutLoops) {
   auto fills = [](const std::string &type) {
     auto input =
