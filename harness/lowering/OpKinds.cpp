@@ -140,7 +140,7 @@ static bool touchesOtherMemory(mlir::scf::ParallelOp loop) {
       .wasInterrupted();
 }
 
-/// Whether flatten-memref cannot cope with the buffer (C31, I72).
+/// Whether flatten-memref cannot cope with the buffer (C36, I72).
 static bool isUnflat(mlir::Operation *op, mlir::Value buffer) {
   auto type = mlir::dyn_cast<mlir::MemRefType>(buffer.getType());
   return type && type.getRank() >= 2 &&
@@ -209,9 +209,19 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@memref-unflat");
     return;
   }
-  if (auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op))
-    if (structured.getNumLoops() == 0)
+  if (auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op)) {
+    auto iterators = structured.getIteratorTypesArray();
+    if (iterators.empty())
       traits.insert("@linalg-no-loops");
+    else if (iterators.front() == mlir::utils::IteratorType::reduction)
+      traits.insert("@linalg-sums-first");
+  }
+  if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(op)) {
+    auto source = insert.getSourceType().getShape();
+    if (insert.getStaticSizes().take_back(source.size()) != source)
+      traits.insert("@insert-permutes");
+    return;
+  }
   if (auto generic = mlir::dyn_cast<mlir::linalg::GenericOp>(op)) {
     if (!llvm::all_of(generic.getIndexingMapsArray(),
                       [](mlir::AffineMap map) { return map.isIdentity(); }))
@@ -301,7 +311,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       llvm::StringRef name = op->getName().getStringRef();
       bits = isKnown;
       if (dialect == "affine" || dialect == "scf" || dialect == "memref" ||
-          dialect == "linalg" || name == "func.func" || name == "llvm.func" ||
+          dialect == "linalg" || name == "tensor.insert_slice" ||
+          name == "func.func" || name == "llvm.func" ||
           name == "llvm.mlir.global")
         bits |= mayHaveTrait;
       if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))

@@ -63,6 +63,9 @@ struct OpKinds {
   ///   @linkonce           an llvm.func or llvm.mlir.global that may be merged
   ///                       with others when linked, in no comdat yet
   ///   @returns-buffer     a func.func with a memref among its results
+  ///   @linalg-sums-first  a structured op whose first loop is a reduction
+  ///   @insert-permutes    a tensor.insert_slice of fewer dimensions that are
+  ///                       not the last ones
   ///   @linalg-no-loops    a structured op on shapes of rank 0
   ///   @linalg.generic-scalar  a linalg.generic with an operand that has no
   ///   shape

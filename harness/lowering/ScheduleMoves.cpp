@@ -53,7 +53,8 @@ static const ScheduleMove moves[] = {
     {{"linalg.*:tensor"},
      false,
      MATCH "  %u, %l = transform.structured.fuse %t tile_sizes [$n] : "
-           "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n"},
+           "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n",
+     {"@linalg-sums-first"}}, // M53
     // Padding, with zeros. Sums get more terms where a dimension that is summed
     // over is padded: +0.0 changes the sign of a sum of -0.0.
     {{"linalg.matmul:tensor"},
@@ -94,13 +95,15 @@ static const ScheduleMove moves[] = {
      true,
      FUNCTIONS
      "  %u = transform.structured.vectorize_children_and_apply_patterns %f : "
-     "(!transform.any_op) -> !transform.any_op\n"},
+     "(!transform.any_op) -> !transform.any_op\n",
+     {"@insert-permutes"}}, // M54
     {{"linalg.map:any", "linalg.transpose:any", "linalg.fill:any",
       "linalg.broadcast:any", "linalg.copy:any"},
      false,
      FUNCTIONS
      "  %u = transform.structured.vectorize_children_and_apply_patterns %f : "
-     "(!transform.any_op) -> !transform.any_op\n"},
+     "(!transform.any_op) -> !transform.any_op\n",
+     {"@insert-permutes"}}, // M54
     {{"linalg.*:any"},
      false,
      MATCH "  transform.structured.convert_to_loops %t : (!transform.any_op) "

@@ -257,6 +257,45 @@ TEST(OpKinds, TellsEmptyTensorsThatNestedLoopsShare) {
   EXPECT_FALSE(tells("%a"));
 }
 
+TEST(OpKinds, TellsInsertionsAlongOtherDimensions) {
+  auto tells = [](const std::string &type, const std::string &sizes) {
+    auto input =
+        parseInput("func.func @f(%a: tensor<" + type +
+                   ">, %b: tensor<4x4xi32>) -> tensor<4x4xi32> {\n"
+                   "  %r = tensor.insert_slice %a into %b[0, 0] [" +
+                   sizes + "] [1, 1] : tensor<" + type +
+                   "> into tensor<4x4xi32>\n  return %r : tensor<4x4xi32>\n}");
+    EXPECT_TRUE(input) << type;
+    return input && scanKinds(*input->module).contains("@insert-permutes");
+  };
+  EXPECT_TRUE(tells("2xi32", "2, 1"));
+  EXPECT_FALSE(tells("2xi32", "1, 2"));
+  EXPECT_FALSE(tells("2x3xi32", "2, 3"));
+}
+
+TEST(OpKinds, TellsStructuredOpsThatSumFirst) {
+  auto sums = [](const std::string &first, const std::string &second,
+                 const std::string &out) {
+    auto input = parseInput(R"(
+      func.func @f(%a: memref<2x2xi32>, %b: memref<2xi32>) {
+        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>,
+                                         affine_map<(d0, d1) -> ()" +
+                            out + R"()>],
+                        iterator_types = [")" +
+                            first + R"(", ")" + second + R"("]}
+            ins(%a : memref<2x2xi32>) outs(%b : memref<2xi32>) {
+        ^bb0(%x: i32, %y: i32):
+          linalg.yield %x : i32
+        }
+        return
+      })");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module).contains("@linalg-sums-first");
+  };
+  EXPECT_TRUE(sums("reduction", "parallel", "d1"));
+  EXPECT_FALSE(sums("parallel", "reduction", "d0"));
+}
+
 TEST(OpKinds, TellsStructuredOpsWithoutLoops) {
   auto fills = [](const std::string &type) {
     auto input =
