@@ -18,6 +18,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
@@ -158,6 +159,13 @@ static void noteLinkage(SymbolOp op, std::set<std::string_view> &traits) {
     traits.insert("@linkonce");
 }
 
+/// Scalar code keeps each such element in bytes of its own, vectors pack them.
+static bool hasSubByteElements(mlir::Type type) {
+  auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
+  return shaped && shaped.getElementType().isInteger() &&
+         shaped.getElementTypeBitWidth() % 8 != 0;
+}
+
 /// Whether what a loop begins with has no contents, and is used inside again.
 static bool usesEmptyInside(mlir::scf::ForOp loop) {
   return llvm::any_of(loop.getInitArgs(), [&](mlir::Value init) {
@@ -210,11 +218,19 @@ static void noteTraits(mlir::Operation *op,
     return;
   }
   if (auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op)) {
+    if (llvm::any_of(op->getOperandTypes(), hasSubByteElements))
+      traits.insert("@linalg-sub-byte");
     auto iterators = structured.getIteratorTypesArray();
     if (iterators.empty())
       traits.insert("@linalg-no-loops");
     else if (iterators.front() == mlir::utils::IteratorType::reduction)
       traits.insert("@linalg-sums-first");
+  }
+  if (mlir::isa<mlir::vector::MaskOp>(op)) {
+    op->walk([&](mlir::VectorTransferOpInterface) {
+      traits.insert("@masked-transfer");
+    });
+    return;
   }
   if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(op)) {
     auto source = insert.getSourceType().getShape();
@@ -312,7 +328,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       bits = isKnown;
       if (dialect == "affine" || dialect == "scf" || dialect == "memref" ||
           dialect == "linalg" || name == "tensor.insert_slice" ||
-          name == "func.func" || name == "llvm.func" ||
+          name == "vector.mask" || name == "func.func" || name == "llvm.func" ||
           name == "llvm.mlir.global")
         bits |= mayHaveTrait;
       if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))

@@ -66,6 +66,8 @@ struct OpKinds {
   ///   @linalg-sums-first  a structured op whose first loop is a reduction
   ///   @insert-permutes    a tensor.insert_slice of fewer dimensions that are
   ///                       not the last ones
+  ///   @linalg-sub-byte    a structured op on elements that fill no whole bytes
+  ///   @masked-transfer    a transfer inside vector.mask
   ///   @linalg-no-loops    a structured op on shapes of rank 0
   ///   @linalg.generic-scalar  a linalg.generic with an operand that has no
   ///   shape

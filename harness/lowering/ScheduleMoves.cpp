@@ -96,14 +96,14 @@ static const ScheduleMove moves[] = {
      FUNCTIONS
      "  %u = transform.structured.vectorize_children_and_apply_patterns %f : "
      "(!transform.any_op) -> !transform.any_op\n",
-     {"@insert-permutes"}}, // M54
+     {"@insert-permutes", "@linalg-sub-byte"}}, // M54
     {{"linalg.map:any", "linalg.transpose:any", "linalg.fill:any",
       "linalg.broadcast:any", "linalg.copy:any"},
      false,
      FUNCTIONS
      "  %u = transform.structured.vectorize_children_and_apply_patterns %f : "
      "(!transform.any_op) -> !transform.any_op\n",
-     {"@insert-permutes"}}, // M54
+     {"@insert-permutes", "@linalg-sub-byte"}}, // M54
     {{"linalg.*:any"},
      false,
      MATCH "  transform.structured.convert_to_loops %t : (!transform.any_op) "
@@ -207,7 +207,7 @@ static const ScheduleMove moves[] = {
     {{"vector.create_mask", "vector.transfer_read", "vector.transfer_write"},
      false,
      SET("vector.materialize_masks"),
-     {"vector.mask"}}, // M45
+     {"@masked-transfer"}}, // M45
     {{"vector.mask"}, false, SET("vector.lower_masks")},
     {{"vector.mask"}, false, SET("vector.lower_masked_transfers")},
     {{"vector.gather"}, false, SET("vector.lower_gather")},

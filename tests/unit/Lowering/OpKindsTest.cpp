@@ -296,6 +296,38 @@ TEST(OpKinds, TellsStructuredOpsThatSumFirst) {
   EXPECT_FALSE(sums("parallel", "reduction", "d0"));
 }
 
+TEST(OpKinds, TellsStructuredOpsOnPartsOfBytes) {
+  auto fills = [](const std::string &type) {
+    auto input = parseInput("func.func @f(%x: " + type + ", %m: memref<2x" +
+                            type + ">) {\n  linalg.fill ins(%x : " + type +
+                            ") outs(%m : memref<2x" + type + ">)\n  return\n}");
+    EXPECT_TRUE(input) << type;
+    return input && scanKinds(*input->module).contains("@linalg-sub-byte");
+  };
+  EXPECT_TRUE(fills("i1"));
+  EXPECT_TRUE(fills("i33"));
+  EXPECT_FALSE(fills("i16"));
+  EXPECT_FALSE(fills("f32"));
+}
+
+TEST(OpKinds, TellsMaskedTransfers) {
+  auto masks = [](const std::string &masked, const std::string &type) {
+    auto input = parseInput(R"(
+      func.func @f(%m: vector<2xi1>, %b: memref<2xi32>, %v: vector<2xi32>,
+                   %i: index, %p: i32) {
+        %r = vector.mask %m { )" +
+                            masked + " } : vector<2xi1> -> " + type +
+                            "\n        return\n      }");
+    EXPECT_TRUE(input) << masked;
+    return input && scanKinds(*input->module).contains("@masked-transfer");
+  };
+  EXPECT_TRUE(masks("vector.transfer_read %b[%i], %p : memref<2xi32>, "
+                    "vector<2xi32>",
+                    "vector<2xi32>"));
+  EXPECT_FALSE(
+      masks("vector.reduction <add>, %v : vector<2xi32> into i32", "i32"));
+}
+
 TEST(OpKinds, TellsStructuredOpsWithoutLoops) {
   auto fills = [](const std::string &type) {
     auto input =
