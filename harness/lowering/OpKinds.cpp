@@ -272,9 +272,16 @@ public:
       callee = call.getCallee();
     else if (auto call = mlir::dyn_cast<mlir::LLVM::CallOp>(op))
       callee = call.getCallee();
-    auto caller = op->getParentOfType<mlir::FunctionOpInterface>();
-    if (callee && caller)
-      callees[caller.getName()].insert(*callee);
+    if (!callee)
+      return;
+    // By type first: asking for an interface is what takes the time.
+    mlir::Operation *caller = op->getParentOp();
+    while (caller && !mlir::isa<mlir::func::FuncOp, mlir::LLVM::LLVMFuncOp,
+                                mlir::FunctionOpInterface>(caller))
+      caller = caller->getParentOp();
+    if (caller)
+      callees[mlir::SymbolTable::getSymbolName(caller).getValue()].insert(
+          *callee);
   }
 
   bool hasCycle() const {
@@ -365,7 +372,9 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       return;
     bits |= bit;
     std::string kind = op->getName().getStringRef().str();
-    if (!llvm::StringRef(kind).starts_with("llvm."))
+    if (llvm::StringRef(kind).starts_with("llvm."))
+      bits |= bothKinds; // no op of it takes a tensor: not looked at again
+    else
       result.lowered = false;
     if (tensor)
       kind += tensorSuffix;

@@ -20,6 +20,8 @@
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/SelectorIndex.h"
 
+#include "llvm/ADT/StringMap.h"
+
 #include <cstdint>
 #include <map>
 #include <string>
@@ -124,7 +126,7 @@ private:
   void index(); // pointers below go into the list
 
   SelectorIndex selectors; // of the rules in the list
-  mutable std::map<std::string, std::vector<const PassRule *>> converting;
+  mutable llvm::StringMap<std::vector<const PassRule *>> converting;
 
   std::vector<PassRule> list;
   std::vector<const PassRule *> ordered, pool;

@@ -22,7 +22,7 @@ void SelectorIndex::clear() {
 const SelectorIndex::Meaning &
 SelectorIndex::meaningOf(const std::string &kind) const {
   auto [place, isNew] = meanings.try_emplace(kind);
-  Meaning &meaning = place->second;
+  Meaning &meaning = place->getValue();
   if (!isNew)
     return meaning;
   auto selectsKind = [&](const std::string &selector) {

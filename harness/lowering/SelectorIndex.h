@@ -16,8 +16,9 @@
 #ifndef SCION_HARNESS_LOWERING_SELECTORINDEX_H
 #define SCION_HARNESS_LOWERING_SELECTORINDEX_H
 
+#include "llvm/ADT/StringMap.h"
+
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -53,7 +54,7 @@ private:
   const Meaning &meaningOf(const std::string &kind) const;
 
   std::vector<Selectors> things;
-  mutable std::map<std::string, Meaning> meanings;
+  mutable llvm::StringMap<Meaning> meanings;
 };
 
 } // namespace scion
