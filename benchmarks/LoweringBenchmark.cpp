@@ -8,8 +8,9 @@
 //
 // The same programs along the same paths, three ways, in turn:
 //
-//   in process   what the oracle does for one path: clone, passes, translate,
-//                codegen at O0, run; nothing is remembered from path to path
+//   in process   what the oracle does: read a program once, and for each path
+//                clone, passes, translate, codegen at O0, run; no result is
+//                remembered from path to path
 //   two tools    `mlir-opt --pass-pipeline=… | mlir-runner`
 //   per pass     one mlir-opt per pass, files between them, then mlir-runner:
 //                what published tools do
@@ -90,28 +91,27 @@ static double processorSeconds() {
   return sum;
 }
 
-static double secondsOf(const Program &program,
-                        void (*run)(const Program &,
-                                    const std::vector<PathStep> &)) {
+using Way = void (*)(const Program &);
+
+static double secondsOf(const Program &program, Way way) {
   double start = processorSeconds();
-  for (const std::vector<PathStep> &path : program.paths)
-    run(program, path);
+  way(program);
   return processorSeconds() - start;
 }
 
-static void inProcess(const Program &program,
-                      const std::vector<PathStep> &path) {
-  // Parsed anew, as the tools have to.
+static void inProcess(const Program &program) {
   std::ifstream stream(program.file);
   std::string text(std::istreambuf_iterator<char>(stream), {});
   std::optional<ParsedInput> input = parseInput(text);
   if (!input)
     return;
   CostScope cost(Cost::Harness);
-  PathBuilder builder(*input->module, input->context, RuleTable::global());
-  LoweredPath lowered = builder.replay(path, /*finish=*/false);
-  if (lowered.end == PathEnd::Lowered)
-    execute(*lowered.module);
+  for (const std::vector<PathStep> &path : program.paths) {
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    LoweredPath lowered = builder.replay(path, /*finish=*/false);
+    if (lowered.end == PathEnd::Lowered)
+      execute(*lowered.module);
+  }
 }
 
 /// mlir-opt with the schedules that the steps name, if any.
@@ -138,13 +138,14 @@ static bool runCommandLine(const std::string &command) {
   return succeeded;
 }
 
-static void twoTools(const Program &program,
-                     const std::vector<PathStep> &path) {
-  runCommandLine(optCommandOn(program.file, path) + " 2>/dev/null | " +
-                 runner());
+static void twoTools(const Program &program) {
+  for (const std::vector<PathStep> &path : program.paths)
+    runCommandLine(optCommandOn(program.file, path) + " 2>/dev/null | " +
+                   runner());
 }
 
-static void perPass(const Program &program, const std::vector<PathStep> &path) {
+static void runPerPass(const Program &program,
+                       const std::vector<PathStep> &path) {
   std::string from = program.file;
   for (size_t i = 0; i < path.size(); ++i) {
     std::string to = folder + (i % 2 ? "/a.mlir" : "/b.mlir");
@@ -156,6 +157,11 @@ static void perPass(const Program &program, const std::vector<PathStep> &path) {
       from = to;
   }
   runCommandLine(runner() + " <" + from);
+}
+
+static void perPass(const Program &program) {
+  for (const std::vector<PathStep> &path : program.paths)
+    runPerPass(program, path);
 }
 
 int main(int argc, char **argv) {
