@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -22,6 +23,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
@@ -178,6 +180,43 @@ static bool usesEmptyInside(mlir::scf::ForOp loop) {
   });
 }
 
+/// Ops that may fold to an operand of what made their operand: sizes, casts of
+/// casts, parts of what was put together.
+static bool looksThrough(mlir::Operation *op) {
+  mlir::Operation *source =
+      op->getNumOperands() == 0 ? nullptr : op->getOperand(0).getDefiningOp();
+  if (!source)
+    return false;
+  if (mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::ReOp,
+                mlir::complex::ImOp>(op))
+    return mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::CreateOp>(
+        source);
+  return mlir::isa<mlir::memref::DimOp, mlir::tensor::DimOp,
+                   mlir::memref::ExtractStridedMetadataOp>(op) &&
+         source->getNumOperands() != 0;
+}
+
+/// A memref that others may know too.
+static bool isNoFreshBuffer(mlir::Value value) {
+  return mlir::isa<mlir::BaseMemRefType>(value.getType()) &&
+         !value.getDefiningOp<mlir::memref::AllocOp>();
+}
+
+/// Whether some reduced dimension is one that no element used depends on.
+static bool reducesNothing(mlir::linalg::LinalgOp op) {
+  auto iterators = op.getIteratorTypesArray();
+  for (unsigned loop = 0; loop < iterators.size(); ++loop) {
+    auto dependsOnLoop = [&](mlir::OpOperand *input) {
+      return op.getMatchingIndexingMap(input).isFunctionOfDim(loop) &&
+             op.payloadUsesValueFromOperand(input);
+    };
+    if (iterators[loop] == mlir::utils::IteratorType::reduction &&
+        llvm::none_of(op.getDpsInputOperands(), dependsOnLoop))
+      return true;
+  }
+  return false;
+}
+
 /// The traits of `op` that OpKinds::kinds documents.
 static void noteTraits(mlir::Operation *op,
                        std::set<std::string_view> &traits) {
@@ -225,6 +264,9 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@linalg-no-loops");
     else if (iterators.front() == mlir::utils::IteratorType::reduction)
       traits.insert("@linalg-sums-first");
+    if (mlir::isa<mlir::linalg::GenericOp, mlir::linalg::ReduceOp>(op) &&
+        reducesNothing(structured))
+      traits.insert("@linalg.reduces-nothing");
   }
   if (mlir::isa<mlir::vector::MaskOp>(op)) {
     op->walk([&](mlir::VectorTransferOpInterface) {
@@ -326,7 +368,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     if (mlir::isa<mlir::CallSiteLoc>(op->getLoc()))
       traits.insert("@call-site");
     constexpr unsigned bothKinds = 3, isKnown = 4, mayHaveTrait = 8,
-                       isCall = 16, isGlobal = 32, isStore = 64;
+                       isCall = 16, isGlobal = 32, isReturn = 64,
+                       mayLookThrough = 128, isStore = 256;
     unsigned &bits = seen[op->getName().getAsOpaquePointer()];
     if (!bits) {
       // Asking an op for an interface costs more than all the rest.
@@ -344,11 +387,22 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
         bits |= isGlobal;
       if (mlir::isa<mlir::affine::AffineWriteOpInterface>(op))
         bits |= isStore;
+      if (mlir::isa<mlir::func::ReturnOp>(op))
+        bits |= isReturn;
+      if (mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::ReOp,
+                    mlir::complex::ImOp, mlir::memref::DimOp,
+                    mlir::tensor::DimOp,
+                    mlir::memref::ExtractStridedMetadataOp>(op))
+        bits |= mayLookThrough;
       if (!op->getDialect())
         traits.insert("@unregistered");
     }
     if (bits & isCall)
       calls.note(op);
+    if ((bits & mayLookThrough) && looksThrough(op))
+      traits.insert("@folds-through");
+    if ((bits & isReturn) && llvm::any_of(op->getOperands(), isNoFreshBuffer))
+      traits.insert("@returns-alias");
     if ((bits & isGlobal) &&
         !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
              .second)

@@ -57,8 +57,7 @@ struct OpKinds {
   ///   @linalg.generic-moved  a linalg.generic one of whose maps is not the
   ///                       identity
   ///   @memref-unflat      a buffer of two dimensions or more whose elements
-  ///   are
-  ///                       not integers or floats, or one that is allocated
+  ///                       are not integers or floats, or one that is allocated
   ///                       with dynamic sizes
   ///   @linkonce           an llvm.func or llvm.mlir.global that may be merged
   ///                       with others when linked, in no comdat yet
@@ -69,8 +68,12 @@ struct OpKinds {
   ///   @linalg-sub-byte    a structured op on elements that fill no whole bytes
   ///   @masked-transfer    a transfer inside vector.mask
   ///   @linalg-no-loops    a structured op on shapes of rank 0
-  ///   @linalg.generic-scalar  a linalg.generic with an operand that has no
-  ///   shape
+  ///   @linalg.generic-scalar  a linalg.generic with an operand that has
+  ///                       no shape
+  ///   @linalg.reduces-nothing  a linalg.generic or reduce that combines what
+  ///                       does not depend on a reduced dimension
+  ///   @folds-through      an op that folds to what an operand was made of
+  ///   @returns-alias      a func.return of a memref that is no memref.alloc
   ///   @unregistered       an op of a dialect that is not registered
   ///   @call-site          an op with the location of a call site
   std::vector<std::string> kinds;

@@ -54,7 +54,7 @@ static const ScheduleMove moves[] = {
      false,
      MATCH "  %u, %l = transform.structured.fuse %t tile_sizes [$n] : "
            "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n",
-     {"@linalg-sums-first"}}, // M53
+     {"@linalg-sums-first", "func.call:tensor"}}, // M53, M47
     // Padding, with zeros. Sums get more terms where a dimension that is summed
     // over is padded: +0.0 changes the sign of a sum of -0.0.
     {{"linalg.matmul:tensor"},
@@ -96,14 +96,16 @@ static const ScheduleMove moves[] = {
      FUNCTIONS
      "  %u = transform.structured.vectorize_children_and_apply_patterns %f : "
      "(!transform.any_op) -> !transform.any_op\n",
-     {"@insert-permutes", "@linalg-sub-byte"}}, // M54
+     {"@insert-permutes", "@linalg-sub-byte",
+      "@linalg.reduces-nothing"}}, // M54, M49, M48
     {{"linalg.map:any", "linalg.transpose:any", "linalg.fill:any",
       "linalg.broadcast:any", "linalg.copy:any"},
      false,
      FUNCTIONS
      "  %u = transform.structured.vectorize_children_and_apply_patterns %f : "
      "(!transform.any_op) -> !transform.any_op\n",
-     {"@insert-permutes", "@linalg-sub-byte"}}, // M54
+     {"@insert-permutes", "@linalg-sub-byte",
+      "@linalg.reduces-nothing"}}, // M54, M49, M48
     {{"linalg.*:any"},
      false,
      MATCH "  transform.structured.convert_to_loops %t : (!transform.any_op) "

@@ -23,6 +23,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
@@ -163,6 +164,26 @@ static bool isReduction(Value yielded, BlockArgument out) {
   return (combiner->getOperand(0) == out) != (combiner->getOperand(1) == out);
 }
 
+/// Whether the body is the one that the op's name and attributes stand for.
+/// Nobody prints it: a report, and whoever lowers by name, would have that one.
+static bool hasUsualBody(linalg::LinalgOp op) {
+  auto build = op.getRegionBuilder();
+  if (!build)
+    return true;
+  Location loc = op.getLoc();
+  Region usual;
+  Block &block = usual.emplaceBlock();
+  for (Type type : op.getBlock()->getArgumentTypes())
+    block.addArgument(type, loc);
+  ScopedDiagnosticHandler quiet(op.getContext(),
+                                [](Diagnostic &) { return success(); });
+  ImplicitLocOpBuilder builder(loc, op.getContext());
+  builder.setInsertionPointToStart(&block);
+  build(builder, block, op->getAttrs(), [&] { return emitError(loc); });
+  return OperationEquivalence::isRegionEquivalentTo(
+      &op->getRegion(0), &usual, OperationEquivalence::IgnoreLocations);
+}
+
 static void guardLinalg(Operation *operation, Guard &guard) {
   auto op = cast<linalg::LinalgOp>(operation);
   if (!op.hasPureTensorSemantics() && !op.hasPureBufferSemantics())
@@ -233,6 +254,9 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     if (dropsLoops && !isReduction(yielded, out))
       return guard.outOfScope(op, "a reduction whose order shows");
   }
+  // After the special refusals, which say more.
+  if (!isOpen && !hasUsualBody(op))
+    return guard.outOfScope(op, "a hidden body of its own");
   if (op.hasPureBufferSemantics())
     separate(op, guard);
 }

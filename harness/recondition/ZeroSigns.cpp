@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// zero-signs: minnum and maxnum of +0.0 and -0.0 may give either. Where both
-// operands are zeros, the second becomes the first.
+// zero-signs: minnum and maxnum of +0.0 and -0.0 may give either, and two zeros
+// have no angle: atan2 folds to NaN, while C's gives 0 or pi. Where both
+// operands are zeros, the second becomes the first, or (atan2) 1.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 #include "harness/recondition/Ranges.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace scion;
@@ -30,17 +32,23 @@ static bool isZeroTest(Value value, Value operand) {
   return zero && zero->isZero();
 }
 
-static void guardMinMax(Operation *op, Guard &guard) {
+static void guardZeros(Operation *op, Guard &guard) {
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
-  if (lhs == rhs)
+  bool isAngle = isa<math::Atan2Op>(op);
+  if (lhs == rhs && !isAngle)
     return;
   for (Value value : {lhs, rhs})
     if (std::optional<APFloat> constant = constantFloat(value);
         constant && !constant->isZero())
       return;
+  auto isSubstitute = [&](Value value) {
+    std::optional<APFloat> constant = constantFloat(value);
+    return isAngle ? constant && constant->isExactlyValue(1.0) : value == lhs;
+  };
   if (auto select = rhs.getDefiningOp<arith::SelectOp>())
     if (auto both = select.getCondition().getDefiningOp<arith::AndIOp>())
-      if (select.getTrueValue() == lhs && isZeroTest(both.getLhs(), lhs) &&
+      if (isSubstitute(select.getTrueValue()) &&
+          isZeroTest(both.getLhs(), lhs) &&
           isZeroTest(both.getRhs(), select.getFalseValue()))
         return;
   // A NaN has the bits of neither zero.
@@ -48,7 +56,7 @@ static void guardMinMax(Operation *op, Guard &guard) {
   if (inAllPairs(lhs, rhs, guard.facts, [&](const APInt &a, const APInt &b) {
         APFloat x(element.getFloatSemantics(), a);
         APFloat y(element.getFloatSemantics(), b);
-        return !x.isZero() || !y.isZero() || a == b;
+        return !x.isZero() || !y.isZero() || (a == b && !isAngle);
       }))
     return;
   OpBuilder &builder = guard.builder;
@@ -61,11 +69,17 @@ static void guardMinMax(Operation *op, Guard &guard) {
   };
   Value left = isZero(lhs), right = isZero(rhs);
   Value both = arith::AndIOp::create(builder, loc, left, right);
-  guard.setOperand(op, 1, arith::SelectOp::create(builder, loc, both, lhs, rhs),
-                   "zeros of one sign");
+  Value substitute = lhs;
+  if (isAngle) {
+    APFloat one(element.getFloatSemantics(), 1);
+    substitute = guard.floatConstant(rhs.getType(), one, rhs);
+  }
+  guard.setOperand(op, 1,
+                   arith::SelectOp::create(builder, loc, both, substitute, rhs),
+                   isAngle ? "an angle of zeros" : "zeros of one sign");
 }
 
-static Value conditionOfMinMax(Operation *op, Guard &guard) {
+static Value conditionOfZeros(Operation *op, Guard &guard) {
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
   auto isNoZero = [&](Value value) -> Value {
@@ -75,12 +89,15 @@ static Value conditionOfMinMax(Operation *op, Guard &guard) {
                             APFloat::getZero(element.getFloatSemantics()),
                             value));
   };
+  Value someIsNoZero = either(guard, isNoZero(lhs), isNoZero(rhs));
+  if (isa<math::Atan2Op>(op))
+    return someIsNoZero;
   Value same = compare(guard, arith::CmpIPredicate::eq, bitsOf(guard, lhs),
                        bitsOf(guard, rhs));
-  return either(guard, same, either(guard, isNoZero(lhs), isNoZero(rhs)));
+  return either(guard, same, someIsNoZero);
 }
 
 static const Hazard hazard{"zero-signs",
-                           "minnum and maxnum of zeros with different signs.",
-                           guardMinMax, conditionOfMinMax};
+                           "minnum, maxnum and the angle of two zeros.",
+                           guardZeros, conditionOfZeros};
 static RegisterHazard registration(hazard);

@@ -10,3 +10,22 @@ func.func @f(%x: f32, %y: f32) -> f32 {
   %0 = arith.maxnumf %x, %y : f32
   return %0 : f32
 }
+
+// CHECK-LABEL: func.func @angle
+// CHECK-SAME: (%[[Y:.*]]: f64, %[[X:.*]]: f64)
+// CHECK: %[[ONE:.*]] = arith.constant 1.0
+// CHECK: %[[SAFE:.*]] = arith.select %{{.*}}, %[[ONE]], %[[X]] : f64
+// CHECK: math.atan2 %[[Y]], %[[SAFE]] : f64
+func.func @angle(%y: f64, %x: f64) -> f64 {
+  %0 = math.atan2 %y, %x : f64
+  return %0 : f64
+}
+
+// CHECK-LABEL: func.func @known_angle
+// CHECK-NOT: arith.select
+// CHECK: return
+func.func @known_angle(%y: vector<2xf32>) -> vector<2xf32> {
+  %x = arith.constant dense<-2.0> : vector<2xf32>
+  %0 = math.atan2 %y, %x : vector<2xf32>
+  return %0 : vector<2xf32>
+}

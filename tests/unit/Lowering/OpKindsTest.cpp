@@ -112,6 +112,50 @@ TEST(OpKinds, TellsParallelLoopsThatTouchOtherMemory) {
                    "(i32, memref<4xi32>) -> i32"));
 }
 
+TEST(OpKinds, TellsWhatVectorizationGetsWrong) {
+  auto scan = [](const std::string &type, const std::string &yielded) {
+    auto input = parseInput(
+        "func.func @f(%t: tensor<2x3x" + type + ">, %z: tensor<3x" + type +
+        ">) -> tensor<3x" + type +
+        "> { %r = linalg.reduce ins(%t : tensor<2x3x" + type +
+        ">) outs(%z : tensor<3x" + type + ">) dimensions = [0] (%in: " + type +
+        ", %out: " + type + ") { %s = arith.xori %out, %" + yielded + " : " +
+        type + " linalg.yield %s : " + type + " } return %r : tensor<3x" +
+        type + "> }");
+    EXPECT_TRUE(input);
+    return input ? scanKinds(*input->module) : OpKinds();
+  };
+  EXPECT_FALSE(scan("i32", "in").contains("@linalg.reduces-nothing"));
+  EXPECT_FALSE(scan("i32", "in").contains("@linalg-sub-byte"));
+  EXPECT_TRUE(scan("i32", "out").contains("@linalg.reduces-nothing"));
+  EXPECT_TRUE(scan("i1", "in").contains("@linalg-sub-byte"));
+}
+
+TEST(OpKinds, TellsFunctionsThatReturnWhatOthersKnow) {
+  auto scan = [](const std::string &buffer) {
+    auto input = parseInput("func.func @f(%a: memref<4xi32>) -> memref<4xi32> "
+                            "{ %b = memref.alloc() : memref<4xi32> return %" +
+                            buffer + " : memref<4xi32> }");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module).contains("@returns-alias");
+  };
+  EXPECT_TRUE(scan("a"));
+  EXPECT_FALSE(scan("b"));
+}
+
+TEST(OpKinds, TellsWhatFoldsToAnOperandOfItsOperand) {
+  auto scan = [](const std::string &memref) {
+    auto input = parseInput(
+        "func.func @f(%a: memref<?xi32>, %n: index) -> index { %b = "
+        "memref.alloc(%n) : memref<?xi32> %d = memref.dim %" +
+        memref + ", %n : memref<?xi32> return %d : index }");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module).contains("@folds-through");
+  };
+  EXPECT_FALSE(scan("a"));
+  EXPECT_TRUE(scan("b"));
+}
+
 TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
   auto input = parseInput(R"(
     llvm.func @main() {
