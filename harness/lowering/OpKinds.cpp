@@ -27,6 +27,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -354,6 +355,36 @@ private:
 };
 } // namespace
 
+/// What several accesses of one buffer in affine.for nests are together.
+static void noteAffineAccesses(mlir::ModuleOp module,
+                               std::set<std::string_view> &traits) {
+  using namespace mlir::affine;
+  llvm::DenseSet<mlir::Value> read, accessed, otherwiseUsed;
+  module->walk<mlir::WalkOrder::PreOrder>([&](AffineForOp nest) {
+    llvm::DenseSet<mlir::Value> readHere;
+    nest.getRegion().walk([&](mlir::Operation *op) {
+      if (auto load = mlir::dyn_cast<AffineReadOpInterface>(op)) {
+        readHere.insert(load.getMemRef());
+        accessed.insert(load.getMemRef());
+      } else if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op)) {
+        accessed.insert(store.getMemRef());
+        if (read.contains(store.getMemRef()))
+          traits.insert("@affine-overwrites");
+      } else {
+        for (mlir::Value operand : op->getOperands())
+          if (mlir::isa<mlir::BaseMemRefType>(operand.getType()))
+            otherwiseUsed.insert(operand);
+      }
+    });
+    read.insert(readHere.begin(), readHere.end());
+    return mlir::WalkResult::skip();
+  });
+  if (llvm::any_of(otherwiseUsed, [&](mlir::Value buffer) {
+        return accessed.contains(buffer);
+      }))
+    traits.insert("@affine-mixed-access");
+}
+
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
   // Names are unique per context: look at the pointer, spell each name once.
   llvm::DenseMap<void *, unsigned> seen;
@@ -436,6 +467,9 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   });
   if (calls.hasCycle())
     traits.insert("@recursion");
+  if (llvm::is_contained(result.kinds, "affine.for") ||
+      llvm::is_contained(result.kinds, "affine.for:tensor"))
+    noteAffineAccesses(module, traits);
   result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());
   std::sort(result.kinds.begin(), result.kinds.end());
   return result;

@@ -50,6 +50,10 @@ struct OpKinds {
   ///   @affine.for-moving-value  an affine.for whose lower bound is not
   ///                       constant, and whose variable is used as a value
   ///   @affine-two-allocs  affine stores to two buffers that are allocated here
+  ///   @affine-overwrites  an affine.for nest that writes to a buffer which a
+  ///                       nest before it reads
+  ///   @affine-mixed-access  a buffer that affine.for nests touch by affine
+  ///                       accesses and by others
   ///   @affine-access      an affine access that is not `dimension + constant`
   ///   @recursion          functions that call themselves, or each other
   ///   @linalg.matmul-unsigned  a linalg.matmul that extends with zeros

@@ -156,20 +156,22 @@ static std::optional<Access> accessOf(Operation *op, const Steps &steps) {
   return std::nullopt;
 }
 
-/// The same of a memref access: `variable / c` or `(variable - b) / c`.
+/// The same of a memref access: `variable / c`, `variable - b`, or both.
 static void readIterationNumber(Value &index, AffineExpr &how,
                                 const Steps &steps) {
-  auto quotient = index ? index.getDefiningOp<arith::DivUIOp>() : nullptr;
-  if (!quotient)
+  if (!index)
     return;
-  std::optional<APInt> divisor = constantInt(quotient.getRhs());
-  Value variable = quotient.getLhs();
-  std::optional<APInt> from = APInt(64, 0);
+  Value variable = index;
+  std::optional<APInt> divisor = APInt(64, 1), from = APInt(64, 0);
+  if (auto quotient = variable.getDefiningOp<arith::DivUIOp>()) {
+    divisor = constantInt(quotient.getRhs());
+    variable = quotient.getLhs();
+  }
   if (auto difference = variable.getDefiningOp<arith::SubIOp>()) {
     from = constantInt(difference.getRhs());
     variable = difference.getLhs();
   }
-  if (!divisor || !from ||
+  if (variable == index || !divisor || !from ||
       !numbersIterations(steps, variable, divisor->getSExtValue()))
     return;
   index = variable;

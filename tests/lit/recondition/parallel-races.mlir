@@ -38,6 +38,19 @@ func.func @numbered(%m: memref<3x3xi32>, %n: memref<3xi32>, %v: i32) {
   return
 }
 
+// CHECK-LABEL: func.func @from_two
+// CHECK: scf.parallel
+func.func @from_two(%m: memref<5xi32>, %v: i32) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c7 = arith.constant 7 : index
+  scf.parallel (%i) = (%c2) to (%c7) step (%c1) {
+    %at = arith.subi %i, %c2 : index
+    memref.store %v, %m[%at] : memref<5xi32>
+  }
+  return
+}
+
 // REPORT-DAG: dropped the function: affine.parallel: iterations that may write one element
 func.func @shared_by_two(%n: memref<3xi32>, %v: i32) {
   affine.parallel (%i) = (1) to (7) step (1) {

@@ -25,3 +25,16 @@ func.func @shrink(%v: i32) -> memref<2xi32> {
   %0 = memref.realloc %m : memref<4xi32> to memref<2xi32>
   return %0 : memref<2xi32>
 }
+
+// A size that is known, and too large.
+// CHECK-LABEL: func.func @huge
+// CHECK: %[[CUT:.*]] = arith.remui
+// CHECK: memref.realloc %{{.*}}(%[[CUT]])
+func.func @huge(%m: memref<?xi32>) {
+  %c4 = arith.constant 4 : index
+  %huge = arith.constant 9223372036854775807 : index
+  %a = memref.alloc(%c4) : memref<?xi32>
+  %r = memref.realloc %a(%huge) : memref<?xi32> to memref<?xi32>
+  memref.dealloc %r : memref<?xi32>
+  return
+}

@@ -145,15 +145,37 @@ TEST(OpKinds, TellsFunctionsThatReturnWhatOthersKnow) {
 
 TEST(OpKinds, TellsWhatFoldsToAnOperandOfItsOperand) {
   auto scan = [](const std::string &memref) {
-    auto input = parseInput(
-        "func.func @f(%a: memref<?xi32>, %n: index) -> index { %b = "
-        "memref.alloc(%n) : memref<?xi32> %d = memref.dim %" +
-        memref + ", %n : memref<?xi32> return %d : index }");
+    auto input =
+        parseInput("func.func @f(%a: memref<?xi32>, %n: index) -> index { %b = "
+                   "memref.alloc(%n) : memref<?xi32> %d = memref.dim %" +
+                   memref + ", %n : memref<?xi32> return %d : index }");
     EXPECT_TRUE(input);
     return input && scanKinds(*input->module).contains("@folds-through");
   };
   EXPECT_FALSE(scan("a"));
   EXPECT_TRUE(scan("b"));
+}
+
+TEST(OpKinds, TellsHowAffineNestsShareBuffers) {
+  auto scan = [](const std::string &first, const std::string &second) {
+    auto input = parseInput(
+        "func.func private @f(memref<4xi32>) func.func @g(%a: memref<4xi32>, "
+        "%b: memref<4xi32>, %v: i32) { affine.for %i = 0 to 4 { affine.for %j "
+        "= 0 to 4 { " +
+        first + " } } affine.for %i = 0 to 4 { " + second + " } return }");
+    EXPECT_TRUE(input);
+    return input ? scanKinds(*input->module) : OpKinds();
+  };
+  std::string load = "%x = affine.load %a[%i] : memref<4xi32>";
+  std::string store = "affine.store %v, %a[%i] : memref<4xi32>";
+  EXPECT_TRUE(scan(load, store).contains("@affine-overwrites"));
+  EXPECT_FALSE(scan(store, load).contains("@affine-overwrites"));
+  EXPECT_FALSE(scan(load + " " + store, "").contains("@affine-overwrites"));
+  EXPECT_FALSE(scan(load, store).contains("@affine-mixed-access"));
+  EXPECT_TRUE(scan(load, "func.call @f(%a) : (memref<4xi32>) -> ()")
+                  .contains("@affine-mixed-access"));
+  EXPECT_FALSE(scan(load, "func.call @f(%b) : (memref<4xi32>) -> ()")
+                   .contains("@affine-mixed-access"));
 }
 
 TEST(OpKinds, LoweredIsLLVMAndNothingElse) {

@@ -1,6 +1,3 @@
-// kind: crash
-// culprit: tosa-infer-shapes
-// bad: --tosa-infer-shapes
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3x2x?xf32>) -> tensor<?x?x?xf32>, sym_name = "f"}> ({
   ^bb0(%arg0: tensor<3x2x?xf32>):
