@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -137,6 +138,22 @@ static bool isRuntime(mlir::Operation *op) {
          llvm::is_contained(printFunctions, *call.getCallee());
 }
 
+/// Bufferization lets the constants be written to (M57).
+static bool choosesConstantTensor(mlir::Operation *op) {
+  auto choice = mlir::dyn_cast<mlir::scf::IndexSwitchOp>(op);
+  if (!choice ||
+      llvm::none_of(op->getResultTypes(), llvm::IsaPred<mlir::TensorType>))
+    return false;
+  return llvm::any_of(op->getRegions(), [](mlir::Region &region) {
+    return llvm::any_of(
+        region.front().getTerminator()->getOperands(), [](mlir::Value value) {
+          mlir::Operation *source = value.getDefiningOp();
+          return mlir::isa<mlir::TensorType>(value.getType()) && source &&
+                 source->hasTrait<mlir::OpTrait::ConstantLike>();
+        });
+  });
+}
+
 static std::optional<std::string> checkOp(mlir::Operation *op) {
   if (isRuntime(op))
     return std::nullopt;
@@ -147,6 +164,8 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
   if (llvm::any_of(op->getOperandTypes(), isScalable) ||
       llvm::any_of(op->getResultTypes(), isScalable))
     return refuse(op, "scalable vectors end in a fatal error of LLVM on x86");
+  if (choosesConstantTensor(op))
+    return refuse(op, "constant tensors among which it chooses");
   return std::nullopt;
 }
 

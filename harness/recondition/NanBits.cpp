@@ -230,15 +230,17 @@ static bool masksNan(Value bits, const llvm::fltSemantics &semantics) {
            select.getFalseValue() == bits;
   };
   // The magnitude may go nowhere else: a NaN's payload is in it.
-  return llvm::all_of(bits.getUsers(), [&](Operation *user) {
-    return isMasking(user) ||
-           (isMagnitude(user) &&
-            llvm::all_of(user->getUsers(), [&](Operation *compare) {
-              return isa<arith::CmpIOp>(compare) &&
-                     is(compare->getOperand(1),
-                        APFloat::getInf(semantics).bitcastToAPInt());
-            }));
-  });
+  // An observation may show what the program itself does not use.
+  return !bits.use_empty() &&
+         llvm::all_of(bits.getUsers(), [&](Operation *user) {
+           return isMasking(user) ||
+                  (isMagnitude(user) &&
+                   llvm::all_of(user->getUsers(), [&](Operation *compare) {
+                     return isa<arith::CmpIOp>(compare) &&
+                            is(compare->getOperand(1),
+                               APFloat::getInf(semantics).bitcastToAPInt());
+                   }));
+         });
 }
 
 static bool masksNan(Operation *op) {
