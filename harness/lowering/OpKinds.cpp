@@ -117,6 +117,8 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-moving-value");
   if (loop.getNumIterOperands() >= 1)
     traits.insert("@affine.for-carries");
+  if (loop.getStepAsInt() != 1)
+    traits.insert("@affine.for-step");
   if (loop.getNumIterOperands() >= 2)
     traits.insert("@affine.for-carries-2");
   std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);

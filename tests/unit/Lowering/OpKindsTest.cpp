@@ -143,6 +143,17 @@ TEST(OpKinds, TellsFunctionsThatReturnWhatOthersKnow) {
   EXPECT_FALSE(scan("b"));
 }
 
+TEST(OpKinds, TellsLoopsWithSteps) {
+  auto scan = [](const std::string &step) {
+    auto input = parseInput("func.func @f() { affine.for %i = 0 to 8 " + step +
+                            " { } return }");
+    EXPECT_TRUE(input);
+    return input && scanKinds(*input->module).contains("@affine.for-step");
+  };
+  EXPECT_FALSE(scan(""));
+  EXPECT_TRUE(scan("step 4"));
+}
+
 TEST(OpKinds, TellsWhatFoldsToAnOperandOfItsOperand) {
   auto scan = [](const std::string &memref) {
     auto input =
