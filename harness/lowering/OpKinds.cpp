@@ -117,10 +117,10 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-moving-value");
   if (loop.getNumIterOperands() >= 1)
     traits.insert("@affine.for-carries");
-  if (loop.getStepAsInt() != 1)
-    traits.insert("@affine.for-step");
   if (loop.getNumIterOperands() >= 2)
     traits.insert("@affine.for-carries-2");
+  if (loop.getStepAsInt() != 1)
+    traits.insert("@affine.for-step");
   std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);
   if (!trips || *trips % 2 != 0)
     traits.insert("@affine.for-tail-2");
@@ -183,20 +183,29 @@ static bool usesEmptyInside(mlir::scf::ForOp loop) {
   });
 }
 
+static bool isCastOrPart(mlir::Operation *op) {
+  return mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::ReOp,
+                   mlir::complex::ImOp>(op);
+}
+
 /// Ops that may fold to an operand of what made their operand: sizes, casts of
 /// casts, parts of what was put together.
+static bool mayLookThroughOperand(mlir::Operation *op) {
+  return isCastOrPart(op) ||
+         mlir::isa<mlir::memref::DimOp, mlir::tensor::DimOp,
+                   mlir::memref::ExtractStridedMetadataOp>(op);
+}
+
+/// Whether such an op has an operand that is made so.
 static bool looksThrough(mlir::Operation *op) {
   mlir::Operation *source =
       op->getNumOperands() == 0 ? nullptr : op->getOperand(0).getDefiningOp();
   if (!source)
     return false;
-  if (mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::ReOp,
-                mlir::complex::ImOp>(op))
+  if (isCastOrPart(op))
     return mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::CreateOp>(
         source);
-  return mlir::isa<mlir::memref::DimOp, mlir::tensor::DimOp,
-                   mlir::memref::ExtractStridedMetadataOp>(op) &&
-         source->getNumOperands() != 0;
+  return source->getNumOperands() != 0;
 }
 
 /// A memref that others may know too.
@@ -422,10 +431,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
         bits |= isStore;
       if (mlir::isa<mlir::func::ReturnOp>(op))
         bits |= isReturn;
-      if (mlir::isa<mlir::UnrealizedConversionCastOp, mlir::complex::ReOp,
-                    mlir::complex::ImOp, mlir::memref::DimOp,
-                    mlir::tensor::DimOp,
-                    mlir::memref::ExtractStridedMetadataOp>(op))
+      if (mayLookThroughOperand(op))
         bits |= mayLookThrough;
       if (!op->getDialect())
         traits.insert("@unregistered");

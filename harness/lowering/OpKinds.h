@@ -38,8 +38,7 @@ struct OpKinds {
   ///   @scf.for-trips      an scf.for that may have no trips
   ///   @scf.for-carries    an scf.for that carries a value
   ///   @empty-in-own-loop  an scf.for that begins with a tensor without
-  ///   contents
-  ///                       which is used inside of it too
+  ///                       contents, which is used inside of it too
   ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @scf.parallel-other-memory  one whose body touches memory by other ops
   ///                          than memref.load and memref.store

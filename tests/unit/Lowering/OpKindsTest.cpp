@@ -14,6 +14,12 @@
 
 using namespace scion;
 
+static OpKinds kindsIn(const std::string &text) {
+  auto input = parseInput(text);
+  EXPECT_TRUE(input) << text;
+  return input ? scanKinds(*input->module) : OpKinds();
+}
+
 TEST(OpKinds, SelectorsTellTensorsFromTheRest) {
   EXPECT_TRUE(selects("*", "arith.addf"));
   EXPECT_TRUE(selects("*", "arith.addf:tensor"));
@@ -48,10 +54,7 @@ TEST(OpKinds, ScansEachKindOnce) {
 }
 
 TEST(OpKinds, TellsOpsOfUnregisteredDialects) {
-  auto kindsOf = [](const char *program) {
-    auto input = parseInput(program);
-    return input ? scanKinds(*input->module) : OpKinds();
-  };
+  auto kindsOf = [](const char *program) { return kindsIn(program); };
   EXPECT_TRUE(kindsOf(R"("t.a"() ({ "t.b"() : () -> () }) : () -> ())")
                   .contains("@unregistered"));
   EXPECT_TRUE(kindsOf(R"(func.func @f() { "t.a"() : () -> () return })")
@@ -63,8 +66,7 @@ TEST(OpKinds, TellsOpsOfUnregisteredDialects) {
 
 TEST(OpKinds, TellsLocationsOfCallSites) {
   auto at = [](const std::string &location) {
-    auto input = parseInput("func.func @f() { return loc(" + location + ") }");
-    return input ? scanKinds(*input->module) : OpKinds();
+    return kindsIn("func.func @f() { return loc(" + location + ") }");
   };
   EXPECT_TRUE(at(R"(callsite("a" at "b"))").contains("@call-site"));
   EXPECT_TRUE(at(R"("a")").contains("func.return"));
@@ -97,14 +99,12 @@ TEST(OpKinds, TellsParallelLoopsThatReduce) {
 
 TEST(OpKinds, TellsParallelLoopsThatTouchOtherMemory) {
   auto scan = [](const std::string &body) {
-    auto input = parseInput("func.func @f(%n: index, %m: memref<4xi32>, "
-                            "%x: i32) { scf.parallel (%i) = (%n) to (%n) step "
-                            "(%n) { scf.parallel (%j) = (%n) to (%n) step (%n) "
-                            "{ " +
-                            body + " } } return }");
-    EXPECT_TRUE(input);
-    return input &&
-           scanKinds(*input->module).contains("@scf.parallel-other-memory");
+    return kindsIn("func.func @f(%n: index, %m: memref<4xi32>, "
+                   "%x: i32) { scf.parallel (%i) = (%n) to (%n) step "
+                   "(%n) { scf.parallel (%j) = (%n) to (%n) step (%n) "
+                   "{ " +
+                   body + " } } return }")
+        .contains("@scf.parallel-other-memory");
   };
   EXPECT_FALSE(scan("memref.store %x, %m[%j] : memref<4xi32>"));
   EXPECT_FALSE(scan("%y = memref.load %m[%j] : memref<4xi32>"));
@@ -114,16 +114,14 @@ TEST(OpKinds, TellsParallelLoopsThatTouchOtherMemory) {
 
 TEST(OpKinds, TellsWhatVectorizationGetsWrong) {
   auto scan = [](const std::string &type, const std::string &yielded) {
-    auto input = parseInput(
-        "func.func @f(%t: tensor<2x3x" + type + ">, %z: tensor<3x" + type +
-        ">) -> tensor<3x" + type +
-        "> { %r = linalg.reduce ins(%t : tensor<2x3x" + type +
-        ">) outs(%z : tensor<3x" + type + ">) dimensions = [0] (%in: " + type +
-        ", %out: " + type + ") { %s = arith.xori %out, %" + yielded + " : " +
-        type + " linalg.yield %s : " + type + " } return %r : tensor<3x" +
-        type + "> }");
-    EXPECT_TRUE(input);
-    return input ? scanKinds(*input->module) : OpKinds();
+    return kindsIn("func.func @f(%t: tensor<2x3x" + type + ">, %z: tensor<3x" +
+                   type + ">) -> tensor<3x" + type +
+                   "> { %r = linalg.reduce ins(%t : tensor<2x3x" + type +
+                   ">) outs(%z : tensor<3x" + type +
+                   ">) dimensions = [0] (%in: " + type + ", %out: " + type +
+                   ") { %s = arith.xori %out, %" + yielded + " : " + type +
+                   " linalg.yield %s : " + type + " } return %r : tensor<3x" +
+                   type + "> }");
   };
   EXPECT_FALSE(scan("i32", "in").contains("@linalg.reduces-nothing"));
   EXPECT_FALSE(scan("i32", "in").contains("@linalg-sub-byte"));
@@ -133,11 +131,10 @@ TEST(OpKinds, TellsWhatVectorizationGetsWrong) {
 
 TEST(OpKinds, TellsFunctionsThatReturnWhatOthersKnow) {
   auto scan = [](const std::string &buffer) {
-    auto input = parseInput("func.func @f(%a: memref<4xi32>) -> memref<4xi32> "
-                            "{ %b = memref.alloc() : memref<4xi32> return %" +
-                            buffer + " : memref<4xi32> }");
-    EXPECT_TRUE(input);
-    return input && scanKinds(*input->module).contains("@returns-alias");
+    return kindsIn("func.func @f(%a: memref<4xi32>) -> memref<4xi32> "
+                   "{ %b = memref.alloc() : memref<4xi32> return %" +
+                   buffer + " : memref<4xi32> }")
+        .contains("@returns-alias");
   };
   EXPECT_TRUE(scan("a"));
   EXPECT_FALSE(scan("b"));
@@ -145,10 +142,9 @@ TEST(OpKinds, TellsFunctionsThatReturnWhatOthersKnow) {
 
 TEST(OpKinds, TellsLoopsWithSteps) {
   auto scan = [](const std::string &step) {
-    auto input = parseInput("func.func @f() { affine.for %i = 0 to 8 " + step +
-                            " { } return }");
-    EXPECT_TRUE(input);
-    return input && scanKinds(*input->module).contains("@affine.for-step");
+    return kindsIn("func.func @f() { affine.for %i = 0 to 8 " + step +
+                   " { } return }")
+        .contains("@affine.for-step");
   };
   EXPECT_FALSE(scan(""));
   EXPECT_TRUE(scan("step 4"));
@@ -156,12 +152,10 @@ TEST(OpKinds, TellsLoopsWithSteps) {
 
 TEST(OpKinds, TellsWhatFoldsToAnOperandOfItsOperand) {
   auto scan = [](const std::string &memref) {
-    auto input =
-        parseInput("func.func @f(%a: memref<?xi32>, %n: index) -> index { %b = "
+    return kindsIn("func.func @f(%a: memref<?xi32>, %n: index) -> index { %b = "
                    "memref.alloc(%n) : memref<?xi32> %d = memref.dim %" +
-                   memref + ", %n : memref<?xi32> return %d : index }");
-    EXPECT_TRUE(input);
-    return input && scanKinds(*input->module).contains("@folds-through");
+                   memref + ", %n : memref<?xi32> return %d : index }")
+        .contains("@folds-through");
   };
   EXPECT_FALSE(scan("a"));
   EXPECT_TRUE(scan("b"));
@@ -169,13 +163,11 @@ TEST(OpKinds, TellsWhatFoldsToAnOperandOfItsOperand) {
 
 TEST(OpKinds, TellsHowAffineNestsShareBuffers) {
   auto scan = [](const std::string &first, const std::string &second) {
-    auto input = parseInput(
+    return kindsIn(
         "func.func private @f(memref<4xi32>) func.func @g(%a: memref<4xi32>, "
         "%b: memref<4xi32>, %v: i32) { affine.for %i = 0 to 4 { affine.for %j "
         "= 0 to 4 { " +
         first + " } } affine.for %i = 0 to 4 { " + second + " } return }");
-    EXPECT_TRUE(input);
-    return input ? scanKinds(*input->module) : OpKinds();
   };
   std::string load = "%x = affine.load %a[%i] : memref<4xi32>";
   std::string store = "affine.store %v, %a[%i] : memref<4xi32>";
@@ -200,7 +192,7 @@ TEST(OpKinds, LoweredIsLLVMAndNothingElse) {
 
 TEST(OpKinds, TellsGenericsThatMoveElements) {
   auto kindsOf = [](const char *map) {
-    auto input = parseInput(std::string("#m = ") + map + R"(
+    return kindsIn(std::string("#m = ") + map + R"(
       #id = affine_map<(d0, d1) -> (d0, d1)>
       func.func @f(%a: memref<2x2xi32>, %b: memref<2x2xi32>) {
         linalg.generic {indexing_maps = [#m, #id],
@@ -211,7 +203,6 @@ TEST(OpKinds, TellsGenericsThatMoveElements) {
         }
         return
       })");
-    return input ? scanKinds(*input->module) : OpKinds();
   };
   OpKinds plain = kindsOf("affine_map<(d0, d1) -> (d0, d1)>");
   EXPECT_TRUE(plain.contains("linalg.generic"));
@@ -222,10 +213,10 @@ TEST(OpKinds, TellsGenericsThatMoveElements) {
 
 TEST(OpKinds, TellsWhatLinkersMerge) {
   auto with = [](const std::string &linkage) {
-    auto input = parseInput("llvm.comdat @c { llvm.comdat_selector @any any }\n"
-                            "llvm.func " +
-                            linkage + " { llvm.return }");
-    return input && scanKinds(*input->module).contains("@linkonce");
+    return kindsIn("llvm.comdat @c { llvm.comdat_selector @any any }\n"
+                   "llvm.func " +
+                   linkage + " { llvm.return }")
+        .contains("@linkonce");
   };
   EXPECT_TRUE(with("linkonce_odr @f()"));
   EXPECT_TRUE(with("linkonce @f()"));
@@ -236,8 +227,8 @@ TEST(OpKinds, TellsWhatLinkersMerge) {
 
 TEST(OpKinds, TellsFunctionsThatReturnBuffers) {
   auto returns = [](const std::string &type) {
-    auto input = parseInput("func.func private @f() -> " + type);
-    return input && scanKinds(*input->module).contains("@returns-buffer");
+    return kindsIn("func.func private @f() -> " + type)
+        .contains("@returns-buffer");
   };
   EXPECT_TRUE(returns("memref<2xi32>"));
   EXPECT_TRUE(returns("(i32, memref<*xi32>)"));
@@ -247,10 +238,9 @@ TEST(OpKinds, TellsFunctionsThatReturnBuffers) {
 
 TEST(OpKinds, TellsBuffersThatDoNotBecomeFlat) {
   auto isUnflat = [](const std::string &type, const std::string &sizes) {
-    auto input = parseInput("func.func @f(%n: index) {\n  %0 = memref.alloc(" +
-                            sizes + ") : memref<" + type + ">\n  return\n}");
-    EXPECT_TRUE(input) << type;
-    return input && scanKinds(*input->module).contains("@memref-unflat");
+    return kindsIn("func.func @f(%n: index) {\n  %0 = memref.alloc(" + sizes +
+                   ") : memref<" + type + ">\n  return\n}")
+        .contains("@memref-unflat");
   };
   EXPECT_FALSE(isUnflat("2x3xi32", ""));
   EXPECT_FALSE(isUnflat("6xindex", ""));
@@ -290,19 +280,18 @@ TEST(OpKinds, TellsLoopsThatCarryValues) {
 
 TEST(OpKinds, TellsAffineStoresToSeveralAllocations) {
   auto tells = [](const std::string &second) {
-    auto input = parseInput(R"(
+    return kindsIn(R"(
       func.func @f(%x: i32, %p: memref<2xi32>) {
         %m = memref.alloc() : memref<2xi32>
         %n = memref.alloc() : memref<2xi32>
         affine.store %x, %m[0] : memref<2xi32>
         affine.store %x, )" +
-                            second +
-                            R"([1] : memref<2xi32>
+                   second +
+                   R"([1] : memref<2xi32>
         affine.store %x, %p[0] : memref<2xi32>
         return
-      })");
-    EXPECT_TRUE(input);
-    return input && scanKinds(*input->module).contains("@affine-two-allocs");
+      })")
+        .contains("@affine-two-allocs");
   };
   EXPECT_TRUE(tells("%n"));
   EXPECT_FALSE(tells("%m"));
@@ -311,23 +300,22 @@ TEST(OpKinds, TellsAffineStoresToSeveralAllocations) {
 
 TEST(OpKinds, TellsEmptyTensorsThatNestedLoopsShare) {
   auto tells = [](const std::string &inner) {
-    auto input = parseInput(R"(
+    return kindsIn(R"(
       func.func @f(%n: index, %a: tensor<2xi32>) -> tensor<2xi32> {
         %e = tensor.empty() : tensor<2xi32>
         %g = tensor.empty() : tensor<2xi32>
         %r = scf.for %i = %n to %n step %n iter_args(%x = %e) -> tensor<2xi32> {
           %s = scf.for %j = %n to %n step %n
               iter_args(%y = )" +
-                            inner +
-                            R"() -> tensor<2xi32> {
+                   inner +
+                   R"() -> tensor<2xi32> {
             scf.yield %y : tensor<2xi32>
           }
           scf.yield %x : tensor<2xi32>
         }
         return %r : tensor<2xi32>
-      })");
-    EXPECT_TRUE(input);
-    return input && scanKinds(*input->module).contains("@empty-in-own-loop");
+      })")
+        .contains("@empty-in-own-loop");
   };
   EXPECT_TRUE(tells("%e"));
   EXPECT_FALSE(tells("%g"));
@@ -336,14 +324,12 @@ TEST(OpKinds, TellsEmptyTensorsThatNestedLoopsShare) {
 
 TEST(OpKinds, TellsInsertionsAlongOtherDimensions) {
   auto tells = [](const std::string &type, const std::string &sizes) {
-    auto input =
-        parseInput("func.func @f(%a: tensor<" + type +
+    return kindsIn("func.func @f(%a: tensor<" + type +
                    ">, %b: tensor<4x4xi32>) -> tensor<4x4xi32> {\n"
                    "  %r = tensor.insert_slice %a into %b[0, 0] [" +
                    sizes + "] [1, 1] : tensor<" + type +
-                   "> into tensor<4x4xi32>\n  return %r : tensor<4x4xi32>\n}");
-    EXPECT_TRUE(input) << type;
-    return input && scanKinds(*input->module).contains("@insert-permutes");
+                   "> into tensor<4x4xi32>\n  return %r : tensor<4x4xi32>\n}")
+        .contains("@insert-permutes");
   };
   EXPECT_TRUE(tells("2xi32", "2, 1"));
   EXPECT_FALSE(tells("2xi32", "1, 2"));
@@ -353,21 +339,20 @@ TEST(OpKinds, TellsInsertionsAlongOtherDimensions) {
 TEST(OpKinds, TellsStructuredOpsThatSumFirst) {
   auto sums = [](const std::string &first, const std::string &second,
                  const std::string &out) {
-    auto input = parseInput(R"(
+    return kindsIn(R"(
       func.func @f(%a: memref<2x2xi32>, %b: memref<2xi32>) {
         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>,
                                          affine_map<(d0, d1) -> ()" +
-                            out + R"()>],
+                   out + R"()>],
                         iterator_types = [")" +
-                            first + R"(", ")" + second + R"("]}
+                   first + R"(", ")" + second + R"("]}
             ins(%a : memref<2x2xi32>) outs(%b : memref<2xi32>) {
         ^bb0(%x: i32, %y: i32):
           linalg.yield %x : i32
         }
         return
-      })");
-    EXPECT_TRUE(input);
-    return input && scanKinds(*input->module).contains("@linalg-sums-first");
+      })")
+        .contains("@linalg-sums-first");
   };
   EXPECT_TRUE(sums("reduction", "parallel", "d1"));
   EXPECT_FALSE(sums("parallel", "reduction", "d0"));
@@ -375,11 +360,10 @@ TEST(OpKinds, TellsStructuredOpsThatSumFirst) {
 
 TEST(OpKinds, TellsStructuredOpsOnPartsOfBytes) {
   auto fills = [](const std::string &type) {
-    auto input = parseInput("func.func @f(%x: " + type + ", %m: memref<2x" +
-                            type + ">) {\n  linalg.fill ins(%x : " + type +
-                            ") outs(%m : memref<2x" + type + ">)\n  return\n}");
-    EXPECT_TRUE(input) << type;
-    return input && scanKinds(*input->module).contains("@linalg-sub-byte");
+    return kindsIn("func.func @f(%x: " + type + ", %m: memref<2x" + type +
+                   ">) {\n  linalg.fill ins(%x : " + type +
+                   ") outs(%m : memref<2x" + type + ">)\n  return\n}")
+        .contains("@linalg-sub-byte");
   };
   EXPECT_TRUE(fills("i1"));
   EXPECT_TRUE(fills("i33"));
@@ -389,14 +373,13 @@ TEST(OpKinds, TellsStructuredOpsOnPartsOfBytes) {
 
 TEST(OpKinds, TellsMaskedTransfers) {
   auto masks = [](const std::string &masked, const std::string &type) {
-    auto input = parseInput(R"(
+    return kindsIn(R"(
       func.func @f(%m: vector<2xi1>, %b: memref<2xi32>, %v: vector<2xi32>,
                    %i: index, %p: i32) {
         %r = vector.mask %m { )" +
-                            masked + " } : vector<2xi1> -> " + type +
-                            "\n        return\n      }");
-    EXPECT_TRUE(input) << masked;
-    return input && scanKinds(*input->module).contains("@masked-transfer");
+                   masked + " } : vector<2xi1> -> " + type +
+                   "\n        return\n      }")
+        .contains("@masked-transfer");
   };
   EXPECT_TRUE(masks("vector.transfer_read %b[%i], %p : memref<2xi32>, "
                     "vector<2xi32>",
@@ -407,12 +390,10 @@ TEST(OpKinds, TellsMaskedTransfers) {
 
 TEST(OpKinds, TellsStructuredOpsWithoutLoops) {
   auto fills = [](const std::string &type) {
-    auto input =
-        parseInput("func.func @f(%x: i32, %m: " + type +
+    return kindsIn("func.func @f(%x: i32, %m: " + type +
                    ") {\n  linalg.fill ins(%x : i32) outs(%m : " + type +
-                   ")\n  return\n}");
-    EXPECT_TRUE(input) << type;
-    return input && scanKinds(*input->module).contains("@linalg-no-loops");
+                   ")\n  return\n}")
+        .contains("@linalg-no-loops");
   };
   EXPECT_TRUE(fills("memref<i32>"));
   EXPECT_FALSE(fills("memref<1xi32>"));
@@ -420,23 +401,23 @@ TEST(OpKinds, TellsStructuredOpsWithoutLoops) {
 
 TEST(OpKinds, TellsGenericsOfScalars) {
   auto takes = [](const std::string &type, const std::string &map) {
-    auto input = parseInput(R"(
-      func.func @f(%a: )" + type +
-                            R"(, %b: memref<2xi32>) {
+    return kindsIn(R"(
+      func.func @f(%a: )" +
+                   type +
+                   R"(, %b: memref<2xi32>) {
         linalg.generic {indexing_maps = [)" +
-                            map + R"(,
+                   map + R"(,
                                          affine_map<(d0) -> (d0)>],
                         iterator_types = ["parallel"]}
-            ins(%a : )" + type +
-                            R"() outs(%b : memref<2xi32>) {
+            ins(%a : )" +
+                   type +
+                   R"() outs(%b : memref<2xi32>) {
         ^bb0(%x: i32, %y: i32):
           linalg.yield %x : i32
         }
         return
-      })");
-    EXPECT_TRUE(input) << type;
-    return input &&
-           scanKinds(*input->module).contains("@linalg.generic-scalar");
+      })")
+        .contains("@linalg.generic-scalar");
   };
   EXPECT_TRUE(takes("i32", "affine_map<(d0) -> ()>"));
   EXPECT_FALSE(takes("memref<2xi32>", "affine_map<(d0) -> (d0)>"));
@@ -444,12 +425,12 @@ TEST(OpKinds, TellsGenericsOfScalars) {
 
 TEST(OpKinds, TellsFunctionsThatCallEachOther) {
   auto isRecursive = [](std::string calls) {
-    auto input = parseInput("func.func private @outside()\n"
-                            "func.func @a() {\n  call @outside() : () -> ()\n"
-                            "  call @b() : () -> ()\n  return\n}\n"
-                            "func.func @b() {\n" +
-                            calls + "  return\n}\n");
-    return input && scanKinds(*input->module).contains("@recursion");
+    return kindsIn("func.func private @outside()\n"
+                   "func.func @a() {\n  call @outside() : () -> ()\n"
+                   "  call @b() : () -> ()\n  return\n}\n"
+                   "func.func @b() {\n" +
+                   calls + "  return\n}\n")
+        .contains("@recursion");
   };
   EXPECT_FALSE(isRecursive(""));
   EXPECT_FALSE(isRecursive("  call @outside() : () -> ()\n"));
