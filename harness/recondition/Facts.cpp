@@ -602,9 +602,7 @@ DenseElementsAttr Facts::contentsOf(Value memref) {
     return {};
   auto global = dyn_cast_or_null<memref::GlobalOp>(
       SymbolTable::lookupSymbolIn(module, get.getNameAttr()));
-  if (!global || !global.getInitialValue())
-    return {};
-  if (!isOnlyRead(global))
+  if (!global || !global.getInitialValue() || !isOnlyRead(global))
     return {};
   return dyn_cast<DenseElementsAttr>(*global.getInitialValue());
 }

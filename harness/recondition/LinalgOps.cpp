@@ -198,27 +198,13 @@ static void guardLinalg(Operation *operation, Guard &guard) {
   bool isOpen =
       isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(operation);
   Block *body = op.getBlock();
-  auto isFromOutside = [&](Value operand) {
-    return operand.getParentBlock() != body;
-  };
   for (Operation &inner : *body) {
-    if (isa<linalg::YieldOp>(inner)) {
-      if (!isOpen && llvm::any_of(inner.getOperands(), isFromOutside))
-        return guard.outOfScope(op, "a hidden body of its own");
+    if (isa<linalg::YieldOp>(inner))
       continue;
-    }
     if (!isMemoryEffectFree(&inner))
       return guard.outOfScope(op, "a body that touches memory");
     if (isOpen)
       continue;
-    // What nobody prints: an op that the name does not stand for is in generic
-    // text only, and reads what it likes.
-    if (isa<linalg::IndexOp>(inner))
-      continue;
-    if (!isa_and_nonnull<arith::ArithDialect, math::MathDialect,
-                         complex::ComplexDialect>(inner.getDialect()) ||
-        llvm::any_of(inner.getOperands(), isFromOutside))
-      return guard.outOfScope(op, "a hidden body of its own");
     auto fast = dyn_cast<arith::ArithFastMathInterface>(inner);
     auto wraps = dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(inner);
     if ((fast && fast.getFastMathFlagsAttr() &&

@@ -71,10 +71,11 @@ static void guardRealloc(Operation *op, Guard &guard) {
   if (Value size = realloc.getDynamicResultSize()) {
     std::optional<Interval> range = signedRange(size, guard.facts);
     Size known = guard.facts.sizeOfIndex(size);
-    bool isFine = known.isConstant() ? known.constant <= (1 << 20)
-                  : known.dim >= 0
-                      ? true
-                      : range && range->min >= 0 && range->max <= (1 << 20);
+    constexpr int64_t most = 1 << 20;
+    bool isFine = known.isConstant()
+                      ? known.constant <= most
+                      : known.dim >= 0 ||
+                            (range && range->min >= 0 && range->max <= most);
     if (!isFine) {
       Value cut = arith::RemUIOp::create(guard.builder, guard.loc(), size,
                                          guard.index(1025));

@@ -373,16 +373,22 @@ void Reconditioner::guardFunction(func::FuncOp function, bool late,
 
 /// Nobody may write to a constant global: what may be written is none.
 void Reconditioner::makeWrittenGlobalsVariable() {
-  Facts facts(module);
-  for (auto global : module.getOps<memref::GlobalOp>())
-    if (global.getConstant() && !facts.isOnlyRead(global)) {
+  std::optional<Facts> facts; // few programs have constant globals
+  for (auto global : module.getOps<memref::GlobalOp>()) {
+    if (!global.getConstant())
+      continue;
+    if (!facts)
+      facts.emplace(module);
+    if (!facts->isOnlyRead(global)) {
       global.setConstant(false);
       note("constant-writes", "@" + global.getSymName().str(),
            "not constant, since it may be written");
     }
+  }
 }
 
 bool Reconditioner::guardFunctions() {
+  makeWrittenGlobalsVariable();
   while (true) {
     Facts facts(module);
     Guard guard(module, facts, result);
@@ -567,8 +573,6 @@ ReconditionResult Reconditioner::run() {
          "calls " + std::to_string(entries.size()) + " functions");
   }
 
-  if (options.guards)
-    makeWrittenGlobalsVariable();
   if (options.guards && !guardFunctions())
     return std::move(result);
   if (ownMain && main.getOps<func::CallOp>().empty()) {
