@@ -89,9 +89,12 @@ void Instantiator::renameDefinitions(Index begin, Index end) {
     Index node = theirs.operations[symbol.operation].node;
     if (node < begin || node >= end)
       continue;
-    if (isTaken(symbol.name))
-      symbolNames[std::string(symbol.name)] = fresh.symbol();
-    else
+    // One that keeps its name is bound as well: definitions that come along may
+    // use it, and must not bring it a second time.
+    bool taken = isTaken(symbol.name);
+    symbolNames[std::string(symbol.name)] =
+        taken ? fresh.symbol() : std::string(symbol.name);
+    if (!taken)
       newSymbols.emplace_back(symbol.name);
   }
 }
