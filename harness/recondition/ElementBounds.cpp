@@ -44,9 +44,7 @@ static void guardPositions(Operation *op, Guard &guard, unsigned first,
     Value index = op->getOperand(operand);
     std::optional<Interval> range = signedRange(index, guard.facts);
     if (!range || range->min < 0 || range->max >= size)
-      guard.setOperand(op, operand,
-                       arith::RemUIOp::create(guard.builder, guard.loc(), index,
-                                              guard.index(size)),
+      guard.setOperand(op, operand, cutIndex(op, index, size, guard),
                        "position cut to the vector");
     ++operand;
   }

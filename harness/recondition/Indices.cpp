@@ -77,30 +77,91 @@ bool scion::isInBounds(Value index, Value shaped, int64_t dim, int64_t length,
          facts.atLeast(shaped, dim, 1);
 }
 
+/// Where `a` and `b` are both there: behind the later of the two, if one is
+/// seen from where the other is made.
+static bool setInsertionPointAfterBoth(OpBuilder &builder, Value a, Value b) {
+  Operation *ofB = b.getDefiningOp();
+  Block *blockOfA = a.getParentBlock(), *blockOfB = b.getParentBlock();
+  if (blockOfA == blockOfB) {
+    Operation *ofA = a.getDefiningOp();
+    builder.setInsertionPointAfterValue(
+        !ofB || (ofA && ofB->isBeforeInBlock(ofA)) ? a : b);
+    return true;
+  }
+  // Both are seen by one op, so the inner one sees the outer one.
+  if (blockOfB->getParent()->isProperAncestor(blockOfA->getParent()))
+    builder.setInsertionPointAfterValue(a);
+  else if (blockOfA->getParent()->isProperAncestor(blockOfB->getParent()))
+    builder.setInsertionPointAfterValue(b);
+  else
+    return false;
+  return true;
+}
+
+/// Whether `value` is made before `op`, in its block or one around it.
+static bool isMadeBefore(Value value, Operation *op) {
+  Operation *user = value.getParentBlock()->findAncestorOpInBlock(*op);
+  return user && value.getDefiningOp()->isBeforeInBlock(user);
+}
+
+/// A cut of `index` that is there already.
+static Value findCut(Operation *op, Value index,
+                     llvm::function_ref<bool(arith::RemUIOp)> isSameCut) {
+  for (Operation *user : index.getUsers())
+    if (auto cut = dyn_cast<arith::RemUIOp>(user))
+      if (cut.getLhs() == index && isMadeBefore(cut, op) && isSameCut(cut))
+        return cut;
+  return {};
+}
+
+Value scion::cutIndex(Operation *op, Value index, int64_t positions,
+                      Guard &guard) {
+  OpBuilder::InsertionGuard keep(guard.builder);
+  if (Value cut = findCut(op, index, [&](arith::RemUIOp cut) {
+        std::optional<APInt> by = constantInt(cut.getRhs());
+        return by && *by == uint64_t(positions);
+      }))
+    return cut;
+  guard.builder.setInsertionPointAfterValue(index);
+  return arith::RemUIOp::create(guard.builder, guard.loc(), index,
+                                guard.index(positions));
+}
+
+/// Likewise, to the size of a dimension.
+static Value cutToSize(Operation *op, Value index, Value shaped, int64_t dim,
+                       const Size &size, Guard &guard) {
+  if (Value cut = findCut(op, index, [&](arith::RemUIOp cut) {
+        return guard.facts.sizeOfIndex(cut.getRhs()) == size;
+      }))
+    return cut;
+  OpBuilder::InsertionGuard keep(guard.builder);
+  (void)setInsertionPointAfterBoth(guard.builder, index, shaped);
+  return arith::RemUIOp::create(guard.builder, guard.loc(), index,
+                                guard.sizeOf(shaped, dim));
+}
+
 bool scion::guardIndex(Operation *op, unsigned operand, Value shaped,
                        int64_t dim, int64_t length, Guard &guard) {
   Value index = op->getOperand(operand);
   if (isInBounds(index, shaped, dim, length, guard.facts))
     return true;
   Size size = guard.facts.sizeOf(shaped, dim);
-  Value positions;
+  Value cut;
   if (size.isConstant()) {
     if (size.constant < length) {
       guard.outOfScope(op, "an access to a dimension that is too small for it");
       return false;
     }
-    positions = guard.index(size.constant - length + 1);
+    cut = cutIndex(op, index, size.constant - length + 1, guard);
   } else {
     if (length != 1 || !guard.facts.atLeast(shaped, dim, 1)) {
       guard.outOfScope(op, "an access to a dimension that may be too small");
       return false;
     }
-    positions = guard.sizeOf(shaped, dim);
+    cut = cutToSize(op, index, shaped, dim, size, guard);
   }
-  guard.setOperand(
-      op, operand,
-      arith::RemUIOp::create(guard.builder, guard.loc(), index, positions),
-      "index cut to dimension " + std::to_string(dim));
+  guard.setOperand(op, operand, cut,
+                   "index cut to dimension " + std::to_string(dim));
   return true;
 }
 

@@ -27,6 +27,13 @@ class Guard;
 bool isInBounds(mlir::Value index, mlir::Value shaped, int64_t dim,
                 int64_t length, Facts &facts);
 
+/// remui(index, positions), made right behind the index and once for all who
+/// ask for it: two accesses at one index stay accesses at one index, and those
+/// in a loop at an index from outside stay so. What looks for such patterns
+/// would not find them otherwise.
+mlir::Value cutIndex(mlir::Operation *op, mlir::Value index, int64_t positions,
+                     Guard &guard);
+
 /// Makes operand `operand` of `op` such an index (remui, the identity for an
 /// index that was fine). False, and the op out of scope, where the dimension
 /// may be too small for any index.

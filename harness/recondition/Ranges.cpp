@@ -75,6 +75,7 @@ public:
   std::optional<Both> of(Value value, unsigned depth);
 
 private:
+  Interval sizeRange(Value shaped, int64_t dim, unsigned depth);
   std::optional<Both> ofOp(OpResult value, unsigned width, unsigned depth);
   std::optional<Both> ofArgument(BlockArgument value, unsigned width,
                                  unsigned depth);
@@ -332,11 +333,20 @@ std::optional<Interval> Analysis::ofExpr(AffineExpr expr, ValueRange operands,
 static constexpr int64_t anySize = int64_t(1) << 40;
 
 /// A size of a dimension: memory is capped long before 2^40 elements.
-static Interval sizeRange(Facts &facts, Value shaped, int64_t dim) {
+Interval Analysis::sizeRange(Value shaped, int64_t dim, unsigned depth) {
   Size size = facts.sizeOf(shaped, dim);
   if (size.isConstant())
     return {size.constant, size.constant};
-  return {0, anySize};
+  Interval any{0, anySize};
+  if (!size.root || size.dim >= 0)
+    return any;
+  // The index that it was allocated with, perhaps elsewhere.
+  bool outer = std::exchange(narrows, false);
+  llvm::scope_exit restore([&] { narrows = outer; });
+  std::optional<Both> range = of(size.root, depth);
+  if (!range || range->s.min < 0 || range->s.max > anySize)
+    return any;
+  return range->s;
 }
 
 std::optional<Both> Analysis::ofArgument(BlockArgument value, unsigned width,
@@ -443,7 +453,7 @@ std::optional<Both> Analysis::ofArgument(BlockArgument value, unsigned width,
   }
   if (auto generate = dyn_cast<tensor::GenerateOp>(parent))
     return between(
-        {0, 0}, sizeRange(facts, generate.getResult(), value.getArgNumber()));
+        {0, 0}, sizeRange(generate.getResult(), value.getArgNumber(), depth));
   if (auto pad = dyn_cast<tensor::PadOp>(parent))
     return fromSigned({0, anySize}, width);
   if (auto function = dyn_cast<func::FuncOp>(parent)) {
@@ -683,13 +693,13 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
       .Case<memref::DimOp>([&](memref::DimOp dim) -> Result {
         if (std::optional<int64_t> i = dim.getConstantIndex();
             i && isa<MemRefType>(dim.getSource().getType()))
-          return fromSigned(sizeRange(facts, dim.getSource(), *i), width);
+          return fromSigned(sizeRange(dim.getSource(), *i, depth), width);
         return fromSigned({0, anySize}, width);
       })
       .Case<tensor::DimOp>([&](tensor::DimOp dim) -> Result {
         if (std::optional<int64_t> i = dim.getConstantIndex();
             i && isa<RankedTensorType>(dim.getSource().getType()))
-          return fromSigned(sizeRange(facts, dim.getSource(), *i), width);
+          return fromSigned(sizeRange(dim.getSource(), *i, depth), width);
         return fromSigned({0, anySize}, width);
       })
       .Case<memref::LoadOp>([&](memref::LoadOp load) -> Result {

@@ -41,6 +41,12 @@ struct Place {
   bool isKnown = true;
 };
 
+/// The elements of a memref, counted from the beginning of its buffer.
+struct Layout {
+  SmallVector<int64_t> sizes, strides;
+  int64_t offset = 0;
+};
+
 /// An access of `length` elements from `indices` on, through `map` if there is
 /// one.
 struct Access {
@@ -62,7 +68,7 @@ private:
     Place place;
   };
   bool collect();
-  std::optional<SmallVector<int64_t>> shapeOf(Value memref);
+  std::optional<Layout> layoutOf(Value memref);
   bool forEachElement(const Access &access, const Place &place,
                       Operation *scope,
                       llvm::function_ref<bool(int64_t, int64_t)> visit);
@@ -116,18 +122,27 @@ static std::optional<Access> accessOf(Operation *op) {
   return std::nullopt;
 }
 
-std::optional<SmallVector<int64_t>> Written::shapeOf(Value memref) {
+std::optional<Layout> Written::layoutOf(Value memref) {
   auto type = dyn_cast<MemRefType>(memref.getType());
-  if (!type || !type.getLayout().isIdentity())
+  if (!type)
     return std::nullopt;
-  SmallVector<int64_t> shape;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+  Layout layout;
+  int64_t number = 1;
+  for (int64_t dim = type.getRank(); dim-- > 0;) {
     Size size = facts.sizeOf(memref, dim);
-    if (!size.isConstant())
+    if (!size.isConstant() || size.constant > mostElements)
       return std::nullopt;
-    shape.push_back(size.constant);
+    layout.sizes.insert(layout.sizes.begin(), size.constant);
+    layout.strides.insert(layout.strides.begin(), number);
+    number = std::min(number * size.constant, mostElements + 1);
   }
-  return shape;
+  if (type.getLayout().isIdentity())
+    return layout;
+  if (failed(type.getStridesAndOffset(layout.strides, layout.offset)) ||
+      ShapedType::isDynamic(layout.offset) ||
+      llvm::any_of(layout.strides, ShapedType::isDynamic))
+    return std::nullopt;
+  return layout;
 }
 
 /// Every use of the buffer and of views that lie in it in a known way.
@@ -142,6 +157,13 @@ bool Written::collect() {
       if (auto cast = dyn_cast<memref::CastOp>(user)) {
         if (isa<MemRefType>(cast.getType())) {
           work.emplace_back(cast.getResult(), place);
+          continue;
+        }
+      } else if (auto slice = dyn_cast<memref::SubViewOp>(user)) {
+        // Its type tells where in the buffer its elements are.
+        if (place.size == 1 && place.shift == 0 &&
+            slice->getNumOperands() == 1) {
+          work.emplace_back(slice.getResult(), place);
           continue;
         }
       } else if (auto view = dyn_cast<memref::ViewOp>(user)) {
@@ -168,8 +190,9 @@ bool Written::collect() {
 bool Written::forEachElement(const Access &access, const Place &place,
                              Operation *scope,
                              llvm::function_ref<bool(int64_t, int64_t)> visit) {
-  std::optional<SmallVector<int64_t>> shape = shapeOf(access.memref);
-  if (!shape)
+  std::optional<Layout> layout = layoutOf(access.memref);
+  if (!layout || (access.length != 1 &&
+                  (layout->strides.empty() || layout->strides.back() != 1)))
     return false;
   MLIRContext *context = access.memref.getContext();
   auto holds = [&](ArrayRef<Bits> bits) {
@@ -189,11 +212,12 @@ bool Written::forEachElement(const Access &access, const Place &place,
       for (Attribute result : results)
         position.push_back(cast<IntegerAttr>(result).getInt());
     }
-    int64_t linear = 0;
-    for (auto [size, at] : llvm::zip(*shape, position)) {
+    int64_t linear = layout->offset;
+    for (auto [size, stride, at] :
+         llvm::zip(layout->sizes, layout->strides, position)) {
       if (at < 0 || at >= size)
         return false;
-      linear = linear * size + at;
+      linear += stride * at;
     }
     int64_t first = place.shift + linear * place.size;
     int64_t number = access.length * place.size;
@@ -333,9 +357,9 @@ void Written::addWrites(const Use &use, Operation *top) {
 }
 
 bool Written::run(int64_t initial) {
-  if (std::optional<SmallVector<int64_t>> shape = shapeOf(buffer)) {
+  if (std::optional<Layout> layout = layoutOf(buffer)) {
     count = 1;
-    for (int64_t size : *shape)
+    for (int64_t size : layout->sizes)
       count = count > mostElements ? count : count * size;
     if (count > mostElements)
       count = -1;

@@ -127,3 +127,37 @@ func.func @two_turns(%v: i32) -> i32 {
   %0 = memref.load %m[%c1] : memref<4xi32>
   return %0 : i32
 }
+
+// Elements of a view are elements of the buffer: what is read was written.
+// CHECK-LABEL: func.func @viewed
+// CHECK-NOT: fill
+// CHECK: return
+func.func @viewed(%v: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %b = memref.alloc() : memref<2x4xi32>
+  memref.store %v, %b[%c1, %c1] : memref<2x4xi32>
+  %row = memref.subview %b[1, 0] [1, 2] [1, 1] : memref<2x4xi32> to memref<2xi32, strided<[1], offset: 4>>
+  memref.store %v, %row[%c0] : memref<2xi32, strided<[1], offset: 4>>
+  %column = memref.subview %b[1, 0] [1, 2] [1, 1] : memref<2x4xi32> to memref<1x2xi32, strided<[4, 1], offset: 4>>
+  %x = memref.load %column[%c0, %c1] : memref<1x2xi32, strided<[4, 1], offset: 4>>
+  %y = memref.load %column[%c0, %c0] : memref<1x2xi32, strided<[4, 1], offset: 4>>
+  %z = arith.addi %x, %y : i32
+  memref.dealloc %b : memref<2x4xi32>
+  return %z : i32
+}
+
+// One of them was not.
+// CHECK-LABEL: func.func @viewedTooFar
+// CHECK: fill
+// CHECK: return
+func.func @viewedTooFar(%v: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %b = memref.alloc() : memref<2x4xi32>
+  memref.store %v, %b[%c0, %c1] : memref<2x4xi32>
+  %column = memref.subview %b[0, 0] [2, 2] [1, 1] : memref<2x4xi32> to memref<2x2xi32, strided<[4, 1]>>
+  %x = memref.load %column[%c1, %c1] : memref<2x2xi32, strided<[4, 1]>>
+  memref.dealloc %b : memref<2x4xi32>
+  return %x : i32
+}
