@@ -9,6 +9,7 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Recondition.h"
+#include "harness/recondition/Wrapper.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -48,9 +49,10 @@ const Hazard *scion::findHazard(std::string_view name) {
   return nullptr;
 }
 
-Guard::Guard(ModuleOp module, Facts &facts, ReconditionResult &result)
+Guard::Guard(ModuleOp module, Facts &facts, ReconditionResult &result,
+             ChoiceStream inputs)
     : builder(module.getContext()), facts(facts), module(module),
-      result(result), location(module.getLoc()) {}
+      result(result), location(module.getLoc()), inputs(inputs) {}
 
 void Guard::startOp(Operation *op, std::string_view hazardName) {
   // Some regions hold nothing but the op; what it needs is made before them.
@@ -149,6 +151,24 @@ Value Guard::zero(Type type) {
     return {};
   return arith::ConstantOp::create(builder, location,
                                    cast<TypedAttr>(builder.getZeroAttr(type)));
+}
+
+Value Guard::input(Operation *op, Type type) {
+  auto function = op->getParentOfType<func::FuncOp>();
+  auto shaped = dyn_cast<ShapedType>(type);
+  Type element = getElementTypeOrSelf(type);
+  if (!function || (shaped && !shaped.hasStaticShape()) ||
+      !ValueMaker::canMake(element))
+    return zero(type);
+  OpBuilder::InsertionGuard keep(builder);
+  builder.setInsertionPointToStart(&function.getBody().front());
+  ValueMaker maker(module, inputs.fork("input", inputsMade++));
+  Value one = maker.make(builder, location, element);
+  if (isa<VectorType>(type))
+    return vector::BroadcastOp::create(builder, location, type, one);
+  if (shaped)
+    return tensor::SplatOp::create(builder, location, type, one);
+  return one;
 }
 
 Value Guard::sizeOf(Value shaped, int64_t dim) {

@@ -16,6 +16,8 @@
 #ifndef SCION_HARNESS_RECONDITION_HAZARD_H
 #define SCION_HARNESS_RECONDITION_HAZARD_H
 
+#include "harness/input/ChoiceStream.h"
+
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Operation.h"
@@ -32,7 +34,8 @@ struct ReconditionResult;
 /// What a hazard works with. The builder stands before the op in hand.
 class Guard {
 public:
-  Guard(mlir::ModuleOp module, Facts &facts, ReconditionResult &result);
+  Guard(mlir::ModuleOp module, Facts &facts, ReconditionResult &result,
+        ChoiceStream inputs);
 
   mlir::OpBuilder builder;
   Facts &facts;
@@ -73,6 +76,12 @@ public:
   /// other types.
   mlir::Value zero(mlir::Type type);
 
+  /// A value of such a type that passes cannot know: a pool's, as arguments of
+  /// the wrapper are. It stands at the beginning of the function, so that loops
+  /// and bodies that must not touch memory stay as they are. Null where `zero`
+  /// is.
+  mlir::Value input(mlir::Operation *op, mlir::Type type);
+
   /// The size of a dimension of a memref or tensor, a constant if it is known.
   mlir::Value sizeOf(mlir::Value shaped, int64_t dim);
 
@@ -88,6 +97,8 @@ private:
   mlir::Location location;
   std::string hazard;
   std::string refusal;
+  ChoiceStream inputs;
+  uint64_t inputsMade = 0;
 };
 
 struct Hazard {

@@ -193,11 +193,11 @@ static void guardPoison(Operation *op, Guard &guard) {
   }
   if (isNeverSeen(op->getResult(0), guard.facts))
     return;
-  Value zero = guard.zero(op->getResult(0).getType());
-  if (!zero)
-    return guard.outOfScope(op, "no zero of its type");
-  guard.note(op, "zero instead");
-  op->getResult(0).replaceAllUsesWith(zero);
+  Value input = guard.input(op, op->getResult(0).getType());
+  if (!input)
+    return guard.outOfScope(op, "no value of its type");
+  guard.note(op, "an input instead");
+  op->getResult(0).replaceAllUsesWith(input);
   op->erase();
   guard.erased = true;
 }

@@ -98,9 +98,9 @@ static void guardRealloc(Operation *op, Guard &guard) {
     return;
   if (isTailFilled(realloc))
     return;
-  Value zero = guard.zero(type.getElementType());
-  if (!zero)
-    return guard.outOfScope(op, "elements without a zero");
+  Value input = guard.input(op, type.getElementType());
+  if (!input)
+    return guard.outOfScope(op, "elements that cannot be made");
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
   Value first = guard.index(0);
@@ -112,10 +112,10 @@ static void guardRealloc(Operation *op, Guard &guard) {
   scf::ForOp::create(
       builder, loc, oldSize, newSize, one, ValueRange{},
       [&](OpBuilder &nested, Location at, Value index, ValueRange) {
-        memref::StoreOp::create(nested, at, zero, realloc.getResult(), index);
+        memref::StoreOp::create(nested, at, input, realloc.getResult(), index);
         scf::YieldOp::create(nested, at);
       });
-  guard.note(op, "the tail filled with zeros");
+  guard.note(op, "the tail filled with an input");
 }
 
 /// The old buffer is not used again, the new size is one, and its end is not

@@ -191,12 +191,12 @@ bool Reconditioner::stripModule() {
       if (!global.getInitialValue() || global.isUninitialized()) {
         Type element = type.getElementType();
         if (element.isIntOrIndexOrFloat() && type.hasStaticShape()) {
-          auto tensor = RankedTensorType::get(type.getShape(), element);
-          Builder builder(module.getContext());
-          global.setInitialValueAttr(DenseElementsAttr::get(
-              tensor, Attribute(builder.getZeroAttr(element))));
-          note("uninitialized", "@" + global.getSymName().str(),
-               "initialised a global with zeros");
+          std::string_view name(global.getSymName());
+          global.setInitialValueAttr(
+              drawContents(RankedTensorType::get(type.getShape(), element),
+                           ChoiceStream(seed).fork("recondition").fork(name)));
+          note("uninitialized", "@" + std::string(name),
+               "initialised a global with inputs");
         }
       }
       if (changed)
@@ -391,7 +391,8 @@ bool Reconditioner::guardFunctions() {
   makeWrittenGlobalsVariable();
   while (true) {
     Facts facts(module);
-    Guard guard(module, facts, result);
+    Guard guard(module, facts, result,
+                ChoiceStream(seed).fork("recondition").fork("contents"));
     llvm::DenseMap<Operation *, std::string> problems;
     // Dead functions stay as they are: nothing in them happens.
     for (bool late : {false, true})
@@ -419,7 +420,8 @@ void Reconditioner::assertConditions() {
   Type i64 = top.getI64Type();
   func::FuncOp check;
   Facts facts(module);
-  Guard guard(module, facts, result);
+  Guard guard(module, facts, result,
+              ChoiceStream(seed).fork("recondition").fork("contents"));
   std::vector<std::pair<Operation *, const OpRule *>> all;
   for (func::FuncOp function : reachable()) {
     llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;

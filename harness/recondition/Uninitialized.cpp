@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // uninitialized: contents of fresh buffers and of tensor.empty that could be
-// read before they are written. They are filled with zeros, unless what comes
-// first overwrites them whole.
+// read before they are written. They are filled with an input, unless what
+// comes first overwrites them whole.
 //
 //===----------------------------------------------------------------------===//
 
@@ -159,7 +159,7 @@ static bool isFilledFirst(Value buffer, Facts &facts) {
   return isFillNest(first, buffer, facts);
 }
 
-static void fillByCall(TypedValue<MemRefType> destination, Value zero,
+static void fillByCall(TypedValue<MemRefType> destination, Value value,
                        Guard &guard) {
   OpBuilder &builder = guard.builder;
   MemRefType type = destination.getType();
@@ -167,7 +167,7 @@ static void fillByCall(TypedValue<MemRefType> destination, Value zero,
   llvm::raw_string_ostream(name) << type;
   for (char &c : name)
     c = c == '?' ? 'D' : llvm::isAlnum(c) ? c : '_';
-  auto module = zero.getDefiningOp()->getParentOfType<ModuleOp>();
+  auto module = value.getDefiningOp()->getParentOfType<ModuleOp>();
   auto present = [&] {
     return dyn_cast_or_null<func::FuncOp>(
         SymbolTable::lookupSymbolIn(module, name));
@@ -178,7 +178,7 @@ static void fillByCall(TypedValue<MemRefType> destination, Value zero,
     OpBuilder top = OpBuilder::atBlockEnd(module.getBody());
     auto function =
         func::FuncOp::create(top, module.getLoc(), name,
-                             top.getFunctionType({type, zero.getType()}, {}));
+                             top.getFunctionType({type, value.getType()}, {}));
     function.setPrivate();
     top.setInsertionPointToStart(function.addEntryBlock());
     linalg::FillOp::create(top, module.getLoc(),
@@ -187,15 +187,15 @@ static void fillByCall(TypedValue<MemRefType> destination, Value zero,
     func::ReturnOp::create(top, module.getLoc());
   }
   func::CallOp::create(builder, guard.loc(), name, TypeRange(),
-                       ValueRange{destination, zero});
+                       ValueRange{destination, value});
 }
 
 static bool fill(Operation *op, Value destination, Guard &guard,
                  Value &filled) {
   Type element = cast<ShapedType>(destination.getType()).getElementType();
   guard.builder.setInsertionPointAfter(op);
-  Value zero = guard.zero(element);
-  if (!zero)
+  Value value = guard.input(op, element);
+  if (!value)
     return false;
   if (op->getParentOfType<memref::AllocaScopeOp>() &&
       isa<MemRefType>(destination.getType())) {
@@ -203,7 +203,7 @@ static bool fill(Operation *op, Value destination, Guard &guard,
     // lower with a loop in it. A function does it.
     if (isa<VectorType>(element))
       return false;
-    fillByCall(cast<TypedValue<MemRefType>>(destination), zero, guard);
+    fillByCall(cast<TypedValue<MemRefType>>(destination), value, guard);
     return true;
   }
   if (isa<VectorType>(element)) {
@@ -216,18 +216,18 @@ static bool fill(Operation *op, Value destination, Guard &guard,
       step.push_back(guard.index(1));
     }
     if (type.getRank() == 0) {
-      memref::StoreOp::create(guard.builder, guard.loc(), zero, destination);
+      memref::StoreOp::create(guard.builder, guard.loc(), value, destination);
       return true;
     }
     scf::buildLoopNest(
         guard.builder, guard.loc(), lower, upper, step,
         [&](OpBuilder &nested, Location loc, ValueRange position) {
-          memref::StoreOp::create(nested, loc, zero, destination, position);
+          memref::StoreOp::create(nested, loc, value, destination, position);
         });
     return true;
   }
   auto fillOp = linalg::FillOp::create(
-      guard.builder, guard.loc(), ValueRange{zero}, ValueRange{destination});
+      guard.builder, guard.loc(), ValueRange{value}, ValueRange{destination});
   if (fillOp->getNumResults() == 1)
     filled = fillOp->getResult(0);
   return true;
@@ -267,16 +267,17 @@ static void guardUninitialized(Operation *op, Guard &guard) {
   Value filled;
   if (isa<BaseMemRefType>(value.getType())) {
     if (!fill(op, value, guard, filled))
-      return guard.outOfScope(op, "fresh memory of a type without a zero");
-    guard.note(op, "filled with zeros");
+      return guard.outOfScope(op,
+                              "fresh memory of elements that cannot be made");
+    guard.note(op, "filled with an input");
     return;
   }
   SmallVector<OpOperand *> reading = readingUses(value);
   if (!fill(op, value, guard, filled))
-    return guard.outOfScope(op, "fresh tensor of a type without a zero");
+    return guard.outOfScope(op, "fresh tensor of elements that cannot be made");
   for (OpOperand *use : reading)
     use->set(filled);
-  guard.note(op, "filled with zeros");
+  guard.note(op, "filled with an input");
 }
 
 /// Nobody can ask memory whether it was written.

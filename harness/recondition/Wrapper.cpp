@@ -65,7 +65,9 @@ static APInt drawIndex(ChoiceStream &choices) {
   return APInt(64, choices.below(10));
 }
 
-static APFloat drawFloat(const llvm::fltSemantics &semantics,
+/// `isTame`: nothing from which NaN comes, which swallows all other inputs: a
+/// sum of 64 products always met one.
+static APFloat drawFloat(const llvm::fltSemantics &semantics, bool isTame,
                          ChoiceStream &choices) {
   switch (choices.below(16)) {
   case 0:
@@ -73,13 +75,19 @@ static APFloat drawFloat(const llvm::fltSemantics &semantics,
   case 1:
     return APFloat::getZero(semantics);
   case 2:
-    return APFloat::getInf(semantics, choices.chance(1, 2));
-  case 3:
-    return APFloat::getQNaN(semantics);
-  case 4:
-    return APFloat::getLargest(semantics, choices.chance(1, 2));
-  case 5:
     return APFloat::getSmallest(semantics, choices.chance(1, 2));
+  case 3:
+    if (!isTame)
+      return APFloat::getInf(semantics, choices.chance(1, 2));
+    [[fallthrough]];
+  case 4:
+    if (!isTame)
+      return APFloat::getQNaN(semantics);
+    [[fallthrough]];
+  case 5:
+    if (!isTame)
+      return APFloat::getLargest(semantics, choices.chance(1, 2));
+    [[fallthrough]];
   default: {
     // Small dyadic numbers: sums of a few of them are exact.
     APFloat value(double(choices.between(-64, 64)) / 4);
@@ -90,29 +98,37 @@ static APFloat drawFloat(const llvm::fltSemantics &semantics,
   }
 }
 
+DenseElementsAttr scion::drawContents(RankedTensorType type,
+                                      ChoiceStream draws) {
+  Type element = type.getElementType();
+  bool isTame = draws.chance(1, 2);
+  SmallVector<Attribute> drawn;
+  for (int64_t i = 0; i < std::min(type.getNumElements(), poolSize); ++i)
+    if (auto floating = dyn_cast<FloatType>(element))
+      drawn.push_back(FloatAttr::get(
+          element, drawFloat(floating.getFloatSemantics(), isTame, draws)));
+    else if (element.isIndex())
+      drawn.push_back(IntegerAttr::get(element, drawIndex(draws)));
+    else
+      drawn.push_back(IntegerAttr::get(
+          element, drawInt(element.getIntOrFloatBitWidth(), draws)));
+  SmallVector<Attribute> values;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    values.push_back(drawn[i % poolSize]);
+  return DenseElementsAttr::get(type, values);
+}
+
 Value ValueMaker::pool(OpBuilder &builder, Location loc, Type storage) {
   std::string name = "scion_pool_";
   llvm::raw_string_ostream(name) << storage;
   auto type = MemRefType::get({poolSize}, storage);
   if (!SymbolTable::lookupSymbolIn(module, name)) {
-    SmallVector<Attribute> values;
-    ChoiceStream draws = choices.fork(name);
-    for (int64_t i = 0; i < poolSize; ++i) {
-      if (auto floating = dyn_cast<FloatType>(storage))
-        values.push_back(FloatAttr::get(
-            storage, drawFloat(floating.getFloatSemantics(), draws)));
-      else if (storage.isIndex())
-        values.push_back(IntegerAttr::get(storage, drawIndex(draws)));
-      else
-        values.push_back(IntegerAttr::get(
-            storage, drawInt(storage.getIntOrFloatBitWidth(), draws)));
-    }
+    DenseElementsAttr values = drawContents(
+        RankedTensorType::get({poolSize}, storage), choices.fork(name));
     OpBuilder top = OpBuilder::atBlockBegin(module.getBody());
-    memref::GlobalOp::create(
-        top, module.getLoc(), name, top.getStringAttr("private"), type,
-        DenseElementsAttr::get(RankedTensorType::get({poolSize}, storage),
-                               values),
-        /*constant=*/false, /*alignment=*/IntegerAttr());
+    memref::GlobalOp::create(top, module.getLoc(), name,
+                             top.getStringAttr("private"), type, values,
+                             /*constant=*/false, /*alignment=*/IntegerAttr());
   }
   return memref::GetGlobalOp::create(builder, loc, type, name);
 }

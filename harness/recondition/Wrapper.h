@@ -44,6 +44,11 @@ private:
   ChoiceStream choices;
 };
 
+/// Boundary-weighted contents for elements of ints, indices or floats; some 64
+/// numbers, again and again.
+mlir::DenseElementsAttr drawContents(mlir::RankedTensorType type,
+                                     ChoiceStream draws);
+
 /// Sizes for the dynamic dimensions of a function's arguments that let its ops
 /// agree, one list per argument.
 std::vector<llvm::SmallVector<int64_t>> chooseSizes(mlir::func::FuncOp function,

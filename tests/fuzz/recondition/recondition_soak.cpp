@@ -21,7 +21,7 @@
 //   --judge           the verdicts of `scion run` instead
 //   --explain         print a report of each path that disagrees
 //   --save FOLDER     keep each program that gives an alarm, that does not end,
-//                     or whose inputs do not show
+//                     whose inputs do not show, or that has none
 //   --start N         begin with the Nth program
 //
 // Exit code 0: no alarm but disagreeing paths (which may be bugs of MLIR),
@@ -304,7 +304,8 @@ static void save(const Options &options, const Job &job, const Record &record) {
   for (const auto &[name, value] : record)
     if (name.starts_with('!') || name.starts_with("crash") ||
         name.starts_with("path with invalid") || name == "took too long" ||
-        name == "inputs do not show" || name.starts_with("poisoned"))
+        name == "inputs do not show" || name == "programs without inputs" ||
+        name.starts_with("poisoned"))
       head += "// " + name + "\n";
   if (head.empty())
     return;

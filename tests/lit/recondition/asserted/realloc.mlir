@@ -1,9 +1,11 @@
 // RUN: %scion recondition --no-guard --assert %s | %scion lower - | not %scion exec - > %t.bad
 // RUN: FileCheck %s --check-prefix BAD < %t.bad
 // RUN: %scion recondition --assert %s | %scion lower - | %scion exec - | FileCheck %s
-// The part that a buffer grows by is zero.
+// The part that a buffer grows by holds one input.
 // BAD: assertion {{[0-9]+}} does not hold
-// CHECK: i64 0{{$}}
+// CHECK: i64 5{{$}}
+// CHECK: i64 [[V:-?[0-9]+]]{{$}}
+// CHECK: i64 [[V]]{{$}}
 // CHECK: finished
 
 func.func private @printI64(i64)
@@ -13,9 +15,14 @@ func.func @main() {
   %v = arith.constant 5 : i64
   %m = memref.alloc() : memref<1xi64>
   memref.store %v, %m[%c0] : memref<1xi64>
-  %g = memref.realloc %m : memref<1xi64> to memref<2xi64>
-  %a = memref.load %g[%c1] : memref<2xi64>
+  %g = memref.realloc %m : memref<1xi64> to memref<3xi64>
+  %c2 = arith.constant 2 : index
+  %o = memref.load %g[%c0] : memref<3xi64>
+  %a = memref.load %g[%c1] : memref<3xi64>
+  %b = memref.load %g[%c2] : memref<3xi64>
+  func.call @printI64(%o) : (i64) -> ()
   func.call @printI64(%a) : (i64) -> ()
-  memref.dealloc %g : memref<2xi64>
+  func.call @printI64(%b) : (i64) -> ()
+  memref.dealloc %g : memref<3xi64>
   return
 }
