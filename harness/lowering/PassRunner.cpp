@@ -37,9 +37,10 @@ static bool keepsState(std::string_view pass) {
   return pass == "convert-math-to-funcs";
 }
 
-/// Managers kept with a context, which lives for 4 MB of programs: one path of
-/// each of 150 seeds needs 200, and schedules have no end of names.
-static constexpr size_t maxManagers = 1024;
+/// Managers and schedules kept with a context, which lives for 4 MB of
+/// programs: one path of each of 150 seeds needs 200, and schedules have no end
+/// of texts.
+static constexpr size_t maxCached = 1024;
 
 PassRunner &PassRunner::of(const ContextLease &context) {
   std::shared_ptr<void> &attached = context.attachment();
@@ -55,7 +56,7 @@ PassRunner::~PassRunner() = default;
 
 mlir::PassManager *PassRunner::managerFor(const PathStep &step,
                                           std::string &error) {
-  if (managers.size() >= maxManagers)
+  if (managers.size() >= maxCached)
     managers.clear();
   std::unique_ptr<mlir::PassManager> &cached = managers[step.pipeline];
   if (cached && !keepsState(step.pass))
@@ -73,6 +74,20 @@ mlir::PassManager *PassRunner::managerFor(const PathStep &step,
   }
   cached = std::move(manager);
   return cached.get();
+}
+
+mlir::Operation *PassRunner::scheduleFor(const PathStep &step,
+                                         std::string &error) {
+  if (schedules.size() >= maxCached)
+    schedules.clear();
+  mlir::OwningOpRef<mlir::Operation *> &cached = schedules[step.schedule];
+  if (!cached)
+    cached = readSchedule(step.schedule, context);
+  if (cached)
+    return cached.get();
+  schedules.erase(step.schedule);
+  error = "the schedule cannot be read";
+  return nullptr;
 }
 
 static std::string firstError(ContextLease &lease) {
@@ -96,8 +111,14 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   StepResult result;
   // All that `mlir-opt` does too: reading the pipeline, running and verifying.
   CostScope cost(Cost::Passes);
-  mlir::PassManager *manager = managerFor(step, result.message);
-  if (!manager) {
+  bool isSchedule = !step.schedule.empty();
+  mlir::Operation *schedule = nullptr;
+  mlir::PassManager *manager = nullptr;
+  if (isSchedule)
+    schedule = scheduleFor(step, result.message);
+  else
+    manager = managerFor(step, result.message);
+  if (!schedule && !manager) {
     result.status = StepStatus::Unknown;
     return result;
   }
@@ -105,10 +126,8 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   trace.startPass();
 
   StageScope stage(step.pass);
-  bool succeeded = step.schedule.empty()
-                       ? mlir::succeeded(manager->run(module))
-                       : applySchedule(module, step.schedule,
-                                       [&] { return manager->run(module); });
+  bool succeeded = isSchedule ? applySchedule(module, schedule)
+                              : mlir::succeeded(manager->run(module));
   ModuleDigest after;
   if (succeeded && !trace.exhausted()) {
     CostScope hashing(Cost::Harness);

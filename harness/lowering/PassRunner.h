@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Runs one step of a path on a module, in process: pass managers are cached
-// per pipeline text (canonicalize collects its patterns anew otherwise), the
-// running pass is named for crash attribution, what the step did is said.
+// per pipeline text (canonicalize collects its patterns anew otherwise), and so
+// are schedules; the running pass is named for crash attribution, what the step
+// did is said.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 
 #include "harness/lowering/PatternTrace.h"
 
+#include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/StringMap.h"
 
 #include <cstdint>
@@ -26,6 +28,7 @@
 namespace mlir {
 class MLIRContext;
 class ModuleOp;
+class Operation;
 class PassManager;
 } // namespace mlir
 
@@ -70,7 +73,10 @@ private:
   PatternTrace trace;
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
 
+  llvm::StringMap<mlir::OwningOpRef<mlir::Operation *>> schedules;
+
   mlir::PassManager *managerFor(const PathStep &step, std::string &error);
+  mlir::Operation *scheduleFor(const PathStep &step, std::string &error);
 };
 
 } // namespace scion

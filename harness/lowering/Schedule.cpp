@@ -14,16 +14,14 @@
 #include "harness/lowering/ScheduleMoves.h"
 #include "harness/lowering/SelectorIndex.h"
 
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Dialect/Transform/IR/TransformOps.h"
+#include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <cstdio>
 
 using namespace scion;
-
-static constexpr const char *withSequences = "transform.with_named_sequence";
 
 static const SelectorIndex &moveSelectors() {
   static const SelectorIndex *index = [] {
@@ -100,27 +98,19 @@ PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
   return step;
 }
 
-bool scion::applySchedule(mlir::ModuleOp module, std::string_view schedule,
-                          llvm::function_ref<llvm::LogicalResult()> interpret) {
-  std::string text = "module attributes {" + std::string(withSequences) +
-                     "} {\n" + std::string(schedule) + "}\n";
-  auto holder = mlir::parseSourceString<mlir::ModuleOp>(
-      text, mlir::ParserConfig(module.getContext()), "schedule");
-  if (!holder || holder->getBody()->empty())
-    return false;
-  mlir::Operation *sequence = &holder->getBody()->front();
-  std::string name =
-      sequence->getAttrOfType<mlir::StringAttr>("sym_name").str();
-  sequence->remove();
-  module.getBody()->push_back(sequence);
-  bool hadSequences = module->hasAttr(withSequences);
-  module->setAttr(withSequences, mlir::UnitAttr::get(module.getContext()));
-  bool succeeded = llvm::succeeded(interpret());
-  // Looked up again: the schedule may have replaced ops of the module's body.
-  if (mlir::Operation *left = module.lookupSymbol(name))
-    left->erase();
-  // The program's own sequences need it too.
-  if (!hadSequences)
-    module->removeAttr(withSequences);
-  return succeeded;
+mlir::OwningOpRef<mlir::Operation *>
+scion::readSchedule(std::string_view schedule, mlir::MLIRContext &context) {
+  std::string text = "module attributes {transform.with_named_sequence} {\n" +
+                     std::string(schedule) + "}\n";
+  return mlir::parseSourceString<mlir::Operation *>(
+      text, mlir::ParserConfig(&context), "schedule");
+}
+
+bool scion::applySchedule(mlir::ModuleOp program, mlir::Operation *schedule) {
+  auto sequences =
+      schedule->getRegion(0).getOps<mlir::transform::NamedSequenceOp>();
+  return !sequences.empty() && mlir::succeeded(mlir::transform::applyTransforms(
+                                   program, *sequences.begin(), {},
+                                   mlir::transform::TransformOptions(),
+                                   /*enforceToplevelTransformOp=*/false));
 }

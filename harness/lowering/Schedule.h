@@ -7,26 +7,23 @@
 //===----------------------------------------------------------------------===//
 //
 // Transform-dialect schedules as path steps. A schedule is the text of one
-// `transform.named_sequence`; in process it is put into the payload module for
-// the run of transform-interpreter and taken out again, with stock tools the
-// same text comes from --transform-preload-library.
+// `transform.named_sequence`. In process it is applied from a module of its
+// own, with stock tools transform-interpreter finds the same text in what
+// --transform-preload-library read: outside of the program both times.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_LOWERING_SCHEDULE_H
 #define SCION_HARNESS_LOWERING_SCHEDULE_H
 
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "mlir/IR/OwningOpRef.h"
 
-#include <string>
 #include <string_view>
 
-namespace llvm {
-struct LogicalResult;
-} // namespace llvm
-
 namespace mlir {
+class MLIRContext;
 class ModuleOp;
+class Operation;
 } // namespace mlir
 
 namespace scion {
@@ -42,10 +39,13 @@ unsigned countSchedules(const OpKinds &kinds, bool mayReorderFloats);
 PathStep drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
                       ChoiceStream &choices);
 
-/// Runs `interpret` with the schedule in the module. False if it failed or the
-/// schedule does not parse.
-bool applySchedule(mlir::ModuleOp module, std::string_view schedule,
-                   llvm::function_ref<llvm::LogicalResult()> interpret);
+/// A module that holds the schedule; null if it does not parse.
+mlir::OwningOpRef<mlir::Operation *> readSchedule(std::string_view schedule,
+                                                  mlir::MLIRContext &context);
+
+/// Applies what readSchedule gave, as transform-interpreter would. (The pass
+/// would verify the program and all sequences once more: a quarter of a step.)
+bool applySchedule(mlir::ModuleOp program, mlir::Operation *schedule);
 
 } // namespace scion
 

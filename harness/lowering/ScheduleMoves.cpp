@@ -20,8 +20,8 @@ using namespace scion;
   "  %f = transform.structured.match ops{[\"func.func\"]} in %root : "         \
   "(!transform.any_op) -> !transform.any_op\n"
 #define PATTERNS(...)                                                          \
-  FUNCTIONS "  transform.apply_patterns to %f {\n" __VA_ARGS__                 \
-            "  } : !transform.any_op\n"
+  "  transform.apply_patterns to %root {\n" __VA_ARGS__                        \
+  "  } : !transform.any_op\n"
 
 /// One set of patterns alone, greedily, in all functions.
 #define SET(NAME) PATTERNS("    transform.apply_patterns." NAME "\n")
@@ -134,9 +134,7 @@ static const ScheduleMove moves[] = {
     // Pattern sets. Fusion of loops over memrefs is left to the passes that
     // check dependences (scf-parallel-loop-fusion, affine-loop-fusion):
     // transform.loop.fuse_sibling leaves that to its user.
-    {{"*:any"},
-     false,
-     FUNCTIONS "  transform.apply_cse to %f : !transform.any_op\n"},
+    {{"*:any"}, false, "  transform.apply_cse to %root : !transform.any_op\n"},
     {{"scf.for:any", "affine.for:any"},
      false,
      MATCH "  transform.apply_licm to %t : !transform.any_op\n"},

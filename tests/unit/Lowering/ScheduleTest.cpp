@@ -17,36 +17,63 @@
 
 using namespace scion;
 
-static constexpr const char *idle =
-    "transform.named_sequence @scion_idle(%root: !transform.any_op "
-    "{transform.readonly}) {\n  transform.yield\n}\n";
-
-/// Applies `idle` to the program; what the interpreter was given verifies.
-static void applyIdle(mlir::ModuleOp module) {
-  EXPECT_TRUE(applySchedule(module, idle, [&] {
-    EXPECT_TRUE(module.lookupSymbol("scion_idle"));
-    return mlir::verify(module);
-  }));
-  EXPECT_FALSE(module.lookupSymbol("scion_idle"));
+static bool apply(mlir::ModuleOp program, std::string_view text) {
+  auto schedule = readSchedule(text, *program.getContext());
+  return schedule && applySchedule(program, schedule.get());
 }
 
-TEST(Schedule, LeavesNoTrace) {
-  auto input = parseInput("func.func @f() { return }");
+static constexpr std::string_view cse =
+    "transform.named_sequence @scion_cse(%root: !transform.any_op "
+    "{transform.readonly}) {\n"
+    "  transform.apply_cse to %root : !transform.any_op\n"
+    "  transform.yield\n}\n";
+
+static size_t countOps(mlir::ModuleOp module, std::string_view name) {
+  size_t count = 0;
+  module.walk([&](mlir::Operation *op) {
+    count += op->getName().getStringRef() == llvm::StringRef(name);
+  });
+  return count;
+}
+
+TEST(Schedule, ChangesTheProgramAndLeavesNoTrace) {
+  auto input = parseInput(R"(
+    func.func @f() -> (i32, i32) {
+      %a = arith.constant 1 : i32
+      %b = arith.constant 1 : i32
+      return %a, %b : i32, i32
+    })");
   ASSERT_TRUE(input);
-  applyIdle(*input->module);
-  EXPECT_FALSE((*input->module)->hasAttr("transform.with_named_sequence"));
+  mlir::ModuleOp module = *input->module;
+  EXPECT_EQ(countOps(module, "arith.constant"), 2u);
+  EXPECT_TRUE(apply(module, cse));
+  EXPECT_EQ(countOps(module, "arith.constant"), 1u);
+  EXPECT_FALSE(module.lookupSymbol("scion_cse"));
+  EXPECT_FALSE(module->hasAttr("transform.with_named_sequence"));
 }
 
 TEST(Schedule, LeavesTheSequencesOfTheProgramValid) {
   auto input = parseInput(R"(
     module attributes {transform.with_named_sequence} {
-      transform.named_sequence @own(%root: !transform.any_op) {
+      transform.named_sequence @scion_cse(%root: !transform.any_op) {
         transform.yield
       }
     })");
   ASSERT_TRUE(input);
   mlir::ModuleOp module = *input->module;
-  applyIdle(module);
-  EXPECT_TRUE(module.lookupSymbol("own"));
+  EXPECT_TRUE(apply(module, cse));
+  EXPECT_TRUE(module.lookupSymbol("scion_cse"));
   EXPECT_TRUE(mlir::succeeded(mlir::verify(module)));
+}
+
+TEST(Schedule, SaysThatItDidNotWork) {
+  auto input = parseInput("func.func @f() { return }");
+  ASSERT_TRUE(input);
+  EXPECT_FALSE(apply(*input->module, "transform.named_sequence @broken("));
+  EXPECT_FALSE(apply(*input->module, ""));
+  EXPECT_FALSE(apply(*input->module,
+                     "transform.named_sequence @of_a_loop(%root: "
+                     "!transform.any_op {transform.readonly}) {\n"
+                     "  transform.loop.unroll %root {factor = 2} : "
+                     "!transform.any_op\n  transform.yield\n}\n"));
 }
