@@ -76,13 +76,13 @@ mlir::PassManager *PassRunner::managerFor(const PathStep &step,
   return cached.get();
 }
 
-mlir::Operation *PassRunner::scheduleFor(const PathStep &step,
-                                         std::string &error) {
+const Schedule *PassRunner::scheduleFor(const PathStep &step,
+                                        std::string &error) {
   if (schedules.size() >= maxCached)
     schedules.clear();
-  mlir::OwningOpRef<mlir::Operation *> &cached = schedules[step.schedule];
+  std::unique_ptr<Schedule> &cached = schedules[step.schedule];
   if (!cached)
-    cached = readSchedule(step.schedule, context);
+    cached = Schedule::read(step.schedule, context);
   if (cached)
     return cached.get();
   schedules.erase(step.schedule);
@@ -112,7 +112,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   // All that `mlir-opt` does too: reading the pipeline, running and verifying.
   CostScope cost(Cost::Passes);
   bool isSchedule = !step.schedule.empty();
-  mlir::Operation *schedule = nullptr;
+  const Schedule *schedule = nullptr;
   mlir::PassManager *manager = nullptr;
   if (isSchedule)
     schedule = scheduleFor(step, result.message);
@@ -126,7 +126,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   trace.startPass();
 
   StageScope stage(step.pass);
-  bool succeeded = isSchedule ? applySchedule(module, schedule)
+  bool succeeded = isSchedule ? schedule->apply(module)
                               : mlir::succeeded(manager->run(module));
   ModuleDigest after;
   if (succeeded && !trace.exhausted()) {

@@ -18,7 +18,6 @@
 
 #include "harness/lowering/PatternTrace.h"
 
-#include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/StringMap.h"
 
 #include <cstdint>
@@ -28,13 +27,13 @@
 namespace mlir {
 class MLIRContext;
 class ModuleOp;
-class Operation;
 class PassManager;
 } // namespace mlir
 
 namespace scion {
 
 class ContextLease;
+class Schedule;
 struct PathStep;
 
 enum class StepStatus : unsigned char {
@@ -73,10 +72,10 @@ private:
   PatternTrace trace;
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
 
-  llvm::StringMap<mlir::OwningOpRef<mlir::Operation *>> schedules;
+  llvm::StringMap<std::unique_ptr<Schedule>> schedules;
 
   mlir::PassManager *managerFor(const PathStep &step, std::string &error);
-  mlir::Operation *scheduleFor(const PathStep &step, std::string &error);
+  const Schedule *scheduleFor(const PathStep &step, std::string &error);
 };
 
 } // namespace scion

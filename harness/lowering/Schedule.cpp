@@ -16,12 +16,16 @@
 
 #include "mlir/Dialect/Transform/IR/TransformOps.h"
 #include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Parser/Parser.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <cstdio>
+#include <optional>
 
 using namespace scion;
+namespace transform = mlir::transform;
 
 static const SelectorIndex &moveSelectors() {
   static const SelectorIndex *index = [] {
@@ -98,19 +102,69 @@ PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
   return step;
 }
 
-mlir::OwningOpRef<mlir::Operation *>
-scion::readSchedule(std::string_view schedule, mlir::MLIRContext &context) {
-  std::string text = "module attributes {transform.with_named_sequence} {\n" +
-                     std::string(schedule) + "}\n";
-  return mlir::parseSourceString<mlir::Operation *>(
-      text, mlir::ParserConfig(&context), "schedule");
+//===----------------------------------------------------------------------===//
+// Applying
+//===----------------------------------------------------------------------===//
+
+struct Schedule::Parts {
+  mlir::OwningOpRef<mlir::ModuleOp> holder;
+  transform::NamedSequenceOp sequence;
+  /// What the schedule consists of, if it is one set of patterns for all.
+  std::optional<mlir::FrozenRewritePatternSet> patterns;
+};
+
+Schedule::Schedule() : parts(std::make_unique<Parts>()) {}
+Schedule::~Schedule() = default;
+
+/// The op that applies patterns to the whole program, if that is all.
+static transform::ApplyPatternsOp
+findOnlyPatterns(transform::NamedSequenceOp sequence) {
+  mlir::Block &body = sequence.getBody().front();
+  auto only = mlir::dyn_cast<transform::ApplyPatternsOp>(body.front());
+  if (!only || !mlir::isa<transform::YieldOp>(only->getNextNode()) ||
+      only.getTarget() != body.getArgument(0) || only.getApplyCse() ||
+      only.getMaxIterations() != uint64_t(-1) ||
+      only.getMaxNumRewrites() != uint64_t(-1))
+    return {};
+  return only;
 }
 
-bool scion::applySchedule(mlir::ModuleOp program, mlir::Operation *schedule) {
-  auto sequences =
-      schedule->getRegion(0).getOps<mlir::transform::NamedSequenceOp>();
-  return !sequences.empty() && mlir::succeeded(mlir::transform::applyTransforms(
-                                   program, *sequences.begin(), {},
-                                   mlir::transform::TransformOptions(),
-                                   /*enforceToplevelTransformOp=*/false));
+std::unique_ptr<Schedule> Schedule::read(std::string_view text,
+                                         mlir::MLIRContext &context) {
+  auto holder = mlir::parseSourceString<mlir::ModuleOp>(
+      "module attributes {transform.with_named_sequence} {\n" +
+          std::string(text) + "}\n",
+      mlir::ParserConfig(&context), "schedule");
+  if (!holder)
+    return nullptr;
+  auto sequences = holder->getOps<transform::NamedSequenceOp>();
+  if (sequences.empty() || (*sequences.begin()).getBody().empty())
+    return nullptr;
+  std::unique_ptr<Schedule> schedule(new Schedule);
+  Parts &parts = *schedule->parts;
+  parts.sequence = *sequences.begin();
+  parts.holder = std::move(holder);
+  if (transform::ApplyPatternsOp only = findOnlyPatterns(parts.sequence)) {
+    mlir::RewritePatternSet patterns(&context);
+    for (mlir::Operation &op : *only.getBody())
+      mlir::cast<transform::PatternDescriptorOpInterface>(op).populatePatterns(
+          patterns);
+    parts.patterns.emplace(std::move(patterns));
+  }
+  return schedule;
+}
+
+bool Schedule::apply(mlir::ModuleOp program) const {
+  if (!parts->patterns)
+    return mlir::succeeded(transform::applyTransforms(
+        program, parts->sequence, {}, transform::TransformOptions(),
+        /*enforceToplevelTransformOp=*/false));
+  mlir::GreedyRewriteConfig config;
+  config.setMaxIterations(mlir::GreedyRewriteConfig::kNoLimit);
+  config.setMaxNumRewrites(mlir::GreedyRewriteConfig::kNoLimit);
+  if (mlir::succeeded(
+          mlir::applyPatternsGreedily(program, *parts->patterns, config)))
+    return true;
+  program.emitError("greedy pattern application failed");
+  return false;
 }

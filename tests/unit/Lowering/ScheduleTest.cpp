@@ -18,8 +18,8 @@
 using namespace scion;
 
 static bool apply(mlir::ModuleOp program, std::string_view text) {
-  auto schedule = readSchedule(text, *program.getContext());
-  return schedule && applySchedule(program, schedule.get());
+  auto schedule = Schedule::read(text, *program.getContext());
+  return schedule && schedule->apply(program);
 }
 
 static constexpr std::string_view cse =

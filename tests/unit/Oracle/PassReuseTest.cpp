@@ -17,11 +17,12 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/lowering/Schedule.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Prepare.h"
 
+#include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 
@@ -67,11 +68,22 @@ static std::string textOf(mlir::ModuleOp module) {
   return result;
 }
 
+/// A schedule as transform-interpreter applies it, without the pass.
+static bool interpretAnew(mlir::ModuleOp module, const PathStep &step) {
+  auto holder = mlir::parseSourceString<mlir::ModuleOp>(
+      "module attributes {transform.with_named_sequence} {" + step.schedule +
+          "}",
+      mlir::ParserConfig(module.getContext()));
+  return holder && mlir::succeeded(mlir::transform::applyTransforms(
+                       module,
+                       mlir::cast<mlir::transform::TransformOpInterface>(
+                           holder->getBody()->front()),
+                       {}, mlir::transform::TransformOptions(), false));
+}
+
 static bool runAnew(mlir::ModuleOp module, const PathStep &step) {
-  if (!step.schedule.empty()) {
-    auto schedule = readSchedule(step.schedule, *module.getContext());
-    return schedule && applySchedule(module, schedule.get());
-  }
+  if (!step.schedule.empty())
+    return interpretAnew(module, step);
   mlir::PassManager manager(module.getContext(),
                             mlir::ModuleOp::getOperationName(),
                             mlir::OpPassManager::Nesting::Explicit);
