@@ -60,7 +60,7 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
 }
 
 /// At most this many programs of a kind are named.
-static constexpr size_t maxNamed = 20;
+static constexpr size_t maxNamed = 60;
 
 static unsigned long long number(uint64_t value) { return value; }
 

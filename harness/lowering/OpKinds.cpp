@@ -251,6 +251,11 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@scf.parallel-other-memory");
     return;
   }
+  if (auto loop = mlir::dyn_cast<mlir::scf::ForallOp>(op)) {
+    if (loop.getRank() == 0)
+      traits.insert("@scf.forall-no-loops");
+    return;
+  }
   if (auto function = mlir::dyn_cast<mlir::func::FuncOp>(op)) {
     if (llvm::any_of(function.getResultTypes(),
                      llvm::IsaPred<mlir::BaseMemRefType>))

@@ -42,6 +42,7 @@ struct OpKinds {
   ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @scf.parallel-other-memory  one whose body touches memory by other ops
   ///                          than memref.load and memref.store
+  ///   @scf.forall-no-loops  an scf.forall without dimensions
   ///   @affine.for-step    an affine.for with another step than 1
   ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
   ///                       multiple of N (2, 3, 4, 8)

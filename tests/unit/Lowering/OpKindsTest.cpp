@@ -97,6 +97,16 @@ TEST(OpKinds, TellsParallelLoopsThatReduce) {
   EXPECT_FALSE(scanKinds(*plain->module).contains("@scf.parallel-reduction"));
 }
 
+TEST(OpKinds, TellsForallWithoutLoops) {
+  auto holds = [](std::string_view ranges) {
+    auto input = parseInput("func.func @f() {\n  scf.forall " +
+                            std::string(ranges) + " {\n  }\n  return\n}");
+    return input && scanKinds(*input->module).contains("@scf.forall-no-loops");
+  };
+  EXPECT_TRUE(holds("() in ()"));
+  EXPECT_FALSE(holds("(%i) in (3)"));
+}
+
 TEST(OpKinds, TellsParallelLoopsThatTouchOtherMemory) {
   auto scan = [](const std::string &body) {
     return kindsIn("func.func @f(%n: index, %m: memref<4xi32>, "
