@@ -9,7 +9,9 @@
 // Builds lowering paths: sequences of passes that take a module to the LLVM
 // dialect. Path 0 is the quiet reference (conversions in table order, nothing
 // else); other paths draw order, alternatives and optimisations from the
-// input's choices, stepwise, looking at the ops that are present.
+// input's choices, stepwise, looking at the ops that are present. Where a path
+// comes to a module that an earlier path of the program came by, more
+// optimisations are tried: the same module twice is judged once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,6 +29,8 @@
 #include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace scion {
@@ -129,11 +133,18 @@ private:
   /// Steps without effect: module hash and pipeline.
   std::set<uint64_t> idle;
 
+  /// Where steps with one led: module hash and pipeline, module hash.
+  std::unordered_map<uint64_t, uint64_t> led;
+
+  /// Hashes of the modules that earlier paths came by.
+  std::unordered_set<uint64_t> visited;
+
   /// Conversions that the quiet path needed: what must be kept in reserve.
   unsigned quietLength = 12;
 
   void finishQuietly(State &state);
-  bool runOptimizations(State &state, ChoiceStream &choices);
+  void buildFrom(State &state, ChoiceStream &choices);
+  bool runOptimizations(State &state, unsigned handful, ChoiceStream &choices);
 };
 
 struct PathBuilder::Limited {

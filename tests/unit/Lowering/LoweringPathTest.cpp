@@ -95,3 +95,29 @@ TEST(LoweringPath, AFailingPassLeavesNoTrace) {
   EXPECT_EQ(path.end, PathEnd::GivenFailed);
   EXPECT_EQ(hashInContext(*path.module), hashInContext(*input->module));
 }
+
+// Few passes do anything to it: of 100 paths, 31 ended in another module when
+// paths did not mind where earlier ones had been, and 45 when they did.
+TEST(LoweringPath, TurnsAwayFromWhereEarlierPathsHaveBeen) {
+  auto input = parseInput(R"(
+    memref.global "private" @data : memref<1xi8> = dense<7>
+    func.func @main() {
+      %zero = arith.constant 0 : index
+      %data = memref.get_global @data : memref<1xi8>
+      %x = memref.load %data[%zero] : memref<1xi8>
+      %y = arith.addi %x, %x : i8
+      %z = arith.addi %x, %x : i8
+      %w = arith.muli %y, %z : i8
+      memref.store %w, %data[%zero] : memref<1xi8>
+      return
+    })");
+  ASSERT_TRUE(input);
+  PathBuilder builder(*input->module, input->context, RuleTable::global());
+  std::set<uint64_t> modules;
+  for (unsigned seed = 1; seed <= 100; ++seed) {
+    LoweredPath path = builder.build(ChoiceStream(seed));
+    EXPECT_EQ(path.end, PathEnd::Lowered) << path.message;
+    modules.insert(path.hash);
+  }
+  EXPECT_GE(modules.size(), 40u);
+}
