@@ -278,12 +278,23 @@ static void keepLibraryCalls(Function &function) {
         call->addFnAttr(Attribute::NoBuiltin);
 }
 
+/// llvm.fmuladd may round once or twice, and O2 rounds once where it folds.
+/// vector.fma, which becomes it, says that it rounds once (L19).
+static void fuseMultiplyAdds(Function &function) {
+  for (Instruction &instruction : instructions(function))
+    if (auto *call = dyn_cast<IntrinsicInst>(&instruction))
+      if (call->getIntrinsicID() == Intrinsic::fmuladd)
+        call->setCalledFunction(Intrinsic::getOrInsertDeclaration(
+            function.getParent(), Intrinsic::fma, {call->getType()}));
+}
+
 void scion::setFunctionAttributes(Module &program) {
   for (Function &function : program) {
     if (function.isDeclaration())
       continue;
     function.setDoesNotThrow();
     keepLibraryCalls(function);
+    fuseMultiplyAdds(function);
     function.setUWTableKind(UWTableKind::None);
     function.addFnAttr("probe-stack", "inline-asm");
     // The CPU is that of the target machine.

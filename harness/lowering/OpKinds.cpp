@@ -24,8 +24,11 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/VectorInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
@@ -130,6 +133,25 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-tail-4");
   if (!trips || *trips % 8 != 0)
     traits.insert("@affine.for-tail-8");
+}
+
+/// Whether an element may lie further from the first than the longest dimension
+/// reaches, size times stride.
+static bool mayInterleaveRows(mlir::MemRefType type) {
+  llvm::SmallVector<int64_t> strides;
+  int64_t offset, last = 0, longest = 0;
+  if (type.getRank() < 2)
+    return false;
+  if (!type.hasStaticShape() ||
+      failed(type.getStridesAndOffset(strides, offset)))
+    return true;
+  for (auto [size, stride] : llvm::zip(type.getShape(), strides)) {
+    if (mlir::ShapedType::isDynamic(stride))
+      return true;
+    last += (size - 1) * stride;
+    longest = std::max(longest, size * stride);
+  }
+  return last >= longest;
 }
 
 /// Whether the body reads or writes by anything but memref.load and store.
@@ -271,6 +293,9 @@ static void noteTraits(mlir::Operation *op,
     if (llvm::any_of(op->getOperands(), isUnflatHere) ||
         llvm::any_of(op->getResults(), isUnflatHere))
       traits.insert("@memref-unflat");
+    if (auto cast = mlir::dyn_cast<mlir::memref::ReinterpretCastOp>(op);
+        cast && mayInterleaveRows(cast.getType()))
+      traits.insert("@memref-interleaved");
     return;
   }
   if (auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op)) {
@@ -308,6 +333,13 @@ static void noteTraits(mlir::Operation *op,
   if (auto matmul = mlir::dyn_cast<mlir::linalg::MatmulOp>(op)) {
     if (matmul.getCast() == mlir::linalg::TypeFn::cast_unsigned)
       traits.insert("@linalg.matmul-unsigned");
+    return;
+  }
+  if (auto transfer = mlir::dyn_cast<mlir::VectorTransferOpInterface>(op)) {
+    if (transfer.getMask() && !transfer.getPermutationMap().isMinorIdentity())
+      traits.insert("@transfer-permutes-mask");
+    if (transfer.hasOutOfBoundsDim())
+      traits.insert("@transfer-beyond");
     return;
   }
   auto noteAccess = [&](mlir::AffineMap map) {
@@ -371,34 +403,111 @@ private:
 };
 } // namespace
 
+/// The buffer that a memref is a view of, or itself.
+static mlir::Value bufferOf(mlir::Value memref) {
+  while (auto view = memref.getDefiningOp<mlir::ViewLikeOpInterface>())
+    memref = view.getViewSource();
+  return memref;
+}
+
+namespace {
+/// The accesses in an affine.for nest, or in a block.
+struct AffineAccesses {
+  llvm::DenseSet<mlir::Value> read, accessed, otherwiseUsed;
+  llvm::DenseMap<mlir::Value, mlir::Value> byBuffer;
+  bool isWritten = false, hasTwoViews = false;
+
+  void note(mlir::Operation *op) {
+    auto access = [&](mlir::Value memref) {
+      accessed.insert(memref);
+      use(memref);
+    };
+    if (auto load = mlir::dyn_cast<mlir::affine::AffineReadOpInterface>(op)) {
+      read.insert(load.getMemRef());
+      access(load.getMemRef());
+    } else if (auto store =
+                   mlir::dyn_cast<mlir::affine::AffineWriteOpInterface>(op)) {
+      isWritten = true;
+      access(store.getMemRef());
+    } else {
+      for (mlir::Value operand : op->getOperands())
+        if (mlir::isa<mlir::BaseMemRefType>(operand.getType())) {
+          otherwiseUsed.insert(operand);
+          use(operand);
+        }
+    }
+  }
+
+  bool isMixed() const {
+    return llvm::any_of(otherwiseUsed, [&](mlir::Value buffer) {
+      return accessed.contains(buffer);
+    });
+  }
+
+private:
+  void use(mlir::Value memref) {
+    auto [found, isNew] = byBuffer.try_emplace(bufferOf(memref), memref);
+    hasTwoViews |= found->second != memref;
+  }
+};
+} // namespace
+
+/// Whether an op between the access and the nest may keep it from happening.
+static bool isConditional(mlir::Operation *access, mlir::Operation *nest) {
+  for (mlir::Operation *op = access->getParentOp(); op != nest;
+       op = op->getParentOp())
+    if (!mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp>(
+            op))
+      return true;
+  return false;
+}
+
 /// What several accesses of one buffer in affine.for nests are together.
 static void noteAffineAccesses(mlir::ModuleOp module,
                                std::set<std::string_view> &traits) {
   using namespace mlir::affine;
-  llvm::DenseSet<mlir::Value> read, accessed, otherwiseUsed;
+  llvm::DenseSet<mlir::Value> read;
+  auto isAccess = [](mlir::Operation *op) {
+    return mlir::isa<AffineReadOpInterface, AffineWriteOpInterface>(op);
+  };
+  AffineAccesses all;
   module->walk<mlir::WalkOrder::PreOrder>([&](AffineForOp nest) {
-    llvm::DenseSet<mlir::Value> readHere;
+    AffineAccesses here;
     nest.getRegion().walk([&](mlir::Operation *op) {
-      if (auto load = mlir::dyn_cast<AffineReadOpInterface>(op)) {
-        readHere.insert(load.getMemRef());
-        accessed.insert(load.getMemRef());
-      } else if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op)) {
-        accessed.insert(store.getMemRef());
-        if (read.contains(store.getMemRef()))
-          traits.insert("@affine-overwrites");
-      } else {
-        for (mlir::Value operand : op->getOperands())
-          if (mlir::isa<mlir::BaseMemRefType>(operand.getType()))
-            otherwiseUsed.insert(operand);
-      }
+      here.note(op);
+      all.note(op);
+      if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op);
+          store && read.contains(store.getMemRef()))
+        traits.insert("@affine-overwrites");
+      if (mlir::isa<mlir::CallOpInterface>(op))
+        traits.insert("@affine.for-calls");
+      if (isAccess(op) && isConditional(op, nest))
+        traits.insert("@affine-conditional-access");
     });
-    read.insert(readHere.begin(), readHere.end());
+    if (here.hasTwoViews && here.isWritten)
+      traits.insert("@affine-two-views");
+    read.insert(here.read.begin(), here.read.end());
     return mlir::WalkResult::skip();
   });
-  if (llvm::any_of(otherwiseUsed, [&](mlir::Value buffer) {
-        return accessed.contains(buffer);
-      }))
+  if (all.isMixed())
     traits.insert("@affine-mixed-access");
+}
+
+/// The same of blocks with affine accesses outside of loops.
+static void noteAffineBlocks(mlir::ModuleOp module,
+                             std::set<std::string_view> &traits) {
+  using namespace mlir::affine;
+  module->walk([&](mlir::Block *block) {
+    bool hasAccess = llvm::any_of(*block, [](mlir::Operation &op) {
+      return mlir::isa<AffineReadOpInterface, AffineWriteOpInterface>(op);
+    });
+    if (!hasAccess || mlir::isa<AffineForOp>(block->getParentOp()))
+      return;
+    AffineAccesses here;
+    block->walk([&](mlir::Operation *op) { here.note(op); });
+    if (here.isMixed())
+      traits.insert("@affine-mixed-block");
+  });
 }
 
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
@@ -409,6 +518,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   CallGraph calls;
   std::set<llvm::StringRef> globals;
   mlir::Operation *storedTo = nullptr; // an allocation
+  bool hasAffineAccess = false;
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
@@ -425,8 +535,9 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       bits = isKnown;
       if (dialect == "affine" || dialect == "scf" || dialect == "memref" ||
           dialect == "linalg" || name == "tensor.insert_slice" ||
-          name == "vector.mask" || name == "func.func" || name == "llvm.func" ||
-          name == "llvm.mlir.global")
+          name == "vector.mask" || name == "vector.transfer_read" ||
+          name == "vector.transfer_write" || name == "func.func" ||
+          name == "llvm.func" || name == "llvm.mlir.global")
         bits |= mayHaveTrait;
       if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))
         bits |= isCall;
@@ -434,6 +545,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
         bits |= isGlobal;
       if (mlir::isa<mlir::affine::AffineWriteOpInterface>(op))
         bits |= isStore;
+      hasAffineAccess |= mlir::isa<mlir::affine::AffineReadOpInterface,
+                                   mlir::affine::AffineWriteOpInterface>(op);
       if (mlir::isa<mlir::func::ReturnOp>(op))
         bits |= isReturn;
       if (mayLookThroughOperand(op))
@@ -483,6 +596,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   if (llvm::is_contained(result.kinds, "affine.for") ||
       llvm::is_contained(result.kinds, "affine.for:tensor"))
     noteAffineAccesses(module, traits);
+  if (hasAffineAccess)
+    noteAffineBlocks(module, traits);
   result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());
   std::sort(result.kinds.begin(), result.kinds.end());
   return result;

@@ -55,6 +55,16 @@ struct OpKinds {
   ///                       nest before it reads
   ///   @affine-mixed-access  a buffer that affine.for nests touch by affine
   ///                       accesses and by others
+  ///   @affine-mixed-block  likewise in a block, by affine accesses outside of
+  ///                       affine.for
+  ///   @affine-two-views   a buffer that a nest writes and knows by two names
+  ///   @affine-conditional-access  one under a condition or another loop than
+  ///                       affine.for
+  ///   @affine.for-calls   a call in an affine.for
+  ///   @transfer-permutes-mask  a transfer with a mask and a permutation map
+  ///   @transfer-beyond    a transfer that may reach beyond its source
+  ///   @memref-interleaved  a memref.reinterpret_cast one of whose rows may end
+  ///                       behind the beginning of the next
   ///   @affine-access      an affine access that is not `dimension + constant`
   ///   @recursion          functions that call themselves, or each other
   ///   @linalg.matmul-unsigned  a linalg.matmul that extends with zeros

@@ -170,7 +170,8 @@ static const ScheduleMove moves[] = {
     {{"memref.load", "memref.store", "vector.transfer_read",
       "vector.transfer_write"},
      false,
-     SET("memref.extract_address_computations")},
+     SET("memref.extract_address_computations"),
+     {"@transfer-beyond"}}, // I70
     {{"memref.dim"},
      false,
      SET("memref.resolve_ranked_shaped_type_result_dims")},
@@ -187,7 +188,8 @@ static const ScheduleMove moves[] = {
     // Not vector.split_transfer_full_partial: M40, C30, I70.
     {{"vector.transfer_read:any", "vector.transfer_write:any"},
      false,
-     SET("vector.transfer_to_scf max_transfer_rank = 1 full_unroll = true")},
+     SET("vector.transfer_to_scf max_transfer_rank = 1 full_unroll = true"),
+     {"@transfer-permutes-mask"}}, // M63
     {{"vector.*"}, false, SET("vector.drop_unit_dims_with_shape_cast")},
     {{"vector.*"}, false, SET("vector.sink_ops")},
     {{"vector.*"},

@@ -24,17 +24,35 @@
 using namespace mlir;
 using namespace scion;
 
-/// A copy that only the op in hand uses.
-static bool isOwnCopy(Value buffer) {
-  Operation *definition = buffer.getDefiningOp();
-  if (isa_and_nonnull<bufferization::CloneOp>(definition))
-    return buffer.hasOneUse();
-  return false;
+/// A copy that only the op in hand uses: our own guard.
+static bool isOwnCopy(Value buffer, Operation *op) {
+  if (!buffer.getDefiningOp<memref::AllocOp>())
+    return false;
+  bool isCopy = false;
+  for (OpOperand &use : buffer.getUses()) {
+    Operation *user = use.getOwner();
+    if (user == op)
+      continue;
+    auto copy = dyn_cast<memref::CopyOp>(user);
+    if (!copy || isCopy || copy.getTarget() != buffer ||
+        copy.getSource() == buffer || copy->getBlock() != op->getBlock() ||
+        !copy->isBeforeInBlock(op))
+      return false;
+    isCopy = true;
+  }
+  return isCopy;
 }
 
+/// No bufferization.clone: neither of its sides may be written to afterwards.
 static Value copyOf(Value buffer, Guard &guard) {
-  return bufferization::CloneOp::create(guard.builder, guard.loc(),
-                                        buffer.getType(), buffer);
+  auto type = cast<MemRefType>(buffer.getType());
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (type.isDynamicDim(dim))
+      sizes.push_back(guard.sizeOf(buffer, dim));
+  Value copy = memref::AllocOp::create(guard.builder, guard.loc(), type, sizes);
+  memref::CopyOp::create(guard.builder, guard.loc(), buffer, copy);
+  return copy;
 }
 
 /// Nothing can come between the tensor and those who look at it as a buffer.
@@ -80,7 +98,7 @@ static void guardAlias(Operation *op, Guard &guard) {
     Value buffer = toTensor.getBuffer();
     if (!isa<MemRefType>(buffer.getType()))
       return guard.outOfScope(op, "an unranked memref");
-    if (!isOwnCopy(buffer) && !guard.facts.contentsOf(buffer)) {
+    if (!isOwnCopy(buffer, op) && !guard.facts.contentsOf(buffer)) {
       if (!cast<MemRefType>(buffer.getType()).getLayout().isIdentity())
         return guard.outOfScope(op, "a strided buffer");
       guard.setOperand(op, 0, copyOf(buffer, guard), "of a copy");
@@ -119,7 +137,7 @@ static void guardAlias(Operation *op, Guard &guard) {
 static Value conditionOfAlias(Operation *op, Guard &guard) {
   if (auto toTensor = dyn_cast<bufferization::ToTensorOp>(op))
     return stated(guard, !toTensor.getWritable() && toTensor.getRestrict() &&
-                             (isOwnCopy(toTensor.getBuffer()) ||
+                             (isOwnCopy(toTensor.getBuffer(), op) ||
                               guard.facts.contentsOf(toTensor.getBuffer())));
   auto toBuffer = cast<bufferization::ToBufferOp>(op);
   return stated(guard, toBuffer.getReadOnly() && isTakenAtOnce(toBuffer));

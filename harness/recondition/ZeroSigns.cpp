@@ -8,7 +8,8 @@
 //
 // zero-signs: minnum and maxnum of +0.0 and -0.0 may give either, and two zeros
 // have no angle: atan2 folds to NaN, while C's gives 0 or pi. Where both
-// operands are zeros, the second becomes the first, or (atan2) 1.
+// operands are zeros, the second becomes the first, or (atan2) 1. Complex
+// functions that are expanded to atan2 get 1 for 0 (log1p: 0 for -1).
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,21 +19,95 @@
 #include "harness/recondition/Ranges.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace scion;
 
-static bool isZeroTest(Value value, Value operand) {
+static bool isTestFor(double number, Value value, Value operand) {
   auto compare = value.getDefiningOp<arith::CmpFOp>();
   if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
       compare.getLhs() != operand)
     return false;
-  std::optional<APFloat> zero = constantFloat(compare.getRhs());
-  return zero && zero->isZero();
+  std::optional<APFloat> constant = constantFloat(compare.getRhs());
+  return constant &&
+         (number == 0 ? constant->isZero() : constant->isExactlyValue(number));
+}
+
+static bool isZeroTest(Value value, Value operand) {
+  return isTestFor(0, value, operand);
+}
+
+/// The real part of the number that has no angle in this op.
+static double withoutAngle(Operation *op) {
+  return isa<complex::Log1pOp>(op) ? -1 : 0;
+}
+
+static APFloat inFormatOf(Value floats, double number) {
+  APFloat value(number);
+  bool loses;
+  value.convert(cast<FloatType>(floats.getType()).getFloatSemantics(),
+                APFloat::rmNearestTiesToEven, &loses);
+  return value;
+}
+
+/// i1: the operand is the number without an angle.
+static Value hasNoAngle(Operation *op, Guard &guard) {
+  Value number = op->getOperand(0);
+  auto is = [&](Value part, double wanted) -> Value {
+    return arith::CmpFOp::create(
+        guard.builder, guard.loc(), arith::CmpFPredicate::OEQ, part,
+        guard.floatConstant(part.getType(), inFormatOf(part, wanted)));
+  };
+  Value real = complex::ReOp::create(guard.builder, guard.loc(), number);
+  Value imaginary = complex::ImOp::create(guard.builder, guard.loc(), number);
+  Value left = is(real, withoutAngle(op)), right = is(imaginary, 0);
+  return arith::AndIOp::create(guard.builder, guard.loc(), left, right);
+}
+
+static void guardComplex(Operation *op, Guard &guard) {
+  Value number = op->getOperand(0);
+  if (auto constant = number.getDefiningOp<complex::ConstantOp>()) {
+    auto part = [&](unsigned i) {
+      return cast<FloatAttr>(constant.getValue()[i]).getValue();
+    };
+    double bad = withoutAngle(op);
+    if (!part(1).isZero() ||
+        !(bad == 0 ? part(0).isZero() : part(0).isExactlyValue(bad)))
+      return;
+  }
+  if (auto select = number.getDefiningOp<arith::SelectOp>())
+    if (auto both = select.getCondition().getDefiningOp<arith::AndIOp>();
+        both && select.getTrueValue().getDefiningOp<complex::ConstantOp>())
+      if (auto left = both.getLhs().getDefiningOp<arith::CmpFOp>())
+        if (auto right = both.getRhs().getDefiningOp<arith::CmpFOp>()) {
+          auto real = left.getLhs().getDefiningOp<complex::ReOp>();
+          auto imaginary = right.getLhs().getDefiningOp<complex::ImOp>();
+          if (real && imaginary &&
+              real.getComplex() == select.getFalseValue() &&
+              imaginary.getComplex() == select.getFalseValue() &&
+              isTestFor(withoutAngle(op), left, real) &&
+              isZeroTest(right, imaginary))
+            return;
+        }
+  Value bad = hasNoAngle(op, guard);
+  auto element =
+      cast<FloatType>(cast<ComplexType>(number.getType()).getElementType());
+  OpBuilder &builder = guard.builder;
+  Attribute parts[2] = {
+      builder.getFloatAttr(element, withoutAngle(op) == 0 ? 1 : 0),
+      builder.getFloatAttr(element, 0)};
+  Value other = complex::ConstantOp::create(
+      builder, guard.loc(), number.getType(), builder.getArrayAttr(parts));
+  guard.setOperand(
+      op, 0, arith::SelectOp::create(builder, guard.loc(), bad, other, number),
+      "an angle of zeros");
 }
 
 static void guardZeros(Operation *op, Guard &guard) {
+  if (isa<ComplexType>(op->getOperand(0).getType()))
+    return guardComplex(op, guard);
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   bool isAngle = isa<math::Atan2Op>(op);
   if (lhs == rhs && !isAngle)
@@ -80,6 +155,11 @@ static void guardZeros(Operation *op, Guard &guard) {
 }
 
 static Value conditionOfZeros(Operation *op, Guard &guard) {
+  if (isa<ComplexType>(op->getOperand(0).getType())) {
+    Value bad = hasNoAngle(op, guard);
+    return arith::XOrIOp::create(guard.builder, guard.loc(), bad,
+                                 guard.intConstant(bad.getType(), APInt(1, 1)));
+  }
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
   auto isNoZero = [&](Value value) -> Value {

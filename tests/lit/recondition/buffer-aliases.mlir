@@ -4,7 +4,8 @@
 
 // CHECK-LABEL: func.func @f
 // CHECK-SAME: (%[[M:.*]]: memref<4xi32>
-// CHECK: %[[C:.*]] = bufferization.clone %[[M]]
+// CHECK: %[[C:.*]] = memref.alloc() : memref<4xi32>
+// CHECK: memref.copy %[[M]], %[[C]]
 // CHECK: bufferization.to_tensor %[[C]] restrict :
 func.func @f(%m: memref<4xi32>, %v: i32) -> tensor<4xi32> {
   %c0 = arith.constant 0 : index

@@ -1,0 +1,59 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// switch-selectors: the only way down for scf.index_switch cuts selector and
+// cases to 32 bits (M37 in docs/BugsFound.md), on the quiet path too. A
+// selector that does not fit becomes the nearest that does, which is no case
+// either.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Conditions.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Ranges.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+#include <limits>
+
+using namespace mlir;
+using namespace scion;
+
+static constexpr int64_t smallest = std::numeric_limits<int32_t>::min();
+static constexpr int64_t largest = std::numeric_limits<int32_t>::max();
+
+static void guardSelector(Operation *op, Guard &guard) {
+  auto choice = cast<scf::IndexSwitchOp>(op);
+  Value selector = choice.getArg();
+  if (llvm::any_of(choice.getCases(), [](int64_t value) {
+        return value <= smallest || value >= largest;
+      }))
+    return guard.outOfScope(op, "a case of more than 32 bits");
+  std::optional<Interval> range = signedRange(selector, guard.facts);
+  if (range && range->min >= smallest && range->max <= largest)
+    return;
+  Value low = arith::MaxSIOp::create(guard.builder, guard.loc(), selector,
+                                     guard.index(smallest));
+  guard.setOperand(op, 0,
+                   arith::MinSIOp::create(guard.builder, guard.loc(), low,
+                                          guard.index(largest)),
+                   "selector of 32 bits");
+}
+
+static Value conditionOfSelector(Operation *op, Guard &guard) {
+  Value selector = op->getOperand(0);
+  return both(guard,
+              compare(guard, arith::CmpIPredicate::sge, selector, smallest),
+              compare(guard, arith::CmpIPredicate::sle, selector, largest));
+}
+
+static const Hazard hazard{"switch-selectors",
+                           "Selectors that do not fit 32 bits.", guardSelector,
+                           conditionOfSelector};
+static RegisterHazard registration(hazard);
