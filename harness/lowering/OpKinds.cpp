@@ -154,6 +154,25 @@ static bool mayInterleaveRows(mlir::MemRefType type) {
   return last >= longest;
 }
 
+/// Whether a part of a tensor is written, from its first element on, and
+/// comparing the vector's sizes with the first ones of the tensor does not
+/// tell.
+static bool writesFirstRow(mlir::VectorTransferOpInterface transfer) {
+  mlir::ShapedType type = transfer.getShapedType();
+  llvm::ArrayRef<int64_t> sizes = transfer.getVectorType().getShape();
+  return mlir::isa<mlir::RankedTensorType>(type) && type.hasStaticShape() &&
+         mlir::isa<mlir::vector::TransferWriteOp>(transfer) &&
+         !transfer.getMask() && sizes.size() < size_t(type.getRank()) &&
+         llvm::all_of(
+             transfer.getIndices(),
+             [](mlir::Value index) {
+               return mlir::getConstantIntValue(index) == 0;
+             }) &&
+         llvm::all_of(
+             llvm::zip_first(sizes, type.getShape()),
+             [](auto pair) { return std::get<1>(pair) <= std::get<0>(pair); });
+}
+
 /// Whether the body reads or writes by anything but memref.load and store.
 static bool touchesOtherMemory(mlir::scf::ParallelOp loop) {
   return loop.getRegion()
@@ -340,6 +359,8 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@transfer-permutes-mask");
     if (transfer.hasOutOfBoundsDim())
       traits.insert("@transfer-beyond");
+    if (writesFirstRow(transfer))
+      traits.insert("@writes-first-row");
     return;
   }
   auto noteAccess = [&](mlir::AffineMap map) {

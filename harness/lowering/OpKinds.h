@@ -63,6 +63,9 @@ struct OpKinds {
   ///   @affine.for-calls   a call in an affine.for
   ///   @transfer-permutes-mask  a transfer with a mask and a permutation map
   ///   @transfer-beyond    a transfer that may reach beyond its source
+  ///   @writes-first-row   a vector.transfer_write to a tensor of more
+  ///                       dimensions, at its first element, whose sizes are
+  ///                       not below the first ones of the tensor
   ///   @memref-interleaved  a memref.reinterpret_cast one of whose rows may end
   ///                       behind the beginning of the next
   ///   @affine-access      an affine access that is not `dimension + constant`
