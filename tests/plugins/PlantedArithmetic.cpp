@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Planted bugs in integer and floating-point arithmetic: signedness, the
-// smallest integer, i1, NaN, and sums that wrap.
+// smallest integer, i1, NaN, and the sign of a factor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -225,44 +225,30 @@ struct InvertCompare : public OpRewritePattern<arith::CmpFOp> {
 };
 } // namespace
 
-static bool isNegative(Value value) {
-  APInt constant;
-  return matchPattern(value, m_ConstantInt(&constant)) && constant.isNegative();
-}
-
-static bool isNonNegative(Value value) {
-  APInt constant;
-  if (matchPattern(value, m_ConstantInt(&constant)))
-    return constant.isNonNegative();
-  return isa_and_nonnull<arith::ExtUIOp>(value.getDefiningOp());
-}
-
 namespace {
-/// The extension of a sum is the sum of the extensions if the sum does not
-/// wrap, and it does not if its terms have different signs. Wrong: one known
-/// sign is taken for enough.
+/// A product with a power of two is a shift. Wrong: forgets the sign of the
+/// factor, and takes -4 for 4.
 template <bool wrong>
-struct WidenSum : public OpRewritePattern<arith::ExtSIOp> {
-  PLANTED_NAME("widen-sum")
+struct ShiftFactor : public OpRewritePattern<arith::MulIOp> {
+  PLANTED_NAME("shift-factor")
   static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
-  using OpRewritePattern<arith::ExtSIOp>::OpRewritePattern;
+  using OpRewritePattern<arith::MulIOp>::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(arith::ExtSIOp op,
+  LogicalResult matchAndRewrite(arith::MulIOp op,
                                 PatternRewriter &rewriter) const override {
-    auto sum = op.getIn().getDefiningOp<arith::AddIOp>();
-    if (!sum)
+    Type type = op.getType();
+    APInt factor;
+    if (!type.isIntOrIndex() ||
+        !matchPattern(op.getRhs(), m_ConstantInt(&factor)))
       return failure();
-    Value left = sum.getLhs(), right = sum.getRhs();
-    bool differ = wrong ? isNegative(right) || isNonNegative(right)
-                        : (isNegative(left) && isNonNegative(right)) ||
-                              (isNonNegative(left) && isNegative(right));
-    if (!differ)
+    if (wrong)
+      factor = factor.abs();
+    if (!factor.isPowerOf2())
       return failure();
-    Location loc = op.getLoc();
-    Value wideLeft = arith::ExtSIOp::create(rewriter, loc, op.getType(), left);
-    Value wideRight =
-        arith::ExtSIOp::create(rewriter, loc, op.getType(), right);
-    rewriter.replaceOpWithNewOp<arith::AddIOp>(op, wideLeft, wideRight);
+    Value amount = arith::ConstantOp::create(
+        rewriter, op.getLoc(),
+        rewriter.getIntegerAttr(type, factor.logBase2()));
+    rewriter.replaceOpWithNewOp<arith::ShLIOp>(op, op.getLhs(), amount);
     return success();
   }
 };
@@ -274,5 +260,5 @@ void planted::registerArithmetic() {
   registerBoth<CompareBits>();
   registerBoth<MirrorMax>();
   registerBoth<InvertCompare>();
-  registerBoth<WidenSum>();
+  registerBoth<ShiftFactor>();
 }
