@@ -273,6 +273,8 @@ static bool reducesNothing(mlir::linalg::LinalgOp op) {
 /// The traits of `op` that OpKinds::kinds documents.
 static void noteTraits(mlir::Operation *op,
                        std::set<std::string_view> &traits) {
+  if (op->getNumRegions() != 0 && op->isUsedOutsideOfBlock(op->getBlock()))
+    traits.insert("@region-result-elsewhere");
   if (auto loop = mlir::dyn_cast<mlir::affine::AffineForOp>(op))
     return noteTraits(loop, traits);
   if (auto loop = mlir::dyn_cast<mlir::scf::ForOp>(op)) {

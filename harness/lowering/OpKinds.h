@@ -43,6 +43,8 @@ struct OpKinds {
   ///   @scf.parallel-other-memory  one whose body touches memory by other ops
   ///                          than memref.load and memref.store
   ///   @scf.forall-no-loops  an scf.forall without dimensions
+  ///   @region-result-elsewhere  an op with regions whose result is used
+  ///                       outside of its own block
   ///   @affine.for-step    an affine.for with another step than 1
   ///   @affine.for-tail-N  an affine.for whose trips are not known to be a
   ///                       multiple of N (2, 3, 4, 8)

@@ -97,6 +97,24 @@ TEST(OpKinds, TellsParallelLoopsThatReduce) {
   EXPECT_FALSE(scanKinds(*plain->module).contains("@scf.parallel-reduction"));
 }
 
+TEST(OpKinds, TellsRegionResultsUsedElsewhere) {
+  auto holds = [](std::string_view last) {
+    auto input = parseInput(R"(
+      func.func @f(%x: i16) -> i16 {
+        %r = scf.execute_region -> i16 {
+          scf.yield %x : i16
+        }
+        cf.br ^bb1(%r : i16)
+      ^bb1(%a: i16):
+        return )" + std::string(last) +
+                            " : i16\n}");
+    return input &&
+           scanKinds(*input->module).contains("@region-result-elsewhere");
+  };
+  EXPECT_TRUE(holds("%r"));
+  EXPECT_FALSE(holds("%a"));
+}
+
 TEST(OpKinds, TellsForallWithoutLoops) {
   auto holds = [](std::string_view ranges) {
     auto input = parseInput("func.func @f() {\n  scf.forall " +
