@@ -80,10 +80,11 @@ static bool neverSeen(Value value, const llvm::BitVector &lanes, Facts &facts,
         return false;
       int64_t count = shuffle.getV1VectorType().getNumElements();
       llvm::BitVector taken(shuffle.getMask().size());
-      for (auto [i, lane] : llvm::enumerate(shuffle.getMask())) {
+      for (auto [i, chosen] : llvm::enumerate(shuffle.getMask())) {
+        // Lanes of poison become the first one, below.
+        int64_t lane = std::max<int64_t>(chosen, 0);
         bool isSecond = lane >= count;
-        if (lane >= 0 &&
-            (isSecond ? shuffle.getV2() : shuffle.getV1()) == value &&
+        if ((isSecond ? shuffle.getV2() : shuffle.getV1()) == value &&
             lanes.test(isSecond ? lane - count : lane))
           taken.set(i);
       }

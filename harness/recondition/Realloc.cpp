@@ -22,6 +22,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace scion;
@@ -36,7 +37,8 @@ static bool isTailFilled(memref::ReallocOp realloc) {
        next = next->getNextNode()) {
     auto loop = dyn_cast<scf::ForOp>(next);
     if (!loop) {
-      if (isa<arith::ConstantOp, memref::DimOp>(next))
+      // (Cuts of indices to the new size stand behind it, too.)
+      if (next->getNumRegions() == 0 && isMemoryEffectFree(next))
         continue;
       return false;
     }

@@ -21,3 +21,13 @@ func.func @g(%c: i1) -> i8 {
 ^bb2:
   ub.unreachable
 }
+
+// A lane of poison becomes the first one, which then is shown.
+// CHECK-LABEL: func.func @first_lane
+// CHECK-NOT: ub.poison
+// CHECK: vector.shuffle %{{.*}} [3, 0]
+func.func @first_lane(%v: vector<3xi32>) -> vector<2xi32> {
+  %p = ub.poison : vector<3xi32>
+  %s = vector.shuffle %p, %v [3, -1] : vector<3xi32>, vector<3xi32>
+  return %s : vector<2xi32>
+}

@@ -38,3 +38,25 @@ func.func @huge(%m: memref<?xi32>) {
   memref.dealloc %r : memref<?xi32>
   return
 }
+
+// Filled once, also if an index is cut to the new size right behind it.
+// CHECK-LABEL: func.func @cut
+// CHECK: memref.realloc
+// CHECK: arith.remui
+// CHECK: scf.for
+// CHECK: memref.store
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func @cut(%v: i32, %n: index, %i: index) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %few = arith.minui %n, %c9 : index
+  %some = arith.maxui %few, %c1 : index
+  %m = memref.alloc() : memref<4xi32>
+  memref.store %v, %m[%c0] : memref<4xi32>
+  %0 = memref.realloc %m(%some) : memref<4xi32> to memref<?xi32>
+  %1 = memref.load %0[%i] : memref<?xi32>
+  memref.dealloc %0 : memref<?xi32>
+  return %1 : i32
+}
