@@ -25,9 +25,15 @@
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace scion;
+
+int64_t scion::multiplySizes(int64_t a, int64_t b) {
+  int64_t product;
+  return llvm::MulOverflow(a, b, product) ? INT64_MAX : product;
+}
 
 Facts::Facts(ModuleOp module) : module(module) {
   for (auto function : module.getOps<func::FuncOp>())
@@ -424,7 +430,7 @@ Size Facts::size(Value value, int64_t dim, unsigned depth) {
         Size one = size(source, i, depth);
         if (!one.isConstant())
           return groups[dim].size() == 1 ? one : root;
-        product *= one.constant;
+        product = multiplySizes(product, one.constant);
       }
       return known(product);
     }
@@ -442,7 +448,7 @@ Size Facts::size(Value value, int64_t dim, unsigned depth) {
       Size one = size(source, i, depth);
       if (!one.isConstant())
         return group.size() == 1 ? one : root;
-      product *= one.constant;
+      product = multiplySizes(product, one.constant);
     }
     return known(product);
   };

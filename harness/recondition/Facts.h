@@ -39,6 +39,10 @@ struct Size {
   bool operator==(const Size &) const = default;
 };
 
+/// The product of two sizes; the largest number where there is none. Programs
+/// name sizes of up to 2^63-1 that nothing has.
+int64_t multiplySizes(int64_t a, int64_t b);
+
 class Facts {
 public:
   explicit Facts(mlir::ModuleOp module);

@@ -66,7 +66,7 @@ static std::optional<int64_t> countOf(Value value, Facts &facts) {
     Size size = facts.sizeOf(value, dim);
     if (!size.isConstant())
       return std::nullopt;
-    count *= size.constant;
+    count = multiplySizes(count, size.constant);
   }
   return count;
 }
@@ -85,7 +85,7 @@ static void guardReshape(Operation *op, Guard &guard) {
     if (!size.isConstant() ||
         (!type.isDynamicDim(dim) && size.constant != type.getDimSize(dim)))
       return guard.outOfScope(op, "sizes that come as data");
-    product *= size.constant;
+    product = multiplySizes(product, size.constant);
   }
   if (product != *count)
     return guard.outOfScope(op, "sizes that do not multiply up");
@@ -114,7 +114,7 @@ static void guardGroups(Reshape op, Value narrow, Value wide, Guard &guard) {
       Size part = guard.facts.sizeOf(wide, i);
       if (!part.isConstant())
         return guard.outOfScope(op, "sizes that are not known");
-      product *= part.constant;
+      product = multiplySizes(product, part.constant);
     }
     if (!whole.isConstant() || whole.constant != product)
       return guard.outOfScope(op, "sizes that may not multiply up");

@@ -49,7 +49,7 @@ static void guardView(Operation *op, Guard &guard) {
             view.getSizes()[type.getDynamicDimIndex(dim)]);
       if (!size.isConstant())
         return guard.outOfScope(op, "sizes that are not known");
-      count *= size.constant;
+      count = multiplySizes(count, size.constant);
     }
     std::optional<Interval> shift =
         signedRange(view.getByteShift(), guard.facts);
@@ -57,7 +57,7 @@ static void guardView(Operation *op, Guard &guard) {
     // Lowerings assume the alignment of the element type.
     if (!shift || shift->min < 0 || shift->min != shift->max ||
         shift->min % bytes != 0 || !whole.isConstant() ||
-        shift->max + count * bytes > whole.constant)
+        shift->max + Interval::Number(count) * bytes > whole.constant)
       return guard.outOfScope(op, "a view that may leave its buffer");
     return;
   }
@@ -75,7 +75,7 @@ static void guardView(Operation *op, Guard &guard) {
     Size size = guard.facts.sizeOf(cast.getSource(), dim);
     if (!size.isConstant())
       return guard.outOfScope(op, "sizes that are not known");
-    count *= size.constant;
+    count = multiplySizes(count, size.constant);
   }
   auto known = [&](OpFoldResult fold) -> std::optional<Interval> {
     if (auto attribute = dyn_cast<Attribute>(fold)) {

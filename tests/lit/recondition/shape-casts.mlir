@@ -17,3 +17,13 @@ func.func @lies(%n: index) -> memref<4xi32> {
   %0 = memref.cast %m : memref<?xi32> to memref<4xi32>
   return %0 : memref<4xi32>
 }
+
+// Four times 2^62+1 is four, in 64 bits.
+// REPORT: dropped the function: tensor.expand_shape: sizes that may not multiply up
+func.func @wraps(%t: tensor<?xi32>) -> tensor<?x4xi32> {
+  %m = tensor.empty() : tensor<4xi32>
+  %d = tensor.cast %m : tensor<4xi32> to tensor<?xi32>
+  %n = arith.constant 4611686018427387905 : index
+  %0 = tensor.expand_shape %d [[0, 1]] output_shape [%n, 4] : tensor<?xi32> into tensor<?x4xi32>
+  return %0 : tensor<?x4xi32>
+}

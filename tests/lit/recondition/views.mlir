@@ -24,3 +24,13 @@ func.func @shared() -> memref<3x3xi32, strided<[1, 1]>> {
   %0 = memref.reinterpret_cast %m to offset: [0], sizes: [3, 3], strides: [1, 1] : memref<9xi32> to memref<3x3xi32, strided<[1, 1]>>
   return %0 : memref<3x3xi32, strided<[1, 1]>>
 }
+
+// Four bytes times two times a size of 2^63-1 are more than 64 bits hold.
+// REPORT-DAG: dropped the function: memref.view: a view that may leave its buffer
+func.func @enormous() -> memref<2x?xi32> {
+  %m = memref.alloc() : memref<64xi8>
+  %c0 = arith.constant 0 : index
+  %n = arith.constant 9223372036854775807 : index
+  %0 = memref.view %m[%c0][%n] : memref<64xi8> to memref<2x?xi32>
+  return %0 : memref<2x?xi32>
+}
