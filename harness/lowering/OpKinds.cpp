@@ -212,15 +212,29 @@ static bool hasSubByteElements(mlir::Type type) {
          shaped.getElementTypeBitWidth() % 8 != 0;
 }
 
+static bool isReshape(mlir::Operation *op) {
+  return mlir::isa_and_nonnull<mlir::tensor::CollapseShapeOp,
+                               mlir::tensor::ExpandShapeOp,
+                               mlir::tensor::CastOp>(op);
+}
+
+/// Whether something in the loop uses the tensor, or a reshape of it.
+static bool isUsedInside(mlir::Value tensor, mlir::scf::ForOp loop) {
+  return llvm::any_of(tensor.getUsers(), [&](mlir::Operation *user) {
+    return loop->isProperAncestor(user) ||
+           (isReshape(user) && isUsedInside(user->getResult(0), loop));
+  });
+}
+
 /// Whether what a loop begins with has no contents, and is used inside again.
 static bool usesEmptyInside(mlir::scf::ForOp loop) {
-  return llvm::any_of(loop.getInitArgs(), [&](mlir::Value init) {
-    mlir::Operation *source = init.getDefiningOp();
+  return llvm::any_of(loop.getInitArgs(), [&](mlir::Value tensor) {
+    while (isReshape(tensor.getDefiningOp()))
+      tensor = tensor.getDefiningOp()->getOperand(0);
     return mlir::isa_and_nonnull<mlir::tensor::EmptyOp,
-                                 mlir::bufferization::AllocTensorOp>(source) &&
-           llvm::any_of(init.getUsers(), [&](mlir::Operation *user) {
-             return loop->isProperAncestor(user);
-           });
+                                 mlir::bufferization::AllocTensorOp>(
+               tensor.getDefiningOp()) &&
+           isUsedInside(tensor, loop);
   });
 }
 
