@@ -24,8 +24,10 @@
         %11 = "arith.index_cast"(%arg3) : (index) -> i64
         %12 = "arith.index_cast"(%arg4) : (index) -> i64
         %13 = "arith.subi"(%11, %12) <{overflowFlags = #arith.overflow<none>}> : (i64, i64) -> i64
-        %14 = "arith.shli"(%5, %13) <{overflowFlags = #arith.overflow<none>}> : (i64, i64) -> i64
-        "memref.store"(%14, %6, %arg3, %arg4) : (i64, memref<4x4xi64>, index, index) -> ()
+        %14 = "arith.constant"() <{value = 7 : i64}> : () -> i64
+        %15 = "arith.andi"(%13, %14) : (i64, i64) -> i64
+        %16 = "arith.shli"(%5, %15) <{overflowFlags = #arith.overflow<none>}> : (i64, i64) -> i64
+        "memref.store"(%16, %6, %arg3, %arg4) : (i64, memref<4x4xi64>, index, index) -> ()
         "scf.forall.in_parallel"() ({
         ^bb0:
         }) : () -> ()
