@@ -14,6 +14,7 @@
 #include "harness/input/Stage.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/lowering/ReconcileCasts.h"
 #include "harness/lowering/Schedule.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -90,6 +91,22 @@ const Schedule *PassRunner::scheduleFor(const PathStep &step,
   return nullptr;
 }
 
+std::optional<bool> PassRunner::apply(mlir::ModuleOp module,
+                                      const PathStep &step,
+                                      std::string &error) {
+  if (!step.schedule.empty()) {
+    const Schedule *schedule = scheduleFor(step, error);
+    return schedule ? std::optional(schedule->apply(module)) : std::nullopt;
+  }
+  if (reconcilesCasts(step)) {
+    reconcileCastsInOrder(module, step);
+    return true;
+  }
+  mlir::PassManager *manager = managerFor(step, error);
+  return manager ? std::optional(mlir::succeeded(manager->run(module)))
+                 : std::nullopt;
+}
+
 static std::string firstError(ContextLease &lease) {
   std::string fallback;
   for (const std::string &line : lease.takeDiagnostics()) {
@@ -111,25 +128,16 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   StepResult result;
   // All that `mlir-opt` does too: reading the pipeline, running and verifying.
   CostScope cost(Cost::Passes);
-  bool isSchedule = !step.schedule.empty();
-  const Schedule *schedule = nullptr;
-  mlir::PassManager *manager = nullptr;
-  if (isSchedule)
-    schedule = scheduleFor(step, result.message);
-  else
-    manager = managerFor(step, result.message);
-  if (!schedule && !manager) {
+  lease.takeDiagnostics();
+  trace.startPass();
+  StageScope stage(step.pass);
+  std::optional<bool> succeeded = apply(module, step, result.message);
+  if (!succeeded) {
     result.status = StepStatus::Unknown;
     return result;
   }
-  lease.takeDiagnostics();
-  trace.startPass();
-
-  StageScope stage(step.pass);
-  bool succeeded = isSchedule ? schedule->apply(module)
-                              : mlir::succeeded(manager->run(module));
   ModuleDigest after;
-  if (succeeded && !trace.exhausted()) {
+  if (*succeeded && !trace.exhausted()) {
     CostScope hashing(Cost::Harness);
     after = digestInContext(module, maxOps);
   }
@@ -138,7 +146,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
     result.status = StepStatus::Exhausted;
     result.message = "more than " + std::to_string(PatternTrace::maxAttempts) +
                      " pattern attempts";
-  } else if (!succeeded) {
+  } else if (!*succeeded) {
     result.status = StepStatus::Failed;
     result.message = firstError(lease);
   } else if (after.ops > maxOps) {

@@ -22,6 +22,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mlir {
@@ -71,9 +72,11 @@ private:
   mlir::MLIRContext &context;
   PatternTrace trace;
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
-
   llvm::StringMap<std::unique_ptr<Schedule>> schedules;
 
+  /// Whether the step succeeded; nothing, and an error, if it cannot be read.
+  std::optional<bool> apply(mlir::ModuleOp module, const PathStep &step,
+                            std::string &error);
   mlir::PassManager *managerFor(const PathStep &step, std::string &error);
   const Schedule *scheduleFor(const PathStep &step, std::string &error);
 };

@@ -1,0 +1,41 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/PassRunner.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/PathStep.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+#include "gtest/gtest.h"
+
+using namespace scion;
+
+static PathStep stepOf(std::string pass, std::string pipeline) {
+  PathStep step;
+  step.pass = std::move(pass);
+  step.pipeline = std::move(pipeline);
+  return step;
+}
+
+TEST(PassRunner, SaysWhatCannotBeRead) {
+  auto input = parseInput("func.func @f() { return }");
+  ASSERT_TRUE(input);
+  PassRunner &runner = PassRunner::of(input->context);
+  StepResult result = runner.run(
+      *input->module, stepOf("no-such-pass", "no-such-pass"), input->context);
+  EXPECT_EQ(result.status, StepStatus::Unknown);
+  EXPECT_NE(result.message.find("no-such-pass"), std::string::npos)
+      << result.message;
+  PathStep broken = stepOf("broken", "transform-interpreter");
+  broken.schedule = "transform.named_sequence @broken(";
+  result = runner.run(*input->module, broken, input->context);
+  EXPECT_EQ(result.status, StepStatus::Unknown);
+  EXPECT_FALSE(result.message.empty());
+}
