@@ -278,6 +278,20 @@ Size Facts::sizeInShape(Value shape, int64_t position) {
 
 Size Facts::sizeOf(Value shaped, int64_t dim) { return size(shaped, dim, 12); }
 
+std::optional<int64_t> Facts::countOf(Value shaped) {
+  auto type = cast<ShapedType>(shaped.getType());
+  if (!type.hasRank())
+    return std::nullopt;
+  int64_t count = 1;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    Size size = sizeOf(shaped, dim);
+    if (!size.isConstant())
+      return std::nullopt;
+    count = multiplySizes(count, size.constant);
+  }
+  return count;
+}
+
 Size Facts::size(Value value, int64_t dim, unsigned depth) {
   auto type = dyn_cast<ShapedType>(value.getType());
   Size root = unknown(value, dim);
@@ -421,25 +435,10 @@ Size Facts::size(Value value, int64_t dim, unsigned depth) {
     Size given = sizeInShape(op->getOperand(1), dim);
     return given.isConstant() ? given : root;
   }
-  auto grouped = [&](auto reshape, bool expands) {
-    Value source = reshape.getSrc();
-    auto groups = reshape.getReassociationIndices();
-    if (!expands) {
-      int64_t product = 1;
-      for (int64_t i : groups[dim]) {
-        Size one = size(source, i, depth);
-        if (!one.isConstant())
-          return groups[dim].size() == 1 ? one : root;
-        product = multiplySizes(product, one.constant);
-      }
-      return known(product);
-    }
-    return fold(reshape.getMixedOutputShape()[dim]);
-  };
   if (auto reshape = dyn_cast<tensor::ExpandShapeOp>(op))
-    return grouped(reshape, true);
+    return fold(reshape.getMixedOutputShape()[dim]);
   if (auto reshape = dyn_cast<memref::ExpandShapeOp>(op))
-    return grouped(reshape, true);
+    return fold(reshape.getMixedOutputShape()[dim]);
   auto collapsed = [&](auto reshape) {
     Value source = reshape.getSrc();
     int64_t product = 1;

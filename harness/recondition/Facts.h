@@ -61,6 +61,9 @@ public:
   Size sizeOf(mlir::Value shaped, int64_t dim);
   Size sizeOfIndex(mlir::Value index);
 
+  /// The number of elements, if all sizes are constants.
+  std::optional<int64_t> countOf(mlir::Value shaped);
+
   /// Element `position` of the shape operand of a reshape; not known: a root
   /// that equals no other.
   Size sizeInShape(mlir::Value shape, int64_t position);

@@ -57,24 +57,10 @@ static bool sizesHold(Value value, ShapedType type, Facts &facts) {
   return true;
 }
 
-static std::optional<int64_t> countOf(Value value, Facts &facts) {
-  int64_t count = 1;
-  auto type = cast<ShapedType>(value.getType());
-  if (!type.hasRank())
-    return std::nullopt;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    Size size = facts.sizeOf(value, dim);
-    if (!size.isConstant())
-      return std::nullopt;
-    count = multiplySizes(count, size.constant);
-  }
-  return count;
-}
-
 static void guardReshape(Operation *op, Guard &guard) {
   Value source = op->getOperand(0), shape = op->getOperand(1);
   auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
-  std::optional<int64_t> count = countOf(source, guard.facts);
+  std::optional<int64_t> count = guard.facts.countOf(source);
   if (!count || !type || !type.hasRank())
     return guard.outOfScope(op, "sizes that are not known");
   // The sizes are given as data: they multiply up to what is there, and are

@@ -70,13 +70,9 @@ static void guardView(Operation *op, Guard &guard) {
   if (!isa_and_nonnull<memref::AllocOp, memref::AllocaOp, memref::GetGlobalOp>(
           base))
     return guard.outOfScope(op, "reinterpret_cast of a view");
-  int64_t count = 1;
-  for (int64_t dim = 0; dim < source.getRank(); ++dim) {
-    Size size = guard.facts.sizeOf(cast.getSource(), dim);
-    if (!size.isConstant())
-      return guard.outOfScope(op, "sizes that are not known");
-    count = multiplySizes(count, size.constant);
-  }
+  std::optional<int64_t> count = guard.facts.countOf(cast.getSource());
+  if (!count)
+    return guard.outOfScope(op, "sizes that are not known");
   auto known = [&](OpFoldResult fold) -> std::optional<Interval> {
     if (auto attribute = dyn_cast<Attribute>(fold)) {
       int64_t value = llvm::cast<IntegerAttr>(attribute).getInt();
@@ -85,7 +81,7 @@ static void guardView(Operation *op, Guard &guard) {
     return signedRange(llvm::cast<Value>(fold), guard.facts);
   };
   std::optional<Interval> last = known(cast.getMixedOffsets()[0]);
-  if (!last || last->min < 0 || last->max > count)
+  if (!last || last->min < 0 || last->max > *count)
     return guard.outOfScope(op, "an offset that is not known");
   bool empty = false;
   Interval::Number most = last->max;
@@ -98,7 +94,7 @@ static void guardView(Operation *op, Guard &guard) {
     empty |= sizes->max == 0;
     most += (std::max<Interval::Number>(sizes->max, 1) - 1) * strides->max;
   }
-  if (!empty && most >= count)
+  if (!empty && most >= *count)
     return guard.outOfScope(op, "a view that may leave its buffer");
   // Two positions with one address, written to, depend on the order.
   bool isRead = true;

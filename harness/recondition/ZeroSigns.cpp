@@ -66,31 +66,38 @@ static Value hasNoAngle(Operation *op, Guard &guard) {
   return arith::AndIOp::create(guard.builder, guard.loc(), left, right);
 }
 
+/// The number of which the comparison asks whether that part is `wanted`.
+template <typename Part>
+static Value numberTested(Value test, double wanted) {
+  auto compare = test.getDefiningOp<arith::CmpFOp>();
+  auto part = compare ? compare.getLhs().getDefiningOp<Part>() : Part();
+  return part && isTestFor(wanted, test, part) ? part.getComplex() : Value();
+}
+
+/// Whether the number is known to have an angle: a constant, or what
+/// guardComplex made of another number.
+static bool hasAngle(Value number, double without) {
+  if (auto constant = number.getDefiningOp<complex::ConstantOp>()) {
+    auto is = [&](unsigned part, double wanted) {
+      APFloat value = cast<FloatAttr>(constant.getValue()[part]).getValue();
+      return wanted == 0 ? value.isZero() : value.isExactlyValue(wanted);
+    };
+    return !is(0, without) || !is(1, 0);
+  }
+  auto select = number.getDefiningOp<arith::SelectOp>();
+  auto both = select ? select.getCondition().getDefiningOp<arith::AndIOp>()
+                     : arith::AndIOp();
+  if (!both || !hasAngle(select.getTrueValue(), without))
+    return false;
+  Value other = select.getFalseValue();
+  return numberTested<complex::ReOp>(both.getLhs(), without) == other &&
+         numberTested<complex::ImOp>(both.getRhs(), 0) == other;
+}
+
 static void guardComplex(Operation *op, Guard &guard) {
   Value number = op->getOperand(0);
-  if (auto constant = number.getDefiningOp<complex::ConstantOp>()) {
-    auto part = [&](unsigned i) {
-      return cast<FloatAttr>(constant.getValue()[i]).getValue();
-    };
-    double bad = withoutAngle(op);
-    if (!part(1).isZero() ||
-        !(bad == 0 ? part(0).isZero() : part(0).isExactlyValue(bad)))
-      return;
-  }
-  if (auto select = number.getDefiningOp<arith::SelectOp>())
-    if (auto both = select.getCondition().getDefiningOp<arith::AndIOp>();
-        both && select.getTrueValue().getDefiningOp<complex::ConstantOp>())
-      if (auto left = both.getLhs().getDefiningOp<arith::CmpFOp>())
-        if (auto right = both.getRhs().getDefiningOp<arith::CmpFOp>()) {
-          auto real = left.getLhs().getDefiningOp<complex::ReOp>();
-          auto imaginary = right.getLhs().getDefiningOp<complex::ImOp>();
-          if (real && imaginary &&
-              real.getComplex() == select.getFalseValue() &&
-              imaginary.getComplex() == select.getFalseValue() &&
-              isTestFor(withoutAngle(op), left, real) &&
-              isZeroTest(right, imaginary))
-            return;
-        }
+  if (hasAngle(number, withoutAngle(op)))
+    return;
   Value bad = hasNoAngle(op, guard);
   auto element =
       cast<FloatType>(cast<ComplexType>(number.getType()).getElementType());
