@@ -45,7 +45,8 @@ class Reconditioner {
 public:
   Reconditioner(ModuleOp module, uint64_t seed,
                 const ReconditionOptions &options)
-      : module(module), seed(seed), options(options) {}
+      : module(module), choices(ChoiceStream(seed).fork("recondition")),
+        options(options) {}
 
   ReconditionResult run();
 
@@ -61,7 +62,7 @@ private:
   void guardFunction(func::FuncOp function, bool late, Guard &guard);
   void assertConditions();
   std::vector<func::FuncOp> reachable();
-  void fixTosaShapes(const ChoiceStream &choices);
+  void fixTosaShapes(const ChoiceStream &draws);
   void note(std::string_view hazard, std::string where, std::string what) {
     result.rewrites.push_back(
         {std::string(hazard), std::move(where), std::move(what)});
@@ -73,7 +74,7 @@ private:
   }
 
   ModuleOp module;
-  uint64_t seed;
+  ChoiceStream choices;
   const ReconditionOptions &options;
   ReconditionResult result;
   llvm::DenseMap<Type, const char *> types;
@@ -194,7 +195,7 @@ bool Reconditioner::stripModule() {
           std::string_view name(global.getSymName());
           global.setInitialValueAttr(
               drawContents(RankedTensorType::get(type.getShape(), element),
-                           ChoiceStream(seed).fork("recondition").fork(name)));
+                           choices.fork(name)));
           note("uninitialized", "@" + std::string(name),
                "initialised a global with inputs");
         }
@@ -391,8 +392,7 @@ bool Reconditioner::guardFunctions() {
   makeWrittenGlobalsVariable();
   while (true) {
     Facts facts(module);
-    Guard guard(module, facts, result,
-                ChoiceStream(seed).fork("recondition").fork("contents"));
+    Guard guard(module, facts, result, choices.fork("contents"));
     llvm::DenseMap<Operation *, std::string> problems;
     // Dead functions stay as they are: nothing in them happens.
     for (bool late : {false, true})
@@ -420,8 +420,7 @@ void Reconditioner::assertConditions() {
   Type i64 = top.getI64Type();
   func::FuncOp check;
   Facts facts(module);
-  Guard guard(module, facts, result,
-              ChoiceStream(seed).fork("recondition").fork("contents"));
+  Guard guard(module, facts, result, choices.fork("contents"));
   std::vector<std::pair<Operation *, const OpRule *>> all;
   for (func::FuncOp function : reachable()) {
     llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;
@@ -473,14 +472,14 @@ void Reconditioner::assertConditions() {
 }
 
 /// Of functions that nobody calls but the wrapper.
-void Reconditioner::fixTosaShapes(const ChoiceStream &choices) {
+void Reconditioner::fixTosaShapes(const ChoiceStream &draws) {
   Facts facts(module);
   for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
     const auto *callers = facts.callersOf(function);
     if (function.isExternal() || !callers || !callers->empty())
       continue;
     std::string name = function.getSymName().str();
-    if (makeTosaStatic(function, choices.fork("sizes", stableHash(name))))
+    if (makeTosaStatic(function, draws.fork("sizes", stableHash(name))))
       note("tosa-ops", "@" + name, "fixed the sizes of its arguments");
   }
 }
@@ -520,7 +519,6 @@ ReconditionResult Reconditioner::run() {
   }
 
   // Declarations that the runtime does not know get bodies.
-  ChoiceStream choices = ChoiceStream(seed).fork("recondition");
   for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
     if (!function.isExternal())
       continue;
