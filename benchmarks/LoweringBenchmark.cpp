@@ -55,7 +55,7 @@ using namespace scion;
 namespace {
 struct Program {
   std::vector<std::vector<PathStep>> paths;
-  std::string file; // prepared for execution
+  std::string folder; // holds program.mlir, prepared for execution
 };
 
 /// Of the tools: what they refuse takes them less time than it should.
@@ -64,6 +64,7 @@ unsigned commands = 0, failedCommands = 0;
 
 static const std::string folder =
     std::filesystem::temp_directory_path() / "scion-lowering-benchmark";
+static const std::string scratch = folder + "/scratch";
 
 static std::string tool(const std::string &name) {
   const char *llvm = std::getenv("LLVM");
@@ -100,7 +101,7 @@ static double secondsOf(const Program &program, Way way) {
 }
 
 static void inProcess(const Program &program) {
-  std::ifstream stream(program.file);
+  std::ifstream stream(program.folder + "/program.mlir");
   std::string text(std::istreambuf_iterator<char>(stream), {});
   std::optional<ParsedInput> input = parseInput(text);
   if (!input)
@@ -114,21 +115,13 @@ static void inProcess(const Program &program) {
   }
 }
 
-/// mlir-opt with the schedules that the steps name, if any.
-static std::string optCommandOn(const std::string &file,
+/// mlir-opt on the program.mlir of the folder, as findings say it.
+static std::string optCommandIn(const std::string &place,
                                 const std::vector<PathStep> &steps) {
-  std::string preload;
-  for (const ReplayFile &other : replayFiles("", steps))
-    if (other.name != "program.mlir") {
-      preload = folder + "/" + other.name;
-      std::ofstream(preload) << other.text;
-    }
-  std::string pipeline = pipelineText(steps);
-  if (!preload.empty())
-    pipeline.insert(
-        pipeline.find('(') + 1,
-        "transform-preload-library{transform-library-paths=" + preload + "},");
-  return tool("mlir-opt") + " --pass-pipeline='" + pipeline + "' " + file;
+  for (const ReplayFile &file : replayFiles("", steps))
+    if (file.name != "program.mlir")
+      std::ofstream(place + "/" + file.name) << file.text;
+  return "cd " + place + " && " + tool(optCommand(steps));
 }
 
 static bool runCommandLine(const std::string &command) {
@@ -140,23 +133,23 @@ static bool runCommandLine(const std::string &command) {
 
 static void twoTools(const Program &program) {
   for (const std::vector<PathStep> &path : program.paths)
-    runCommandLine(optCommandOn(program.file, path) + " 2>/dev/null | " +
+    runCommandLine(optCommandIn(program.folder, path) + " 2>/dev/null | " +
                    runner());
 }
 
 static void runPerPass(const Program &program,
                        const std::vector<PathStep> &path) {
-  std::string from = program.file;
-  for (size_t i = 0; i < path.size(); ++i) {
-    std::string to = folder + (i % 2 ? "/a.mlir" : "/b.mlir");
+  std::string next = scratch + "/next.mlir", file = scratch + "/program.mlir";
+  std::filesystem::copy_file(program.folder + "/program.mlir", file,
+                             std::filesystem::copy_options::overwrite_existing);
+  for (const PathStep &step : path)
     // Generic text: of the pretty one, mlir-opt could not read back what one
     // path in three came by. Steps still fail where a dialect that an option
     // names is in no op any more, and so is not loaded.
-    if (runCommandLine(optCommandOn(from, {path[i]}) +
-                       " --mlir-print-op-generic -o " + to + " 2>/dev/null"))
-      from = to;
-  }
-  runCommandLine(runner() + " <" + from);
+    if (runCommandLine(optCommandIn(scratch, {step}) +
+                       " --mlir-print-op-generic -o next.mlir 2>/dev/null"))
+      std::filesystem::rename(next, file);
+  runCommandLine(runner() + " <" + file);
 }
 
 static void perPass(const Program &program) {
@@ -171,7 +164,7 @@ int main(int argc, char **argv) {
   bool onlyInProcess = rounds == 0;
   if (onlyInProcess)
     rounds = 10;
-  std::filesystem::create_directories(folder);
+  std::filesystem::create_directories(scratch);
   if (!std::getenv("SCION_CORPUS"))
     setenv("SCION_CORPUS", "corpus/seeds/lowering", 1);
 
@@ -189,8 +182,9 @@ int main(int argc, char **argv) {
     LoweredPath reference = builder.buildReference();
     if (reference.end != PathEnd::Lowered)
       continue;
-    std::string file = folder + "/" + std::to_string(i) + ".mlir";
-    std::ofstream(file) << printModule(*input->module);
+    std::string place = folder + "/" + std::to_string(i);
+    std::filesystem::create_directories(place);
+    std::ofstream(place + "/program.mlir") << printModule(*input->module);
     std::vector<std::vector<PathStep>> drawn;
     for (unsigned seed = 1; drawn.size() < paths && seed < 4 * paths; ++seed) {
       LoweredPath path = builder.build(ChoiceStream(seed));
@@ -200,7 +194,7 @@ int main(int argc, char **argv) {
     for (const std::vector<PathStep> &path : drawn)
       steps += path.size();
     all += drawn.size();
-    programs.push_back({std::move(drawn), file});
+    programs.push_back({std::move(drawn), place});
   }
   if (all == 0) {
     std::fprintf(stderr, "no program can be lowered\n");
