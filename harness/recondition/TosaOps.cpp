@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // tosa-ops: static shapes only, since broadcasting depends on sizes;
-// float-to-int casts of NaN, division and shifts on tensors, and positions of
-// gather.
+// float-to-int casts of NaN, division and shifts on tensors, positions of
+// gather, and slices that leave their tensor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -112,18 +112,63 @@ static void guardRescale(tosa::RescaleOp op, Guard &guard) {
              hullOfConstant(op.getShift()), Interval{-most, most}, guard);
 }
 
+/// The numbers of a shape; none if they are not known.
+static SmallVector<int64_t> numbersOf(Value shape) {
+  auto constant = shape.getDefiningOp<tosa::ConstShapeOp>();
+  if (!constant)
+    return {};
+  return llvm::to_vector(
+      cast<DenseIntElementsAttr>(constant.getValues()).getValues<int64_t>());
+}
+
+/// Where a slice begins. Nothing if that or its sizes are not known; a slice
+/// that begins outside of its tensor is not verified to have the sizes of its
+/// result.
+static std::optional<SmallVector<int64_t>> startsOf(tosa::SliceOp op) {
+  ArrayRef<int64_t> results = cast<ShapedType>(op.getType()).getShape();
+  SmallVector<int64_t> starts = numbersOf(op.getStart());
+  if (starts.size() != results.size() || numbersOf(op.getSize()) != results)
+    return std::nullopt;
+  return starts;
+}
+
+static auto dimensionsOf(tosa::SliceOp op, SmallVector<int64_t> &starts) {
+  return llvm::zip(cast<ShapedType>(op.getInput1().getType()).getShape(),
+                   cast<ShapedType>(op.getType()).getShape(), starts);
+}
+
+/// A slice lies in its tensor.
+static bool staysInside(tosa::SliceOp op) {
+  std::optional<SmallVector<int64_t>> starts = startsOf(op);
+  return starts && llvm::all_of(dimensionsOf(op, *starts), [](auto dimension) {
+           auto [length, size, start] = dimension;
+           return start >= 0 && size <= length && start <= length - size;
+         });
+}
+
+static void guardSlice(tosa::SliceOp op, Guard &guard) {
+  if (staysInside(op))
+    return;
+  std::optional<SmallVector<int64_t>> starts = startsOf(op);
+  if (!starts)
+    return guard.outOfScope(op, "a slice whose place is not known");
+  for (auto [length, size, start] : dimensionsOf(op, *starts)) {
+    if (size > length)
+      return guard.outOfScope(op, "a slice that is larger than its tensor");
+    start = int64_t(uint64_t(start) % uint64_t(length - size + 1));
+  }
+  guard.setOperand(op, 1,
+                   tosa::ConstShapeOp::create(
+                       guard.builder, guard.loc(), op.getStart().getType(),
+                       guard.builder.getIndexTensorAttr(*starts)),
+                   "a slice inside of its tensor");
+}
+
 /// 0 < scale <= 2^11, offset and border within 16 times of it.
 static void guardResize(tosa::ResizeOp op, Guard &guard) {
-  auto numbers = [](Value shape) -> SmallVector<int64_t> {
-    auto constant = shape.getDefiningOp<tosa::ConstShapeOp>();
-    if (!constant)
-      return {};
-    return llvm::to_vector(
-        cast<DenseIntElementsAttr>(constant.getValues()).getValues<int64_t>());
-  };
-  SmallVector<int64_t> scale = numbers(op.getScale());
-  SmallVector<int64_t> offset = numbers(op.getOffset());
-  SmallVector<int64_t> border = numbers(op.getBorder());
+  SmallVector<int64_t> scale = numbersOf(op.getScale());
+  SmallVector<int64_t> offset = numbersOf(op.getOffset());
+  SmallVector<int64_t> border = numbersOf(op.getBorder());
   if (scale.size() != 4 || offset.size() != 2 || border.size() != 2)
     return guard.outOfScope(op, "scales that are not known");
   for (int64_t number : scale)
@@ -152,6 +197,8 @@ static void guardTosa(Operation *op, Guard &guard) {
                       signedRange(op->getOperand(0), guard.facts), guard);
   if (auto resize = dyn_cast<tosa::ResizeOp>(op))
     return guardResize(resize, guard);
+  if (auto slice = dyn_cast<tosa::SliceOp>(op))
+    return guardSlice(slice, guard);
   if (isa<tosa::IntDivOp>(op)) {
     Value divisor = op->getOperand(1);
     std::optional<Interval> range = signedRange(divisor, guard.facts);
@@ -246,6 +293,8 @@ static Value conditionOfTosa(Operation *op, Guard &guard) {
   using P = arith::CmpIPredicate;
   if (!llvm::all_of(op->getOperandTypes(), isStatic))
     return {};
+  if (auto slice = dyn_cast<tosa::SliceOp>(op))
+    return stated(guard, staysInside(slice));
   if (isa<tosa::IntDivOp>(op)) {
     Value lhs = op->getOperand(0), divisor = op->getOperand(1);
     Value all = guard.allTrue(compare(guard, P::ne, divisor, 0));
