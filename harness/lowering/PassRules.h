@@ -75,6 +75,9 @@ struct PassRule {
   /// How many other passes an optimisation counts as when one is drawn.
   unsigned weight = 1;
 
+  /// In neither table: a plugin's.
+  bool isUnknown = false;
+
   std::string because;
 
   /// Not even for the pass oracle, which runs excluded passes too.
@@ -119,7 +122,8 @@ public:
   const std::vector<const PassRule *> &optimizations() const { return pool; }
 
   /// Tells the table where a registered pass can run. One that it does not
-  /// know (a plugin's) joins as an optimisation of everything.
+  /// know (a plugin's) joins as an optimisation of everything, and is drawn
+  /// more often than most.
   void complete(std::string_view name, bool onModule, bool onFunction);
 
 private:
@@ -129,6 +133,7 @@ private:
   mutable llvm::StringMap<std::vector<const PassRule *>> converting;
 
   std::vector<PassRule> list;
+  unsigned unknown = 0; // of them
   std::vector<const PassRule *> ordered, pool;
 };
 

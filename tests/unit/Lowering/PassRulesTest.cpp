@@ -92,6 +92,27 @@ TEST(PassRules, PoolHoldsAtLeastEightyOptimisations) {
   EXPECT_GE(RuleTable::global().optimizations().size(), 80u);
 }
 
+TEST(PassRules, PluginsArePreferredButDoNotCrowdOutTheRest) {
+  std::vector<std::string> errors;
+  RuleTable table = RuleTable::parse(
+      "", "optimization cse\n  on module\n  ops *\n  weight 4\n", errors);
+  ASSERT_TRUE(errors.empty()) << errors.front();
+  auto weight = [&](std::string_view pass) { return table.find(pass)->weight; };
+  table.complete("cse", true, false);
+  table.complete("mine-0", true, false);
+  unsigned alone = weight("mine-0");
+  EXPECT_GT(alone, weight("cse"));
+  table.complete("mine-1", true, false);
+  EXPECT_EQ(weight("mine-0"), alone);
+  table.complete("mine-2", true, false);
+  EXPECT_LT(weight("mine-0"), alone);
+  for (unsigned i = 3; i < 20; ++i)
+    table.complete("mine-" + std::to_string(i), true, false);
+  EXPECT_EQ(weight("mine-0"), weight("mine-19"));
+  EXPECT_GE(weight("mine-0"), weight("cse"));
+  EXPECT_EQ(weight("cse"), 4u);
+}
+
 TEST(PassRules, MistakesInATableAreNamed) {
   EXPECT_EQ(errorsOf("exclude cse\n"),
             std::vector<std::string>{"overlay.rules: 'cse' is excluded without "
