@@ -188,6 +188,15 @@ void PathBuilder::finishQuietly(State &state) {
   unsigned length = 0;
   for (bool progress = true; progress && !state.ended;) {
     progress = false;
+    std::vector<PathStep> schedules;
+    for (const std::string &kind : state.kinds().kinds)
+      if (std::optional<PathStep> step = findLowering(kind))
+        schedules.push_back(std::move(*step));
+    for (const PathStep &step : schedules) {
+      progress |= state.run(step) == StepStatus::Effect;
+      if (state.ended)
+        return;
+    }
     for (const PassRule *rule : rules.conversions()) {
       if (state.kinds().lowered)
         return state.end(PathEnd::Lowered);
@@ -315,7 +324,8 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     std::vector<const std::string *> candidates;
     auto isUsable = [&](const PassRule *rule) { return state.applies(*rule); };
     for (const std::string &kind : state.kinds().kinds) {
-      if (llvm::none_of(rules.conversionsOf(kind), isUsable))
+      if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&
+          !findLowering(kind))
         continue;
       int priority = initialPriority - (options.feedback ? failures[kind] : 0);
       if (priority > best) {
@@ -328,15 +338,19 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     if (candidates.empty())
       break;
     const std::string kind = *choices.pick(candidates);
-    std::vector<const PassRule *> usable;
-    llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
-                  isUsable);
-    const PassRule &rule = *choices.pick(usable);
-    // A conversion always has a set of options that is not ruled out.
-    PathStep step =
-        makeStep(StepKind::Conversion, rule.name,
-                 choices.pick(rule.optionsFor(state.kinds(), mayReorderFloats)),
-                 drawAnchor(rule, choices));
+    auto drawConversion = [&] {
+      std::vector<const PassRule *> usable;
+      llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
+                    isUsable);
+      const PassRule &rule = *choices.pick(usable);
+      // A conversion always has a set of options that is not ruled out.
+      auto sets = rule.optionsFor(state.kinds(), mayReorderFloats);
+      std::string_view set = choices.pick(sets);
+      return makeStep(StepKind::Conversion, rule.name, set,
+                      drawAnchor(rule, choices));
+    };
+    std::optional<PathStep> schedule = findLowering(kind);
+    PathStep step = schedule ? std::move(*schedule) : drawConversion();
     StepStatus status = options.avoid && options.avoid(step)
                             ? StepStatus::NoEffect
                             : state.run(step);

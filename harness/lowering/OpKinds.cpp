@@ -8,6 +8,8 @@
 
 #include "harness/lowering/OpKinds.h"
 
+#include "harness/lowering/JamTraits.h"
+
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -317,7 +319,7 @@ static void noteTraits(mlir::Operation *op,
     if (llvm::any_of(function.getResultTypes(),
                      llvm::IsaPred<mlir::BaseMemRefType>))
       traits.insert("@returns-buffer");
-    return;
+    return noteJamTraits(function, traits);
   }
   if (auto function = mlir::dyn_cast<mlir::LLVM::LLVMFuncOp>(op))
     return noteLinkage(function, traits);

@@ -50,6 +50,13 @@ struct OpKinds {
   ///                       multiple of N (2, 3, 4, 8)
   ///   @affine.for-carries    an affine.for that carries a value
   ///   @affine.for-carries-2  an affine.for that carries two values or more
+  ///   @affine-jam         a function that begins with an affine.for nest,
+  ///   whose
+  ///                       inner bounds do not depend on the outermost loop
+  ///   @affine-jam-trips   one of which the outermost loop may have no trips
+  ///   @affine-jam-carries    likewise, carries a value
+  ///   @affine-jam-depends    one whose turns may touch the same element, or
+  ///                       have other effects (see JamTraits.h)
   ///   @affine.for-moving-value  an affine.for whose lower bound is not
   ///                       constant, and whose variable is used as a value
   ///   @affine-two-allocs  affine stores to two buffers that are allocated here

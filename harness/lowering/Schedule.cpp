@@ -74,14 +74,42 @@ static void replaceAll(std::string &text, std::string_view what,
     text.replace(at, what.size(), by);
 }
 
+static PathStep makeSchedule(const std::string &body) {
+  std::string text = "(%root: !transform.any_op {transform.readonly}) {\n" +
+                     body + "  transform.yield\n}\n";
+  char name[32];
+  std::snprintf(name, sizeof(name), "scion_%08x",
+                static_cast<unsigned>(stableHash(text)));
+  PathStep step;
+  step.pass = "transform-interpreter";
+  step.schedule = "transform.named_sequence @" + std::string(name) + text;
+  step.pipeline =
+      "transform-interpreter{entry-point=" + std::string(name) + "}";
+  return step;
+}
+
+std::optional<PathStep> scion::findLowering(std::string_view kind) {
+  for (const ScheduleMove &move : scheduleMoves())
+    if (move.isConversion &&
+        llvm::any_of(move.ops, [&](std::string_view selector) {
+          return selects(selector, kind);
+        })) {
+      PathStep step = makeSchedule(std::string(move.body));
+      step.kind = StepKind::Conversion;
+      return step;
+    }
+  return std::nullopt;
+}
+
 PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
                              ChoiceStream &choices) {
   std::vector<const ScheduleMove *> usable =
       usableMoves(kinds, mayReorderFloats);
-  PathStep step;
-  step.pass = "transform-interpreter";
-  if (usable.empty())
-    return step;
+  if (usable.empty()) {
+    PathStep none;
+    none.pass = "transform-interpreter";
+    return none;
+  }
 
   const ScheduleMove &move = *choices.pick(usable);
   std::string body(move.body);
@@ -90,16 +118,7 @@ PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
   static constexpr std::string_view sizes[] = {"2", "3", "4", "5", "1", "8"};
   for (size_t at = body.find("$n"); at != body.npos; at = body.find("$n"))
     body.replace(at, 2, sizes[choices.below(std::size(sizes))]);
-
-  std::string text = "(%root: !transform.any_op {transform.readonly}) {\n" +
-                     body + "  transform.yield\n}\n";
-  char name[32];
-  std::snprintf(name, sizeof(name), "scion_%08x",
-                static_cast<unsigned>(stableHash(text)));
-  step.schedule = "transform.named_sequence @" + std::string(name) + text;
-  step.pipeline =
-      "transform-interpreter{entry-point=" + std::string(name) + "}";
-  return step;
+  return makeSchedule(body);
 }
 
 //===----------------------------------------------------------------------===//

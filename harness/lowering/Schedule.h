@@ -17,6 +17,7 @@
 #define SCION_HARNESS_LOWERING_SCHEDULE_H
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 namespace mlir {
@@ -36,6 +37,9 @@ unsigned countSchedules(const OpKinds &kinds, bool mayReorderFloats);
 /// Draws a schedule that applies to some of `kinds`.
 PathStep drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
                       ChoiceStream &choices);
+
+/// The schedule that lowers such ops, where no pass does.
+std::optional<PathStep> findLowering(std::string_view kind);
 
 /// A schedule that was read, to be applied again and again while its context
 /// lives.

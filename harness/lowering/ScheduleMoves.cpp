@@ -16,6 +16,9 @@ using namespace scion;
 #define MATCH_FOR                                                              \
   "  %t = transform.structured.match ops{[\"scf.for\"]} in %root : "           \
   "(!transform.any_op) -> !transform.op<\"scf.for\">\n"
+#define MATCH_OP(NAME)                                                         \
+  "  %t = transform.structured.match ops{[\"" NAME "\"]} in %root : "          \
+  "(!transform.any_op) -> !transform.op<\"" NAME "\">\n"
 #define FUNCTIONS                                                              \
   "  %f = transform.structured.match ops{[\"func.func\"]} in %root : "         \
   "(!transform.any_op) -> !transform.any_op\n"
@@ -110,6 +113,28 @@ static const ScheduleMove moves[] = {
      false,
      MATCH "  transform.structured.convert_to_loops %t : (!transform.any_op) "
            "-> !transform.any_op\n"},
+    // What linalg-block-pack-matmul makes.
+    {{"linalg.pack:any"},
+     false,
+     MATCH_OP(
+         "linalg.pack") "  %p, %e, %u = transform.structured.lower_pack %t : "
+                        "(!transform.op<\"linalg.pack\">) -> "
+                        "(!transform.op<\"tensor.pad\">, "
+                        "!transform.op<\"tensor.expand_shape\">, "
+                        "!transform.op<\"linalg.transpose\">)\n",
+     {},
+     true},
+    {{"linalg.unpack:any"},
+     false,
+     MATCH_OP("linalg.unpack") "  %e, %u, %c, %s = "
+                               "transform.structured.lower_unpack %t : "
+                               "(!transform.op<\"linalg.unpack\">) -> "
+                               "(!transform.op<\"tensor.empty\">, "
+                               "!transform.op<\"linalg.transpose\">, "
+                               "!transform.op<\"tensor.collapse_shape\">, "
+                               "!transform.op<\"tensor.extract_slice\">)\n",
+     {},
+     true},
     // Loops.
     {{"scf.for:any"},
      false,

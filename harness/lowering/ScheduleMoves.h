@@ -33,6 +33,9 @@ struct ScheduleMove {
 
   /// Not on programs with such ops or traits: known bugs.
   std::vector<std::string_view> notWith = {};
+
+  /// No pass lowers these ops: this does, on the quiet path too.
+  bool isConversion = false;
 };
 
 std::span<const ScheduleMove> scheduleMoves();

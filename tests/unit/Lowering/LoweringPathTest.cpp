@@ -50,6 +50,39 @@ TEST(LoweringPath, QuietPathRunsConversionsOnly) {
     EXPECT_EQ(step.kind, StepKind::Conversion) << step.pipeline;
 }
 
+TEST(LoweringPath, LowersBySchedulesWhatNoPassLowers) {
+  auto input = parseInput(R"(
+    func.func @main() {
+      %a = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
+      %pad = arith.constant 0 : i32
+      %e = tensor.empty() : tensor<1x2x2x2xi32>
+      %p = linalg.pack %a padding_value(%pad : i32) inner_dims_pos = [0, 1]
+        inner_tiles = [2, 2] into %e : tensor<2x3xi32> -> tensor<1x2x2x2xi32>
+      %f = tensor.empty() : tensor<2x3xi32>
+      %u = linalg.unpack %p inner_dims_pos = [0, 1] inner_tiles = [2, 2]
+        into %f : tensor<1x2x2x2xi32> -> tensor<2x3xi32>
+      %c = arith.constant 1 : index
+      %x = tensor.extract %u[%c, %c] : tensor<2x3xi32>
+      vector.print %x : i32
+      return
+    })");
+  ASSERT_TRUE(input);
+  PathOptions options;
+  options.avoid = [](const PathStep &step) { // I83
+    return step.kind == StepKind::Optimization && !step.schedule.empty();
+  };
+  PathBuilder builder(*input->module, input->context, RuleTable::global(),
+                      options);
+  LoweredPath quiet = builder.buildReference();
+  EXPECT_EQ(quiet.end, PathEnd::Lowered) << quiet.message;
+  EXPECT_EQ(quiet.steps.front().pass, "transform-interpreter");
+  for (unsigned seed = 1; seed <= 10; ++seed) {
+    LoweredPath path = builder.build(ChoiceStream(seed));
+    EXPECT_EQ(path.end, PathEnd::Lowered) << path.message << "\n"
+                                          << pipelineText(path.steps);
+  }
+}
+
 TEST(LoweringPath, IsAFunctionOfItsChoices) {
   auto first = parseInput(program), second = parseInput(program);
   ASSERT_TRUE(first && second);

@@ -470,3 +470,88 @@ TEST(OpKinds, TellsFunctionsThatCallEachOther) {
   EXPECT_TRUE(isRecursive("  call @b() : () -> ()\n"));
   EXPECT_TRUE(isRecursive("  call @a() : () -> ()\n"));
 }
+
+TEST(OpKinds, TellsNestsWhoseTurnsMayNotBeMixed) {
+  // A function that begins with a nest, and how it is called.
+  auto scan = [](const std::string &body, const std::string &given = "%a, %b",
+                 const std::string &bounds = "0 to 4") {
+    return kindsIn(R"(
+      func.func private @g(%a: memref<9x9xi32>, %b: memref<9x9xi32>) {
+        affine.for %i = )" +
+                   bounds + " { affine.for %j = 0 to 4 { " + body + R"( } }
+        return
+      }
+      memref.global @c : memref<9x9xi32>
+      func.func @main(%x: memref<9x9xi32>) {
+        %a = memref.alloc() : memref<9x9xi32>
+        %b = memref.get_global @c : memref<9x9xi32>
+        %c = memref.get_global @c : memref<9x9xi32>
+        call @g()" +
+                   given + R"() : (memref<9x9xi32>, memref<9x9xi32>) -> ()
+        return
+      })");
+  };
+  auto depends = [&](const std::string &from, const std::string &to,
+                     const std::string &given = "%a, %b") {
+    OpKinds kinds = scan("%x = affine.load %" + from +
+                             " : memref<9x9xi32> affine.store %x, %" + to +
+                             " : memref<9x9xi32>",
+                         given);
+    EXPECT_TRUE(kinds.contains("@affine-jam"));
+    EXPECT_FALSE(kinds.contains("@affine-jam-trips"));
+    EXPECT_FALSE(kinds.contains("@affine-jam-carries"));
+    return kinds.contains("@affine-jam-depends");
+  };
+  // Each turn has elements of its own.
+  EXPECT_FALSE(depends("a[%i, %j]", "b[%i, %j]"));
+  EXPECT_FALSE(depends("b[%i + 1, %j + 1]", "b[%i + 1, 2]"));
+  EXPECT_FALSE(depends("b[%j, %i * 2 + 1]", "b[0, %i * 2 + 1]"));
+  // All turns touch the same ones, in the same order as before.
+  EXPECT_FALSE(depends("b[0, %j]", "b[0, %j]"));
+  // M65: what one turn writes, the next one reads or writes elsewhere.
+  EXPECT_TRUE(depends("b[0, %j + 1]", "b[0, %j]"));
+  EXPECT_TRUE(depends("b[0, (%j + 1) mod 4]", "b[0, %j]"));
+  EXPECT_TRUE(depends("b[%i, %j]", "b[%i + 1, %j]"));
+  EXPECT_TRUE(depends("b[%i, %j]", "b[%j, %i]"));
+  EXPECT_TRUE(depends("a[0, 0]", "b[0, 0]"));
+  EXPECT_TRUE(depends("b[%i + %j, 0]", "b[%i + %j, 0]"));
+  EXPECT_TRUE(depends("b[%i floordiv 2, %j]", "b[%i floordiv 2, 0]"));
+  // Two names of what may be one buffer.
+  EXPECT_TRUE(depends("a[%i, %j]", "b[%i, %j]", "%a, %a"));
+  EXPECT_TRUE(depends("a[%i, %j]", "b[%i, %j]", "%c, %b"));
+  EXPECT_TRUE(depends("a[%i, %j]", "b[%i, %j]", "%x, %b"));
+  EXPECT_FALSE(depends("b[%i, %j]", "b[%i, %j]", "%x, %b"));
+
+  auto dependsIf = [&](const std::string &body) {
+    return scan(body).contains("@affine-jam-depends");
+  };
+  std::string load = "%x = affine.load %b[0, %j] : memref<9x9xi32> ";
+  std::string store = "affine.store %x, %b[0, %j] : memref<9x9xi32> ";
+  std::string loop = "affine.for %k = 0 to 2 { %y = affine.load %a[%k, %k] : "
+                     "memref<9x9xi32> } ";
+  EXPECT_FALSE(dependsIf(load + store));
+  EXPECT_TRUE(dependsIf(load + loop + store)); // two groups of ops
+  EXPECT_FALSE(dependsIf("%x = arith.muli %i, %j : index"));
+  EXPECT_TRUE(dependsIf("vector.print %i : index"));
+  EXPECT_TRUE(dependsIf("%v = affine.vector_load %a[%i, %j] : memref<9x9xi32>, "
+                        "vector<2xi32> affine.vector_store %v, %b[%i, %j] : "
+                        "memref<9x9xi32>, vector<2xi32>"));
+  EXPECT_TRUE(
+      dependsIf("%s = memref.subview %b[%i, 0] [2, 9] [1, 1] : "
+                "memref<9x9xi32> to memref<2x9xi32, strided<[9, 1], offset: "
+                "?>> %x = arith.constant 1 : i32 affine.store %x, %s[0, 0] : "
+                "memref<2x9xi32, strided<[9, 1], offset: ?>>"));
+
+  EXPECT_TRUE(scan("", "%a, %b", "0 to 0").contains("@affine-jam-trips"));
+  EXPECT_FALSE(scan("affine.for %k = 0 to affine_map<(d0) -> (d0)>(%i) { }")
+                   .contains("@affine-jam"));
+  EXPECT_FALSE(kindsIn("func.func @f() { %c = arith.constant 0 : index "
+                       "affine.for %i = 0 to 4 { affine.for %j = 0 to 4 { } } "
+                       "return }")
+                   .contains("@affine-jam"));
+  EXPECT_TRUE(
+      kindsIn("func.func @f(%x: i32) -> i32 { %r = affine.for %i = 0 "
+              "to 4 iter_args(%s = %x) -> i32 { %t = arith.addi %s, %x : "
+              "i32 affine.yield %t : i32 } return %r : i32 }")
+          .contains("@affine-jam-carries"));
+}

@@ -9,6 +9,7 @@
 #include "harness/lowering/Schedule.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/lowering/PathStep.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Verifier.h"
@@ -76,4 +77,11 @@ TEST(Schedule, SaysThatItDidNotWork) {
                      "!transform.any_op {transform.readonly}) {\n"
                      "  transform.loop.unroll %root {factor = 2} : "
                      "!transform.any_op\n  transform.yield\n}\n"));
+}
+
+TEST(Schedule, KnowsWhatNoPassLowers) {
+  EXPECT_TRUE(findLowering("linalg.pack:tensor"));
+  EXPECT_TRUE(findLowering("linalg.unpack:tensor"));
+  EXPECT_FALSE(findLowering("linalg.matmul:tensor"));
+  EXPECT_FALSE(findLowering("@linalg-no-loops"));
 }
