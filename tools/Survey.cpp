@@ -175,11 +175,14 @@ static int survey(const SurveyOptions &options) {
     auto found = running.find(waitpid(-1, &status, 0));
     if (found == running.end())
       continue;
-    lines[found->second.file] = outputOf(found->second);
-    running.erase(found);
+    const std::string &file = found->second.file;
+    lines[file] = outputOf(found->second);
     ++sums.programs;
-    if (WIFSIGNALED(status))
-      ++(WTERMSIG(status) == SIGALRM ? sums.late : sums.crashed);
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+      sums.late.insert(file);
+    else
+      sums.crashed += WIFSIGNALED(status);
+    running.erase(found);
     progress.show(sums.programs, std::to_string(sums.crashed) + " crashed");
   }
   progress.clear();

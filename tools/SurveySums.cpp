@@ -69,8 +69,8 @@ static double percent(uint64_t part, uint64_t whole) {
 }
 
 void SurveySums::print(unsigned maxSteps, unsigned effects) const {
-  std::printf("programs: %llu, %llu invalid, %llu crashed, %llu too late",
-              number(programs), number(invalid), number(crashed), number(late));
+  std::printf("programs: %llu, %llu invalid, %llu crashed, %zu too late",
+              number(programs), number(invalid), number(crashed), late.size());
   for (const auto &[verdict, count] : verdicts)
     std::printf(", %llu %s", number(count), verdict.c_str());
   std::printf("\n");
@@ -81,6 +81,8 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
   for (size_t i = 0; i < sorted.size() && i < 12; ++i)
     std::printf("  %6llu  %s\n", number(sorted[i].first),
                 sorted[i].second.c_str());
+  for (const std::string &file : late)
+    std::printf("  too late  %s\n", file.c_str());
 
   std::printf("paths: %llu, %.2f %% reach LLVM within %u rounds (%llu do not, "
               "%llu were bounded)\n",

@@ -17,6 +17,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,7 +25,8 @@
 namespace scion {
 
 struct SurveySums {
-  uint64_t programs = 0, invalid = 0, crashed = 0, late = 0;
+  uint64_t programs = 0, invalid = 0, crashed = 0;
+  std::set<std::string> late; // files
   std::map<std::string, uint64_t> verdicts, reasons;
   uint64_t paths = 0, lowered = 0, notLowered = 0, bounded = 0, identical = 0,
            executed = 0, optimized = 0, compared = 0, known = 0, unwritten = 0;

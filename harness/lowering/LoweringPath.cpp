@@ -202,9 +202,11 @@ void PathBuilder::finishQuietly(State &state) {
         return state.end(PathEnd::Lowered);
       if (failed[rule] >= maxFailures || !state.applies(*rule))
         continue;
-      StepStatus status =
-          state.run(makeStep(StepKind::Conversion, rule->name,
-                             rule->options.front(), !rule->onModule));
+      auto sets = rule->optionsFor(state.kinds(), /*mayReorder=*/false);
+      if (sets.empty())
+        continue;
+      StepStatus status = state.run(makeStep(StepKind::Conversion, rule->name,
+                                             sets.front(), !rule->onModule));
       if (state.ended)
         return;
       failed[rule] += status == StepStatus::Failed;
@@ -322,7 +324,10 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     // The op kind with the highest priority, and one of its conversions.
     int best = -1000000;
     std::vector<const std::string *> candidates;
-    auto isUsable = [&](const PassRule *rule) { return state.applies(*rule); };
+    auto isUsable = [&](const PassRule *rule) {
+      return state.applies(*rule) &&
+             !rule->optionsFor(state.kinds(), mayReorderFloats).empty();
+    };
     for (const std::string &kind : state.kinds().kinds) {
       if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&
           !findLowering(kind))
@@ -343,7 +348,6 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
       llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
                     isUsable);
       const PassRule &rule = *choices.pick(usable);
-      // A conversion always has a set of options that is not ruled out.
       auto sets = rule.optionsFor(state.kinds(), mayReorderFloats);
       std::string_view set = choices.pick(sets);
       return makeStep(StepKind::Conversion, rule.name, set,

@@ -156,6 +156,16 @@ static bool mayInterleaveRows(mlir::MemRefType type) {
   return last >= longest;
 }
 
+/// Whether one dimension becomes several of dynamic sizes.
+static bool expandsIntoUnknown(mlir::memref::ExpandShapeOp expand) {
+  return llvm::any_of(
+      expand.getReassociationIndices(), [&](llvm::ArrayRef<int64_t> group) {
+        return llvm::count_if(group, [&](int64_t dim) {
+                 return expand.getResultType().isDynamicDim(dim);
+               }) > 1;
+      });
+}
+
 /// Whether a part of a tensor is written, from its first element on, and
 /// comparing the vector's sizes with the first ones of the tensor does not
 /// tell.
@@ -330,6 +340,9 @@ static void noteTraits(mlir::Operation *op,
     if (llvm::any_of(op->getOperands(), isUnflatHere) ||
         llvm::any_of(op->getResults(), isUnflatHere))
       traits.insert("@memref-unflat");
+    if (auto expand = mlir::dyn_cast<mlir::memref::ExpandShapeOp>(op);
+        expand && expandsIntoUnknown(expand))
+      traits.insert("@memref-expand-unknown");
     if (auto cast = mlir::dyn_cast<mlir::memref::ReinterpretCastOp>(op);
         cast && mayInterleaveRows(cast.getType()))
       traits.insert("@memref-interleaved");
@@ -549,6 +562,27 @@ static void noteAffineBlocks(mlir::ModuleOp module,
   });
 }
 
+/// Bufferization compares reads and writes of one block (M30).
+static void noteTensorsInBlocks(mlir::ModuleOp module,
+                                std::set<std::string_view> &traits) {
+  auto holdsTensors = [](mlir::Region &region) {
+    return region
+        .walk([](mlir::Operation *op) {
+          return touchesTensors(op) ? mlir::WalkResult::interrupt()
+                                    : mlir::WalkResult::advance();
+        })
+        .wasInterrupted();
+  };
+  module->walk([&](mlir::Operation *op) {
+    for (mlir::Region &region : op->getRegions())
+      if (region.getBlocks().size() > 1 && holdsTensors(region)) {
+        traits.insert("@tensors-in-blocks");
+        return mlir::WalkResult::interrupt();
+      }
+    return mlir::WalkResult::advance();
+  });
+}
+
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
   // Names are unique per context: look at the pointer, spell each name once.
   llvm::DenseMap<void *, unsigned> seen;
@@ -637,6 +671,10 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     noteAffineAccesses(module, traits);
   if (hasAffineAccess)
     noteAffineBlocks(module, traits);
+  if (llvm::any_of(result.kinds, [](std::string_view kind) {
+        return kind.ends_with(tensorSuffix);
+      }))
+    noteTensorsInBlocks(module, traits);
   result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());
   std::sort(result.kinds.begin(), result.kinds.end());
   return result;

@@ -39,6 +39,7 @@ struct OpKinds {
   ///   @scf.for-carries    an scf.for that carries a value
   ///   @empty-in-own-loop  an scf.for that begins with a tensor without
   ///                       contents, which is used inside of it too
+  ///   @tensors-in-blocks  a region of several blocks that holds tensors
   ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @scf.parallel-other-memory  one whose body touches memory by other ops
   ///                          than memref.load and memref.store
@@ -75,6 +76,8 @@ struct OpKinds {
   ///   @writes-first-row   a vector.transfer_write to a tensor of more
   ///                       dimensions, at its first element, whose sizes are
   ///                       not below the first ones of the tensor
+  ///   @memref-expand-unknown  a memref.expand_shape of one dimension into
+  ///                       several of dynamic sizes
   ///   @memref-interleaved  a memref.reinterpret_cast one of whose rows may end
   ///                       behind the beginning of the next
   ///   @affine-access      an affine access that is not `dimension + constant`

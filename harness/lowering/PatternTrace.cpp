@@ -10,9 +10,13 @@
 
 #include "harness/engine/FeatureMap.h"
 
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/IR/Action.h"
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/RegionGraphTraits.h"
 #include "mlir/Rewrite/PatternApplicator.h"
+#include "llvm/ADT/DepthFirstIterator.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -33,6 +37,22 @@ static bool matches(llvm::StringRef glob, llvm::StringRef name) {
   return glob.consume_back("*") ? name.contains(glob) : name == glob;
 }
 
+/// Whether the op is a branch that is never reached, to a block that has no
+/// other way in. Merging the two makes values of a loop that was cut off
+/// operands of themselves, and folding those does not end (H1). The cut-off
+/// blocks are erased behind the patterns anyway.
+static bool isCutOffBranch(const mlir::tracing::Action &action) {
+  if (action.getContextIRUnits().empty())
+    return false;
+  auto *op = llvm::dyn_cast_if_present<mlir::Operation *>(
+      action.getContextIRUnits().front());
+  auto branch = mlir::dyn_cast_or_null<mlir::cf::BranchOp>(op);
+  if (!branch || !branch.getDest()->getSinglePredecessor())
+    return false;
+  mlir::Block *entry = &branch->getParentRegion()->front();
+  return !llvm::is_contained(llvm::depth_first(entry), branch->getBlock());
+}
+
 PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
   context.registerActionHandler([this](llvm::function_ref<void()> apply,
                                        const mlir::tracing::Action &action) {
@@ -42,6 +62,8 @@ PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
       ++skipped;
       return;
     }
+    if (isCutOffBranch(action))
+      return;
     llvm::SmallString<96> buffer;
     llvm::StringRef name = patternName(action, buffer);
     noteFeature(FeatureKind::Pattern, std::string_view(name));

@@ -555,3 +555,43 @@ TEST(OpKinds, TellsNestsWhoseTurnsMayNotBeMixed) {
               "i32 affine.yield %t : i32 } return %r : i32 }")
           .contains("@affine-jam-carries"));
 }
+
+TEST(OpKinds, TellsTensorsInSeveralBlocks) {
+  auto isIn = [](const char *body) {
+    return kindsIn(std::string("func.func @f(%t: tensor<4xi32>, %c: i1) {\n") +
+                   body + "}")
+        .contains("@tensors-in-blocks");
+  };
+  EXPECT_TRUE(isIn("cf.br ^bb1(%t : tensor<4xi32>)\n"
+                   "^bb1(%u: tensor<4xi32>):\n  return\n"));
+  EXPECT_TRUE(isIn("cf.br ^bb1\n"
+                   "^bb1:\n"
+                   "  scf.if %c {\n"
+                   "    %s = arith.addi %t, %t : tensor<4xi32>\n"
+                   "  }\n"
+                   "  return\n"));
+  EXPECT_TRUE(isIn("scf.execute_region {\n"
+                   "  %s = arith.addi %t, %t : tensor<4xi32>\n"
+                   "  cf.br ^bb1\n"
+                   "^bb1:\n  scf.yield\n}\n"
+                   "return\n"));
+  EXPECT_FALSE(isIn("%s = arith.addi %t, %t : tensor<4xi32>\n"
+                    "scf.execute_region {\n"
+                    "  cf.br ^bb1\n"
+                    "^bb1:\n  scf.yield\n}\n"
+                    "return\n"));
+  EXPECT_FALSE(isIn("%s = arith.addi %t, %t : tensor<4xi32>\nreturn\n"));
+}
+
+TEST(OpKinds, TellsDimensionsThatBecomeSeveralOfUnknownSizes) {
+  auto isIn = [](const char *body) {
+    return kindsIn(std::string("func.func @f(%m: memref<?x4xi32>, %a: index, "
+                               "%b: index) {\n") +
+                   body + "  return\n}")
+        .contains("@memref-expand-unknown");
+  };
+  EXPECT_TRUE(isIn("%e = memref.expand_shape %m [[0, 1], [2]] output_shape "
+                   "[%a, %b, 4] : memref<?x4xi32> into memref<?x?x4xi32>\n"));
+  EXPECT_FALSE(isIn("%e = memref.expand_shape %m [[0, 1], [2]] output_shape "
+                    "[%a, 2, 4] : memref<?x4xi32> into memref<?x2x4xi32>\n"));
+}

@@ -15,6 +15,8 @@
 
 #include "gtest/gtest.h"
 
+#include <fstream>
+
 using namespace scion;
 
 static PathStep stepOf(std::string pass, std::string pipeline) {
@@ -38,4 +40,21 @@ TEST(PassRunner, SaysWhatCannotBeRead) {
   result = runner.run(*input->module, broken, input->context);
   EXPECT_EQ(result.status, StepStatus::Unknown);
   EXPECT_FALSE(result.message.empty());
+}
+
+static std::string regression(std::string_view name) {
+  std::ifstream stream(SCION_SOURCE_DIR "/corpus/regressions/" +
+                       std::string(name));
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+/// H1: mlir-opt does not come back.
+TEST(PassRunner, ComesBackWhereALoopIsCutOff) {
+  auto input = parseInput(regression("hang-canonicalize-f0b277f5.mlir"));
+  ASSERT_TRUE(input);
+  StepResult result =
+      PassRunner::of(input->context)
+          .run(*input->module, stepOf("canonicalize", "canonicalize"),
+               input->context);
+  EXPECT_EQ(result.status, StepStatus::Effect) << result.message;
 }
