@@ -563,9 +563,9 @@ bool Facts::collectBases(Value memref, Bases &bases,
            collectBases(branch.thenYield().getOperand(number), bases, seen) &&
            collectBases(branch.elseYield().getOperand(number), bases, seen);
   if (isa<scf::ForOp, affine::AffineForOp>(op)) {
-    auto loop = cast<LoopLikeOpInterface>(op);
-    return collectBases(loop.getTiedLoopRegionIterArg(cast<OpResult>(memref)),
-                        bases, seen);
+    // By number: affine.for tells the interface no results to look among.
+    return collectBases(
+        cast<LoopLikeOpInterface>(op).getRegionIterArgs()[number], bases, seen);
   }
   if (auto loop = dyn_cast<scf::WhileOp>(op))
     return collectBases(loop.getConditionOp().getArgs()[number], bases, seen);
