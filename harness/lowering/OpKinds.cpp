@@ -465,9 +465,9 @@ static mlir::Value bufferOf(mlir::Value memref) {
 namespace {
 /// The accesses in an affine.for nest, or in a block.
 struct AffineAccesses {
-  llvm::DenseSet<mlir::Value> read, accessed, otherwiseUsed;
+  llvm::DenseSet<mlir::Value> read, written, accessed, otherwiseUsed;
   llvm::DenseMap<mlir::Value, mlir::Value> byBuffer;
-  bool isWritten = false, hasTwoViews = false;
+  bool hasTwoViews = false;
 
   void note(mlir::Operation *op) {
     auto access = [&](mlir::Value memref) {
@@ -479,7 +479,7 @@ struct AffineAccesses {
       access(load.getMemRef());
     } else if (auto store =
                    mlir::dyn_cast<mlir::affine::AffineWriteOpInterface>(op)) {
-      isWritten = true;
+      written.insert(store.getMemRef());
       access(store.getMemRef());
     } else {
       for (mlir::Value operand : op->getOperands())
@@ -536,8 +536,10 @@ static void noteAffineAccesses(mlir::ModuleOp module,
       if (isAccess(op) && isConditional(op, nest))
         traits.insert("@affine-conditional-access");
     });
-    if (here.hasTwoViews && here.isWritten)
+    if (here.hasTwoViews && !here.written.empty())
       traits.insert("@affine-two-views");
+    if (here.written.size() >= 2)
+      traits.insert("@affine-writes-two");
     read.insert(here.read.begin(), here.read.end());
     return mlir::WalkResult::skip();
   });

@@ -51,9 +51,8 @@ struct OpKinds {
   ///                       multiple of N (2, 3, 4, 8)
   ///   @affine.for-carries    an affine.for that carries a value
   ///   @affine.for-carries-2  an affine.for that carries two values or more
-  ///   @affine-jam         a function that begins with an affine.for nest,
-  ///   whose
-  ///                       inner bounds do not depend on the outermost loop
+  ///   @affine-jam         a function that begins with an affine.for nest, the
+  ///                       inner bounds of which do not depend on the outermost
   ///   @affine-jam-trips   one of which the outermost loop may have no trips
   ///   @affine-jam-carries    likewise, carries a value
   ///   @affine-jam-depends    one whose turns may touch the same element, or
@@ -68,6 +67,7 @@ struct OpKinds {
   ///   @affine-mixed-block  likewise in a block, by affine accesses outside of
   ///                       affine.for
   ///   @affine-two-views   a buffer that a nest writes and knows by two names
+  ///   @affine-writes-two  an affine.for nest that writes two buffers or more
   ///   @affine-conditional-access  one under a condition or another loop than
   ///                       affine.for
   ///   @affine.for-calls   a call in an affine.for

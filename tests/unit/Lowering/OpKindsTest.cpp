@@ -595,3 +595,19 @@ TEST(OpKinds, TellsDimensionsThatBecomeSeveralOfUnknownSizes) {
   EXPECT_FALSE(isIn("%e = memref.expand_shape %m [[0, 1], [2]] output_shape "
                     "[%a, 2, 4] : memref<?x4xi32> into memref<?x2x4xi32>\n"));
 }
+
+TEST(OpKinds, TellsNestsThatWriteTwoBuffers) {
+  auto isIn = [](const char *second) {
+    return kindsIn(std::string("func.func @f(%a: memref<4xi32>, "
+                               "%b: memref<4xi32>, %x: i32) {\n"
+                               "affine.for %i = 0 to 4 {\n"
+                               "  affine.store %x, %a[%i] : memref<4xi32>\n") +
+                   second + "}\n  return\n}")
+        .contains("@affine-writes-two");
+  };
+  EXPECT_TRUE(isIn("affine.store %x, %b[%i] : memref<4xi32>\n"));
+  EXPECT_FALSE(isIn("affine.store %x, %a[0] : memref<4xi32>\n"));
+  EXPECT_FALSE(isIn("%y = affine.load %b[%i] : memref<4xi32>\n"));
+  EXPECT_FALSE(isIn("}\naffine.for %i = 0 to 4 {\n"
+                    "  affine.store %x, %b[%i] : memref<4xi32>\n"));
+}
