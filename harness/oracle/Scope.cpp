@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -154,6 +155,18 @@ static bool choosesConstantTensor(mlir::Operation *op) {
   });
 }
 
+/// Where the constant is one number all over, folding forgets the padding
+/// (M70).
+static bool packsConstant(mlir::Operation *op) {
+  auto pack = mlir::dyn_cast<mlir::linalg::PackOp>(op);
+  if (!pack || !pack.getPaddingValue())
+    return false;
+  mlir::Operation *source = pack.getSource().getDefiningOp();
+  mlir::Operation *padding = pack.getPaddingValue().getDefiningOp();
+  return source && source->hasTrait<mlir::OpTrait::ConstantLike>() &&
+         !(padding && padding->hasTrait<mlir::OpTrait::ConstantLike>());
+}
+
 static std::optional<std::string> checkOp(mlir::Operation *op) {
   if (isRuntime(op))
     return std::nullopt;
@@ -166,6 +179,8 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
     return refuse(op, "scalable vectors end in a fatal error of LLVM on x86");
   if (choosesConstantTensor(op))
     return refuse(op, "constant tensors among which it chooses");
+  if (packsConstant(op))
+    return refuse(op, "a constant that is padded with no constant");
   return std::nullopt;
 }
 
