@@ -427,6 +427,12 @@ public:
           *callee);
   }
 
+  bool isCalled(llvm::StringRef function) const {
+    return llvm::any_of(callees, [&](const auto &entry) {
+      return entry.second.count(function) != 0;
+    });
+  }
+
   bool hasCycle() const {
     std::set<llvm::StringRef> finished, open;
     return llvm::any_of(callees, [&](const auto &entry) {
@@ -668,6 +674,12 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   });
   if (calls.hasCycle())
     traits.insert("@recursion");
+  if (llvm::any_of(module.getOps<mlir::func::FuncOp>(),
+                   [&](mlir::func::FuncOp function) {
+                     return function.isPrivate() && !function.isExternal() &&
+                            !calls.isCalled(function.getSymName());
+                   }))
+    traits.insert("@uncalled-function");
   if (llvm::is_contained(result.kinds, "affine.for") ||
       llvm::is_contained(result.kinds, "affine.for:tensor"))
     noteAffineAccesses(module, traits);

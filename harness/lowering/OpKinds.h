@@ -81,6 +81,7 @@ struct OpKinds {
   ///   @memref-interleaved  a memref.reinterpret_cast one of whose rows may end
   ///                       behind the beginning of the next
   ///   @affine-access      an affine access that is not `dimension + constant`
+  ///   @uncalled-function  a private func.func with a body that no call names
   ///   @recursion          functions that call themselves, or each other
   ///   @linalg.matmul-unsigned  a linalg.matmul that extends with zeros
   ///   @two-names          two memref.get_global of one global

@@ -611,3 +611,17 @@ TEST(OpKinds, TellsNestsThatWriteTwoBuffers) {
   EXPECT_FALSE(isIn("}\naffine.for %i = 0 to 4 {\n"
                     "  affine.store %x, %b[%i] : memref<4xi32>\n"));
 }
+
+TEST(OpKinds, TellsFunctionsThatNobodyCalls) {
+  auto isIn = [](const char *rest) {
+    return kindsIn(std::string("func.func private @f() { return }\n"
+                               "func.func private @outside()\n") +
+                   rest)
+        .contains("@uncalled-function");
+  };
+  EXPECT_FALSE(isIn("func.func @main() { call @f() : () -> () return }"));
+  EXPECT_TRUE(isIn("func.func @main() { return }"));
+  EXPECT_TRUE(isIn("func.func @main() {\n"
+                   "  %f = func.constant @f : () -> ()\n"
+                   "  return\n}"));
+}
