@@ -417,6 +417,7 @@ public:
       callee = call.getCallee();
     if (!callee)
       return;
+    called.insert(*callee);
     // By type first: asking for an interface is what takes the time.
     mlir::Operation *caller = op->getParentOp();
     while (caller && !mlir::isa<mlir::func::FuncOp, mlir::LLVM::LLVMFuncOp,
@@ -428,9 +429,7 @@ public:
   }
 
   bool isCalled(llvm::StringRef function) const {
-    return llvm::any_of(callees, [&](const auto &entry) {
-      return entry.second.count(function) != 0;
-    });
+    return called.count(function) != 0;
   }
 
   bool hasCycle() const {
@@ -442,6 +441,7 @@ public:
 
 private:
   std::map<llvm::StringRef, std::set<llvm::StringRef>> callees;
+  std::set<llvm::StringRef> called;
 
   bool leadsToCycle(llvm::StringRef function,
                     std::set<llvm::StringRef> &finished,
@@ -583,7 +583,7 @@ static void noteTensorsInBlocks(mlir::ModuleOp module,
   };
   module->walk([&](mlir::Operation *op) {
     for (mlir::Region &region : op->getRegions())
-      if (region.getBlocks().size() > 1 && holdsTensors(region)) {
+      if (!region.empty() && !region.hasOneBlock() && holdsTensors(region)) {
         traits.insert("@tensors-in-blocks");
         return mlir::WalkResult::interrupt();
       }
