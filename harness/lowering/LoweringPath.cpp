@@ -325,8 +325,10 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     int best = -1000000;
     std::vector<const std::string *> candidates;
     auto isUsable = [&](const PassRule *rule) {
+      // Few rules rule any out, and this is asked for all kinds in each round.
       return state.applies(*rule) &&
-             !rule->optionsFor(state.kinds(), mayReorderFloats).empty();
+             (rule->optionsNotWith.empty() ||
+              !rule->optionsFor(state.kinds(), mayReorderFloats).empty());
     };
     for (const std::string &kind : state.kinds().kinds) {
       if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&

@@ -18,6 +18,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace scion;
@@ -146,12 +147,11 @@ static bool choosesConstantTensor(mlir::Operation *op) {
       llvm::none_of(op->getResultTypes(), llvm::IsaPred<mlir::TensorType>))
     return false;
   return llvm::any_of(op->getRegions(), [](mlir::Region &region) {
-    return llvm::any_of(
-        region.front().getTerminator()->getOperands(), [](mlir::Value value) {
-          mlir::Operation *source = value.getDefiningOp();
-          return mlir::isa<mlir::TensorType>(value.getType()) && source &&
-                 source->hasTrait<mlir::OpTrait::ConstantLike>();
-        });
+    return llvm::any_of(region.front().getTerminator()->getOperands(),
+                        [](mlir::Value value) {
+                          return mlir::isa<mlir::TensorType>(value.getType()) &&
+                                 mlir::matchPattern(value, mlir::m_Constant());
+                        });
   });
 }
 
@@ -159,12 +159,9 @@ static bool choosesConstantTensor(mlir::Operation *op) {
 /// (M70).
 static bool packsConstant(mlir::Operation *op) {
   auto pack = mlir::dyn_cast<mlir::linalg::PackOp>(op);
-  if (!pack || !pack.getPaddingValue())
-    return false;
-  mlir::Operation *source = pack.getSource().getDefiningOp();
-  mlir::Operation *padding = pack.getPaddingValue().getDefiningOp();
-  return source && source->hasTrait<mlir::OpTrait::ConstantLike>() &&
-         !(padding && padding->hasTrait<mlir::OpTrait::ConstantLike>());
+  return pack && pack.getPaddingValue() &&
+         mlir::matchPattern(pack.getSource(), mlir::m_Constant()) &&
+         !mlir::matchPattern(pack.getPaddingValue(), mlir::m_Constant());
 }
 
 static std::optional<std::string> checkOp(mlir::Operation *op) {

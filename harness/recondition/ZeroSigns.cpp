@@ -25,14 +25,18 @@
 using namespace mlir;
 using namespace scion;
 
+/// Zeros of both signs are 0.
+static bool isNumber(const APFloat &value, double number) {
+  return number == 0 ? value.isZero() : value.isExactlyValue(number);
+}
+
 static bool isTestFor(double number, Value value, Value operand) {
   auto compare = value.getDefiningOp<arith::CmpFOp>();
   if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
       compare.getLhs() != operand)
     return false;
   std::optional<APFloat> constant = constantFloat(compare.getRhs());
-  return constant &&
-         (number == 0 ? constant->isZero() : constant->isExactlyValue(number));
+  return constant && isNumber(*constant, number);
 }
 
 static bool isZeroTest(Value value, Value operand) {
@@ -78,11 +82,10 @@ static Value numberTested(Value test, double wanted) {
 /// guardComplex made of another number.
 static bool hasAngle(Value number, double without) {
   if (auto constant = number.getDefiningOp<complex::ConstantOp>()) {
-    auto is = [&](unsigned part, double wanted) {
-      APFloat value = cast<FloatAttr>(constant.getValue()[part]).getValue();
-      return wanted == 0 ? value.isZero() : value.isExactlyValue(wanted);
+    auto part = [&](unsigned i) {
+      return cast<FloatAttr>(constant.getValue()[i]).getValue();
     };
-    return !is(0, without) || !is(1, 0);
+    return !isNumber(part(0), without) || !isNumber(part(1), 0);
   }
   auto select = number.getDefiningOp<arith::SelectOp>();
   auto both = select ? select.getCondition().getDefiningOp<arith::AndIOp>()
