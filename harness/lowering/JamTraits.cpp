@@ -8,20 +8,23 @@
 
 #include "harness/lowering/JamTraits.h"
 
+#include "harness/lowering/BufferOf.h"
+
 #include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/IR/AffineValueMap.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <optional>
 
 using namespace mlir::affine;
+using namespace scion;
 
 namespace {
 /// `factor * variable + offset`, with a factor that is not 0.
@@ -109,9 +112,7 @@ static bool isKeptInOrder(const Buffer &buffer, AffineForOp nest) {
 
 /// The op that makes a buffer of its own, or names a global; else null.
 static mlir::Operation *ownerOf(mlir::Value memref) {
-  while (auto view = memref.getDefiningOp<mlir::ViewLikeOpInterface>())
-    memref = view.getViewSource();
-  mlir::Operation *owner = memref.getDefiningOp();
+  mlir::Operation *owner = bufferOf(memref).getDefiningOp();
   return mlir::isa_and_nonnull<mlir::memref::AllocOp, mlir::memref::AllocaOp,
                                mlir::memref::GetGlobalOp>(owner)
              ? owner
@@ -127,8 +128,42 @@ static bool areDistinct(mlir::Value first, mlir::Value second) {
   return !global || !otherGlobal || global.getName() != otherGlobal.getName();
 }
 
+namespace {
+/// Who uses the functions of a module, looked up once and only if asked.
+class FunctionUsers {
+public:
+  explicit FunctionUsers(mlir::ModuleOp module) : module(module) {}
+
+  /// None where it is not known.
+  std::optional<llvm::ArrayRef<mlir::Operation *>>
+  of(mlir::func::FuncOp function) {
+    if (function->getParentOp() != module)
+      return std::nullopt;
+    if (!isKnown) {
+      isKnown = true;
+      if (auto uses = mlir::SymbolTable::getSymbolUses(&module.getRegion())) {
+        users.emplace();
+        for (mlir::SymbolTable::SymbolUse use : *uses)
+          (*users)[use.getSymbolRef().getRootReference()].push_back(
+              use.getUser());
+      }
+    }
+    if (!users)
+      return std::nullopt;
+    return (*users)[function.getSymNameAttr()];
+  }
+
+private:
+  mlir::ModuleOp module;
+  bool isKnown = false;
+  std::optional<
+      llvm::DenseMap<mlir::StringAttr, llvm::SmallVector<mlir::Operation *>>>
+      users;
+};
+} // namespace
+
 /// Whether two buffers, one of them written, are the same as far as is known.
-static bool mayOverlap(mlir::func::FuncOp function,
+static bool mayOverlap(mlir::func::FuncOp function, FunctionUsers &users,
                        const llvm::MapVector<mlir::Value, Buffer> &buffers) {
   if (llvm::none_of(buffers,
                     [](const auto &entry) { return entry.second.isWritten; }))
@@ -142,12 +177,11 @@ static bool mayOverlap(mlir::func::FuncOp function,
     return true;
   if (buffers.size() < 2)
     return false;
-  auto uses =
-      mlir::SymbolTable::getSymbolUses(function, function->getParentOp());
-  if (!uses)
+  std::optional<llvm::ArrayRef<mlir::Operation *>> all = users.of(function);
+  if (!all)
     return true;
-  for (mlir::SymbolTable::SymbolUse use : *uses) {
-    auto call = mlir::dyn_cast<mlir::func::CallOp>(use.getUser());
+  for (mlir::Operation *user : *all) {
+    auto call = mlir::dyn_cast<mlir::func::CallOp>(user);
     if (!call)
       return true;
     auto given = [&](mlir::Value argument) {
@@ -164,7 +198,8 @@ static bool mayOverlap(mlir::func::FuncOp function,
 }
 
 /// Whether turns of the nest may not be mixed, as far as is known.
-static bool mayDepend(mlir::func::FuncOp function, AffineForOp nest) {
+static bool mayDepend(mlir::func::FuncOp function, FunctionUsers &users,
+                      AffineForOp nest) {
   llvm::MapVector<mlir::Value, Buffer> buffers;
   bool isOpaque = false;
   nest.getBody()->walk([&](mlir::Operation *op) {
@@ -181,7 +216,7 @@ static bool mayDepend(mlir::func::FuncOp function, AffineForOp nest) {
     isOpaque |= mlir::isa<AffineVectorLoadOp, AffineVectorStoreOp>(op);
     access.getAccessMap(&buffer.accesses.emplace_back(Access{op, {}}).places);
   });
-  if (isOpaque || mayOverlap(function, buffers))
+  if (isOpaque || mayOverlap(function, users, buffers))
     return true;
   return llvm::any_of(buffers, [&](const auto &entry) {
     const Buffer &buffer = entry.second;
@@ -207,8 +242,8 @@ static bool isJammed(AffineForOp nest) {
               .wasInterrupted();
 }
 
-void scion::noteJamTraits(mlir::func::FuncOp function,
-                          std::set<std::string_view> &traits) {
+static void noteTraits(mlir::func::FuncOp function, FunctionUsers &users,
+                       std::set<std::string_view> &traits) {
   if (function.isExternal())
     return;
   auto nest = mlir::dyn_cast<AffineForOp>(function.front().front());
@@ -220,6 +255,14 @@ void scion::noteJamTraits(mlir::func::FuncOp function,
     traits.insert("@affine-jam-trips");
   if (nest.getNumIterOperands() != 0)
     traits.insert("@affine-jam-carries");
-  if (mayDepend(function, nest))
+  if (mayDepend(function, users, nest))
     traits.insert("@affine-jam-depends");
+}
+
+void scion::noteJamTraits(mlir::ModuleOp module,
+                          std::set<std::string_view> &traits) {
+  FunctionUsers users(module);
+  module->walk([&](mlir::func::FuncOp function) {
+    noteTraits(function, users, traits);
+  });
 }

@@ -19,14 +19,14 @@
 #include <set>
 #include <string_view>
 
-namespace mlir::func {
-class FuncOp;
-} // namespace mlir::func
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
 
 namespace scion {
 
 /// Adds those of the traits `@affine-jam…` that OpKinds.h documents.
-void noteJamTraits(mlir::func::FuncOp function,
+void noteJamTraits(mlir::ModuleOp module,
                    std::set<std::string_view> &traits);
 
 } // namespace scion

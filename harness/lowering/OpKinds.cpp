@@ -8,6 +8,7 @@
 
 #include "harness/lowering/OpKinds.h"
 
+#include "harness/lowering/BufferOf.h"
 #include "harness/lowering/JamTraits.h"
 
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
@@ -30,7 +31,6 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/VectorInterfaces.h"
-#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
@@ -329,7 +329,7 @@ static void noteTraits(mlir::Operation *op,
     if (llvm::any_of(function.getResultTypes(),
                      llvm::IsaPred<mlir::BaseMemRefType>))
       traits.insert("@returns-buffer");
-    return noteJamTraits(function, traits);
+    return;
   }
   if (auto function = mlir::dyn_cast<mlir::LLVM::LLVMFuncOp>(op))
     return noteLinkage(function, traits);
@@ -460,13 +460,6 @@ private:
   }
 };
 } // namespace
-
-/// The buffer that a memref is a view of, or itself.
-static mlir::Value bufferOf(mlir::Value memref) {
-  while (auto view = memref.getDefiningOp<mlir::ViewLikeOpInterface>())
-    memref = view.getViewSource();
-  return memref;
-}
 
 namespace {
 /// The accesses in an affine.for nest, or in a block.
@@ -681,8 +674,10 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
                    }))
     traits.insert("@uncalled-function");
   if (llvm::is_contained(result.kinds, "affine.for") ||
-      llvm::is_contained(result.kinds, "affine.for:tensor"))
+      llvm::is_contained(result.kinds, "affine.for:tensor")) {
     noteAffineAccesses(module, traits);
+    noteJamTraits(module, traits);
+  }
   if (hasAffineAccess)
     noteAffineBlocks(module, traits);
   if (llvm::any_of(result.kinds, [](std::string_view kind) {
