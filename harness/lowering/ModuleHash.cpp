@@ -8,6 +8,8 @@
 
 #include "harness/lowering/ModuleHash.h"
 
+#include "harness/lowering/AddressMix.h"
+
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -16,15 +18,13 @@ using namespace scion;
 namespace {
 class Hasher {
 public:
-  ModuleDigest digest;
-
   explicit Hasher(unsigned maxOps) : maxOps(maxOps) {
     // Modules on the seeds' paths have 130 ops on average.
     numbers.reserve(512);
   }
 
   void add(mlir::Operation *op) {
-    if (++digest.ops > maxOps)
+    if (++ops > maxOps)
       return;
     add(op->getName().getAsOpaquePointer());
     // Properties as their op hashes them: making attributes of them instead
@@ -56,20 +56,15 @@ public:
     }
   }
 
+  ModuleDigest digest() const { return {mix.value(), ops}; }
+
 private:
-  unsigned maxOps;
+  unsigned maxOps, ops = 0;
+  AddressMix mix;
   llvm::DenseMap<void *, uint64_t> numbers;
 
-  /// Both halves of a product, as wyhash mixes: cheaper than combineHash, whose
-  /// values stay the same for good because seeds are made of them.
-  void add(uint64_t value) {
-    auto product = static_cast<unsigned __int128>(digest.hash ^ value ^
-                                                  0xa0761d6478bd642full) *
-                   0xe7037ed1a0b428dbull;
-    digest.hash =
-        static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
-  }
-  void add(const void *pointer) { add(reinterpret_cast<uint64_t>(pointer)); }
+  void add(uint64_t value) { mix.add(value); }
+  void add(const void *address) { mix.add(address); }
   uint64_t numberOf(void *key) {
     return numbers.try_emplace(key, numbers.size()).first->second;
   }
@@ -82,7 +77,7 @@ private:
 ModuleDigest scion::digestInContext(mlir::Operation *root, unsigned maxOps) {
   Hasher hasher(maxOps);
   hasher.add(root);
-  return hasher.digest;
+  return hasher.digest();
 }
 
 uint64_t scion::hashInContext(mlir::Operation *root) {

@@ -18,7 +18,6 @@
 #include "harness/lowering/Schedule.h"
 
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 
@@ -158,9 +157,8 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
     hash = after.hash;
     // What a pass complains about before it succeeds is not the reason.
     lease.takeDiagnostics();
-    result.status = mlir::succeeded(mlir::verify(module))
-                        ? StepStatus::Effect
-                        : StepStatus::InvalidIR;
+    result.status = verification.isValid(module) ? StepStatus::Effect
+                                                 : StepStatus::InvalidIR;
     if (result.status == StepStatus::InvalidIR)
       result.message = firstError(lease);
   }

@@ -17,6 +17,7 @@
 #define SCION_HARNESS_LOWERING_PASSRUNNER_H
 
 #include "harness/lowering/PatternTrace.h"
+#include "harness/lowering/Verification.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -68,9 +69,13 @@ public:
 
   PatternTrace &patterns() { return trace; }
 
+  /// Forgets which ops were verified: to measure with.
+  void forgetVerified() { verification.forget(); }
+
 private:
   mlir::MLIRContext &context;
   PatternTrace trace;
+  Verification verification;
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
   llvm::StringMap<std::unique_ptr<Schedule>> schedules;
 

@@ -1,0 +1,97 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/LocalOps.h"
+
+#include "llvm/ADT/StringMap.h"
+
+using namespace scion;
+
+namespace {
+struct Row {
+  const char *dialect;
+  const char *ops; // separated by spaces
+};
+} // namespace
+
+/// Of each dialect those that paths have many of and whose verifiers take more
+/// than the look-up: 97 % of what invariants cost on the seeds' paths is here
+/// and in `functions`.
+static constexpr Row local[] = {
+    // Generated verifiers and traits (types), but for constant, extf, extsi,
+    // extui, truncf, trunci and select, which compare the types of operands,
+    // results and the value.
+    {"arith",
+     "addf addi addui_extended andi bitcast ceildivsi ceildivui cmpf cmpi "
+     "constant convertf divf divsi divui extf extsi extui floordivsi fptosi "
+     "fptoui index_cast index_castui maximumf maxnumf maxsi maxui minimumf "
+     "minnumf minsi minui mulf muli mulsi_extended mului_extended negf ori "
+     "remf remsi remui select shli shrsi shrui sitofp subf subi truncf trunci "
+     "uitofp xori"},
+    // Operands against the types of the successors' arguments, by
+    // BranchOpInterface.
+    {"cf", "br cond_br"},
+    // The callee is looked up by verifySymbolUses only.
+    {"func", "call"},
+    // Those with verifiers of their own: alloca (types), call (bundles and
+    // their tags; the callee by verifySymbolUses), getelementptr (constant
+    // indices, which are attributes), insertvalue and extractvalue (position
+    // and types), load and store (the data layout if atomic), mlir.constant,
+    // sext, zext, shufflevector, bitcast, mlir.zero (types and attributes).
+    {"llvm", "add alloca and ashr bitcast br call cond_br extractelement "
+             "extractvalue fadd fcmp fdiv fmul fneg fpext fptosi fptoui "
+             "fptrunc frem fsub getelementptr icmp insertelement insertvalue "
+             "inttoptr load lshr mlir.constant mlir.zero mul or ptrtoint sdiv "
+             "select sext shl shufflevector sitofp srem store sub trunc udiv "
+             "uitofp urem xor zext "
+             "intr.abs intr.copysign intr.ctlz intr.ctpop intr.cttz intr.fabs "
+             "intr.fma intr.fmuladd intr.masked.load intr.masked.store "
+             "intr.maximum intr.maxnum intr.memcpy intr.minimum intr.minnum "
+             "intr.smax intr.smin intr.umax intr.umin"},
+    // Types and static offsets, sizes and strides. Not alloca (asks for an
+    // ancestor) nor dim (an interface of its own).
+    {"memref", "alloc cast collapse_shape copy dealloc expand_shape "
+               "extract_strided_metadata get_global load reinterpret_cast "
+               "store subview"},
+    // Types and attributes. Not those that ask whether they are masked.
+    {"vector", "broadcast extract extract_strided_slice insert "
+               "insert_strided_slice load shape_cast shuffle store "
+               "transfer_read transfer_write"},
+};
+
+/// FunctionOpInterface compares the type with the entry block's arguments, the
+/// visibility with whether there are blocks. llvm.func also looks up the comdat
+/// it names, and in its body for what isLookedForByFunctions.
+static constexpr Row functions[] = {
+    {"func", "func"},
+    {"llvm", "func"},
+};
+
+static llvm::StringMap<Locality> makeTable() {
+  llvm::StringMap<Locality> table;
+  auto add = [&](const Row &row, Locality locality) {
+    llvm::SmallVector<llvm::StringRef, 64> names;
+    llvm::StringRef(row.ops).split(names, ' ', -1, /*KeepEmpty=*/false);
+    for (llvm::StringRef name : names)
+      table[(row.dialect + llvm::Twine('.') + name).str()] = locality;
+  };
+  for (const Row &row : local)
+    add(row, Locality::Local);
+  for (const Row &row : functions)
+    add(row, Locality::Function);
+  return table;
+}
+
+Locality scion::localityOf(llvm::StringRef opName) {
+  static const llvm::StringMap<Locality> table = makeTable();
+  return table.lookup(opName);
+}
+
+bool scion::isLookedForByFunctions(llvm::StringRef opName) {
+  return opName == "llvm.landingpad" || opName == "llvm.resume";
+}

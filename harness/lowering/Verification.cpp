@@ -1,0 +1,354 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/Verification.h"
+
+#include "harness/lowering/AddressMix.h"
+#include "harness/lowering/LocalOps.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/IR/RegionKindInterface.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/Verifier.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace scion;
+
+/// What is asked of an op's name, for each op.
+struct Verification::OpKind {
+  std::optional<mlir::RegisteredOperationName> name; // if it is registered
+  Locality locality = Locality::Unknown;
+  bool isModule = false;
+  bool isSymbolTable = false;
+  bool usesSymbols = false;
+  bool isIsolated = false;
+  bool isTerminator = false;
+  bool needsNoTerminator = false;
+  bool isLookedFor = false;
+};
+
+Verification::Verification() : verified(places) {}
+Verification::~Verification() = default;
+
+void Verification::forget() { verified.assign(places, 0); }
+
+const Verification::OpKind &Verification::kindOf(mlir::Operation *op) {
+  mlir::OperationName name = op->getName();
+  std::unique_ptr<OpKind> &place = kinds[name.getAsOpaquePointer()];
+  if (place)
+    return *place;
+  place = std::make_unique<OpKind>();
+  OpKind &kind = *place;
+  kind.name = name.getRegisteredInfo();
+  kind.locality = localityOf(name.getStringRef());
+  kind.isModule = mlir::isa<mlir::ModuleOp>(op);
+  kind.isSymbolTable = op->hasTrait<mlir::OpTrait::SymbolTable>();
+  kind.usesSymbols = name.hasInterface<mlir::SymbolUserOpInterface>();
+  kind.isIsolated = op->hasTrait<mlir::OpTrait::IsIsolatedFromAbove>();
+  // "Might have": an op that is not registered may be anything.
+  kind.isTerminator = op->mightHaveTrait<mlir::OpTrait::IsTerminator>();
+  kind.needsNoTerminator = op->mightHaveTrait<mlir::OpTrait::NoTerminator>();
+  kind.isLookedFor = isLookedForByFunctions(name.getStringRef());
+  return kind;
+}
+
+/// One module's. Every function returns false when it is not sure.
+class Verification::Walk {
+public:
+  explicit Walk(Verification &memory) : memory(memory) {}
+
+  bool acceptRoot(mlir::Operation &op) {
+    return accept(op, memory.kindOf(&op), op.getParentOp(), /*scope=*/0) &&
+           acceptAcrossBlocks(0);
+  }
+
+private:
+  Verification &memory;
+  llvm::SmallVector<mlir::Operation *, 64> symbolUsers;
+  /// Whether an op that llvm.func looks for was seen.
+  bool lookedFor = false;
+  /// Whether attributes use symbols, for which we have no own check.
+  bool attributesUseSymbols = false;
+  /// Operands of other blocks of a region, to be looked at when all blocks are
+  /// known to be well-formed: building dominator trees of others may crash.
+  llvm::SmallVector<mlir::OpOperand *, 16> acrossBlocks;
+
+  bool accept(mlir::Operation &op, const OpKind &kind, mlir::Operation *parent,
+              uint64_t scope) {
+    if (!acceptAttributes(op))
+      return false;
+    if (kind.usesSymbols)
+      symbolUsers.push_back(&op);
+    lookedFor |= kind.isLookedFor;
+    if (!kind.name)
+      return op.getNumRegions() == 0 && acceptUnregistered(op);
+    if (op.getNumRegions() == 0) {
+      if (kind.locality == Locality::Local)
+        return acceptLocal(op, kind, parent, scope);
+      return verify(op, kind);
+    }
+    return acceptWithRegions(op, kind, parent, scope);
+  }
+
+  static bool verify(mlir::Operation &op, const OpKind &kind) {
+    return mlir::succeeded(kind.name->verifyInvariants(&op)) &&
+           mlir::succeeded(kind.name->verifyRegionInvariants(&op));
+  }
+
+  static bool acceptUnregistered(mlir::Operation &op) {
+    mlir::Dialect *dialect = op.getName().getDialect();
+    return dialect ? dialect->allowsUnknownOperations()
+                   : op.getContext()->allowsUnregisteredDialects();
+  }
+
+  bool acceptAttributes(mlir::Operation &op) {
+    if (op.getRawDictionaryAttrs().empty())
+      return true;
+    for (mlir::NamedAttribute attribute : op.getDiscardableAttrs()) {
+      if (mlir::Dialect *dialect = attribute.getNameDialect())
+        if (mlir::failed(dialect->verifyOperationAttribute(&op, attribute)))
+          return false;
+      attributesUseSymbols |=
+          mlir::isa<mlir::SymbolUserAttrInterface>(attribute.getValue());
+    }
+    return true;
+  }
+
+  /// All that LocalOps.h says a local op's verifier may look at.
+  static uint64_t identityOf(mlir::Operation &op, mlir::Operation *parent,
+                             uint64_t scope) {
+    AddressMix mix(scope);
+    mix.add(op.getName().getAsOpaquePointer());
+    if (parent)
+      mix.add(parent->getName().getAsOpaquePointer());
+    if (op.getPropertiesStorageSize())
+      mix.add(static_cast<uint64_t>(static_cast<size_t>(op.hashProperties())));
+    mix.add(op.getRawDictionaryAttrs().getAsOpaquePointer());
+    mix.add(uint64_t(op.getNumOperands()) << 32 | op.getNumResults());
+    for (mlir::Value operand : op.getOperands())
+      mix.add(operand.getType().getAsOpaquePointer());
+    for (mlir::Type type : op.getResultTypes())
+      mix.add(type.getAsOpaquePointer());
+    for (mlir::Block *successor : op.getSuccessors())
+      addArguments(mix, successor);
+    return mix.value();
+  }
+
+  static void addArguments(AddressMix &mix, mlir::Block *block) {
+    mix.add(block->getNumArguments());
+    for (mlir::BlockArgument argument : block->getArguments())
+      mix.add(argument.getType().getAsOpaquePointer());
+  }
+
+  bool acceptLocal(mlir::Operation &op, const OpKind &kind,
+                   mlir::Operation *parent, uint64_t scope) {
+    uint64_t identity = identityOf(op, parent, scope);
+    if (memory.isKnown(identity))
+      return true;
+    if (!verify(op, kind))
+      return false;
+    memory.remember(identity);
+    return true;
+  }
+
+  /// A function of a comdat looks that up, and attributes of arguments are
+  /// shown to their dialects, which may look anywhere.
+  static bool asksNobodyElse(mlir::Operation &function) {
+    for (const char *name : {"comdat", "arg_attrs", "res_attrs"})
+      if (function.getInherentAttr(name).value_or(nullptr))
+        return false;
+    return true;
+  }
+
+  bool acceptWithRegions(mlir::Operation &op, const OpKind &kind,
+                         mlir::Operation *parent, uint64_t scope) {
+    bool isFunction = kind.locality == Locality::Function && asksNobodyElse(op);
+    uint64_t identity = 0;
+    if (isFunction) {
+      AddressMix mix(identityOf(op, parent, scope));
+      for (mlir::Region &region : op.getRegions()) {
+        mix.add(region.empty());
+        if (!region.empty())
+          addArguments(mix, &region.front());
+      }
+      identity = mix.value();
+    }
+    bool isKnown = isFunction && memory.isKnown(identity);
+    if (!isKnown && mlir::failed(kind.name->verifyInvariants(&op)))
+      return false;
+
+    size_t firstUser = symbolUsers.size(), firstAcross = acrossBlocks.size();
+    bool lookedForBefore = std::exchange(lookedFor, false);
+    uint64_t inner = kind.isSymbolTable ? scopeIn(op, scope) : scope;
+    if (!acceptRegions(op, kind, inner))
+      return false;
+    if (kind.isIsolated && !acceptAcrossBlocks(firstAcross))
+      return false;
+
+    if (isKnown && lookedFor && mlir::failed(kind.name->verifyInvariants(&op)))
+      return false;
+    lookedFor |= lookedForBefore;
+    if (kind.isSymbolTable) {
+      // Of a module's traits with regions, isolation and the terminator that
+      // it needs not have are looked at by the walk.
+      bool accepted =
+          kind.isModule && !attributesUseSymbols
+              ? op.getRegion(0).hasOneBlock() &&
+                    acceptSymbols(
+                        op, llvm::ArrayRef(symbolUsers).drop_front(firstUser))
+              : mlir::succeeded(kind.name->verifyRegionInvariants(&op));
+      symbolUsers.truncate(firstUser);
+      return accepted;
+    }
+    if (isKnown)
+      return true;
+    if (mlir::failed(kind.name->verifyRegionInvariants(&op)))
+      return false;
+    if (isFunction)
+      memory.remember(identity);
+    return true;
+  }
+
+  /// What the ops in a symbol table have around them: data layouts are among
+  /// its attributes, or of what is around it.
+  static uint64_t scopeIn(mlir::Operation &table, uint64_t scope) {
+    AddressMix mix(scope);
+    mix.add(table.getName().getAsOpaquePointer());
+    mix.add(table.getRawDictionaryAttrs().getAsOpaquePointer());
+    if (table.getPropertiesStorageSize())
+      mix.add(
+          static_cast<uint64_t>(static_cast<size_t>(table.hashProperties())));
+    return mix.value();
+  }
+
+  bool acceptRegions(mlir::Operation &op, const OpKind &kind, uint64_t scope) {
+    auto kinds = mlir::dyn_cast<mlir::RegionKindInterface>(op);
+    for (auto [number, region] : llvm::enumerate(op.getRegions())) {
+      if (region.empty())
+        continue;
+      if (!region.front().hasNoPredecessors())
+        return false;
+      bool isSingle = region.hasOneBlock();
+      if (!isSingle && kinds &&
+          kinds.getRegionKind(number) == mlir::RegionKind::Graph)
+        return false;
+      for (mlir::Block &block : region)
+        if (!acceptBlock(block, op, scope,
+                         /*needsTerminator=*/!isSingle ||
+                             !kind.needsNoTerminator))
+          return false;
+    }
+    return true;
+  }
+
+  bool acceptBlock(mlir::Block &block, mlir::Operation &parent, uint64_t scope,
+                   bool needsTerminator) {
+    for (mlir::BlockArgument argument : block.getArguments())
+      if (argument.getOwner() != &block)
+        return false;
+    if (block.empty())
+      return !needsTerminator;
+    mlir::Operation *last = &block.back();
+    for (mlir::Operation &op : block) {
+      const OpKind &kind = memory.kindOf(&op);
+      // Its verifier would say so, if it is asked.
+      if (&op != last &&
+          (op.getNumSuccessors() != 0 || (kind.isTerminator && kind.name)))
+        return false;
+      if (!acceptOperands(op) || !accept(op, kind, &parent, scope))
+        return false;
+    }
+    for (mlir::Block *successor : last->getSuccessors())
+      if (successor->getParent() != block.getParent())
+        return false;
+    return !needsTerminator || memory.kindOf(last).isTerminator;
+  }
+
+  /// Isolation and dominance.
+  bool acceptOperands(mlir::Operation &op) {
+    for (mlir::OpOperand &operand : op.getOpOperands())
+      if (!acceptOperand(operand, op))
+        return false;
+    return true;
+  }
+
+  bool acceptOperand(mlir::OpOperand &operand, mlir::Operation &user) {
+    mlir::Value value = operand.get();
+    if (!value)
+      return false;
+    mlir::Operation *definer = value.getDefiningOp();
+    mlir::Block *home = value.getParentBlock();
+    mlir::Region *region = home ? home->getParent() : nullptr;
+    if (!region)
+      return false;
+    // The op that the user is or is in, in the region of the value.
+    mlir::Operation *at = &user;
+    while (at->getBlock() != home) {
+      mlir::Block *block = at->getBlock();
+      if (block->getParent() == region) {
+        // Entries dominate all that is reachable.
+        if (home != &region->front())
+          acrossBlocks.push_back(&operand);
+        return true;
+      }
+      at = block->getParentOp();
+      if (!at || memory.kindOf(at).isIsolated || !at->getBlock())
+        return false;
+    }
+    // Where it is not so, it may yet be a graph or not be reachable.
+    return !definer || (definer != at && definer->isBeforeInBlock(at));
+  }
+
+  /// Those of one isolated op, from `first`.
+  bool acceptAcrossBlocks(size_t first) {
+    if (acrossBlocks.size() == first)
+      return true;
+    mlir::DominanceInfo dominance;
+    for (mlir::OpOperand *operand :
+         llvm::ArrayRef(acrossBlocks).drop_front(first)) {
+      mlir::Operation *user = operand->getOwner();
+      if (dominance.isReachableFromEntry(user->getBlock()) &&
+          !dominance.properlyDominates(operand->get(), user))
+        return false;
+    }
+    acrossBlocks.truncate(first);
+    return true;
+  }
+
+  static bool acceptSymbols(mlir::Operation &table,
+                            llvm::ArrayRef<mlir::Operation *> users) {
+    auto attribute = mlir::StringAttr::get(
+        table.getContext(), mlir::SymbolTable::getSymbolAttrName());
+    llvm::SmallDenseSet<mlir::Attribute, 32> names;
+    for (mlir::Operation &op : table.getRegion(0).front())
+      if (auto name = op.getAttrOfType<mlir::StringAttr>(attribute))
+        if (!names.insert(name).second)
+          return false;
+    mlir::SymbolTableCollection tables;
+    for (mlir::Operation *user : users)
+      if (mlir::failed(
+              mlir::cast<mlir::SymbolUserOpInterface>(user).verifySymbolUses(
+                  tables)))
+        return false;
+    return true;
+  }
+};
+
+bool Verification::isSurelyValid(mlir::Operation *root) {
+  // What is said on the way is said again by mlir::verify.
+  mlir::ScopedDiagnosticHandler silence(
+      root->getContext(), [](mlir::Diagnostic &) { return mlir::success(); });
+  return Walk(*this).acceptRoot(*root);
+}
+
+bool Verification::isValid(mlir::Operation *root) {
+  return isSurelyValid(root) || mlir::succeeded(mlir::verify(root));
+}
