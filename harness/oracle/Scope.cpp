@@ -140,21 +140,6 @@ static bool isRuntime(mlir::Operation *op) {
          llvm::is_contained(printFunctions, *call.getCallee());
 }
 
-/// Bufferization lets the constants be written to (M57).
-static bool choosesConstantTensor(mlir::Operation *op) {
-  auto choice = mlir::dyn_cast<mlir::scf::IndexSwitchOp>(op);
-  if (!choice ||
-      llvm::none_of(op->getResultTypes(), llvm::IsaPred<mlir::TensorType>))
-    return false;
-  return llvm::any_of(op->getRegions(), [](mlir::Region &region) {
-    return llvm::any_of(region.front().getTerminator()->getOperands(),
-                        [](mlir::Value value) {
-                          return mlir::isa<mlir::TensorType>(value.getType()) &&
-                                 mlir::matchPattern(value, mlir::m_Constant());
-                        });
-  });
-}
-
 /// Where the constant is one number all over, folding forgets the padding
 /// (M70).
 static bool packsConstant(mlir::Operation *op) {
@@ -174,8 +159,6 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
   if (llvm::any_of(op->getOperandTypes(), isScalable) ||
       llvm::any_of(op->getResultTypes(), isScalable))
     return refuse(op, "scalable vectors end in a fatal error of LLVM on x86");
-  if (choosesConstantTensor(op))
-    return refuse(op, "constant tensors among which it chooses");
   if (packsConstant(op))
     return refuse(op, "a constant that is padded with no constant");
   return std::nullopt;
