@@ -42,13 +42,14 @@ static constexpr Row local[] = {
     // their tags; the callee by verifySymbolUses), getelementptr (constant
     // indices, which are attributes), insertvalue and extractvalue (position
     // and types), load and store (the data layout if atomic), mlir.constant,
-    // sext, zext, shufflevector, bitcast, mlir.zero (types and attributes).
+    // sext, zext, shufflevector, bitcast, mlir.zero (types and attributes),
+    // mlir.global (which stands in a module; its comdat is looked up).
     {"llvm", "add alloca and ashr bitcast br call cond_br extractelement "
              "extractvalue fadd fcmp fdiv fmul fneg fpext fptosi fptoui "
              "fptrunc frem fsub getelementptr icmp insertelement insertvalue "
              "inttoptr load lshr mlir.constant mlir.zero mul or ptrtoint sdiv "
              "select sext shl shufflevector sitofp srem store sub trunc udiv "
-             "uitofp urem xor zext "
+             "uitofp urem xor zext mlir.global "
              "intr.abs intr.copysign intr.ctlz intr.ctpop intr.cttz intr.fabs "
              "intr.fma intr.fmuladd intr.masked.load intr.masked.store "
              "intr.maximum intr.maxnum intr.memcpy intr.minimum intr.minnum "
@@ -56,8 +57,8 @@ static constexpr Row local[] = {
     // Types and static offsets, sizes and strides. Not alloca (asks for an
     // ancestor) nor dim (an interface of its own).
     {"memref", "alloc cast collapse_shape copy dealloc expand_shape "
-               "extract_strided_metadata get_global load reinterpret_cast "
-               "store subview"},
+               "extract_strided_metadata get_global global load "
+               "reinterpret_cast store subview"},
     // Types and attributes. Not those that ask whether they are masked.
     {"vector", "broadcast extract extract_strided_slice insert "
                "insert_strided_slice load shape_cast shuffle store "

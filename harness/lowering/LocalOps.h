@@ -25,7 +25,7 @@ namespace scion {
 
 enum class Locality : unsigned char {
   Unknown,  // verify it always
-  Local,    // as long as it has no regions
+  Local,    // as long as its regions are empty
   Function, // so are its regions' entry arguments and whether there are blocks;
             // it asks nothing of its body but that it is isolated
 };

@@ -69,9 +69,6 @@ public:
 
   PatternTrace &patterns() { return trace; }
 
-  /// Forgets which ops were verified: to measure with.
-  void forgetVerified() { verification.forget(); }
-
 private:
   mlir::MLIRContext &context;
   PatternTrace trace;

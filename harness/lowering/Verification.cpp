@@ -35,10 +35,15 @@ struct Verification::OpKind {
   bool isLookedFor = false;
 };
 
-Verification::Verification() : verified(places) {}
+uint64_t Verification::epoch = 0;
+
+Verification::Verification() : verified(places), since(epoch) {}
 Verification::~Verification() = default;
 
-void Verification::forget() { verified.assign(places, 0); }
+void Verification::forget() {
+  verified.assign(places, 0);
+  since = epoch;
+}
 
 const Verification::OpKind &Verification::kindOf(mlir::Operation *op) {
   mlir::OperationName name = op->getName();
@@ -159,6 +164,11 @@ private:
     return true;
   }
 
+  static bool hasEmptyRegions(mlir::Operation &op) {
+    return llvm::all_of(op.getRegions(),
+                        [](mlir::Region &region) { return region.empty(); });
+  }
+
   /// A function of a comdat looks that up, and attributes of arguments are
   /// shown to their dialects, which may look anywhere.
   static bool asksNobodyElse(mlir::Operation &function) {
@@ -170,9 +180,10 @@ private:
 
   bool acceptWithRegions(mlir::Operation &op, const OpKind &kind,
                          mlir::Operation *parent, uint64_t scope) {
-    bool isFunction = kind.locality == Locality::Function && asksNobodyElse(op);
+    bool isRemembered =
+        kind.locality == Locality::Function && asksNobodyElse(op);
     uint64_t identity = 0;
-    if (isFunction) {
+    if (isRemembered) {
       AddressMix mix(identityOf(op, parent, scope));
       for (mlir::Region &region : op.getRegions()) {
         mix.add(region.empty());
@@ -181,7 +192,7 @@ private:
       }
       identity = mix.value();
     }
-    bool isKnown = isFunction && memory.isKnown(identity);
+    bool isKnown = isRemembered && memory.isKnown(identity);
     if (!isKnown && mlir::failed(kind.name->verifyInvariants(&op)))
       return false;
 
@@ -212,7 +223,7 @@ private:
       return true;
     if (mlir::failed(kind.name->verifyRegionInvariants(&op)))
       return false;
-    if (isFunction)
+    if (isRemembered)
       memory.remember(identity);
     return true;
   }
@@ -343,6 +354,8 @@ private:
 };
 
 bool Verification::isSurelyValid(mlir::Operation *root) {
+  if (since != epoch)
+    forget();
   // What is said on the way is said again by mlir::verify.
   mlir::ScopedDiagnosticHandler silence(
       root->getContext(), [](mlir::Diagnostic &) { return mlir::success(); });

@@ -45,8 +45,12 @@ public:
   /// Whether we are sure without mlir::verify.
   bool isSurelyValid(mlir::Operation *root);
 
-  /// Forgets what was verified, as a new context would.
+  /// Forgets what was verified, as with a new context.
   void forget();
+
+  /// Has those of all contexts forget: a round of a benchmark that goes over
+  /// the same programs again must not find them known.
+  static void forgetAll() { ++epoch; }
 
 private:
   class Walk;
@@ -56,6 +60,8 @@ private:
   /// more memory than this, and no day on which all is forgotten at once.
   static constexpr size_t places = 1u << 15;
   std::vector<uint64_t> verified;
+  uint64_t since; // which epoch
+  static uint64_t epoch;
   llvm::DenseMap<const void *, std::unique_ptr<OpKind>> kinds;
 
   bool isKnown(uint64_t identity) const {

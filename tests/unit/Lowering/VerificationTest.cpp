@@ -381,6 +381,11 @@ TEST_F(VerificationTest, FunctionsAskForTheirComdats) {
                function)
                   .str()));
   EXPECT_FALSE(isValid(function));
+  const char *global = "llvm.mlir.global external @g() comdat(@c::@s) : i64";
+  EXPECT_TRUE(isValid(
+      (llvm::Twine("llvm.comdat @c { llvm.comdat_selector @s any }\n") + global)
+          .str()));
+  EXPECT_FALSE(isValid(global));
 }
 
 TEST_F(VerificationTest, CallsAskForTheirCallees) {
