@@ -18,7 +18,7 @@ using namespace scion;
 namespace {
 class Hasher {
 public:
-  explicit Hasher(unsigned maxOps) : maxOps(maxOps) {
+  Hasher(unsigned maxOps, OpHashes *hashes) : maxOps(maxOps), hashes(hashes) {
     // Modules on the seeds' paths have 130 ops on average.
     numbers.reserve(512);
   }
@@ -26,13 +26,10 @@ public:
   void add(mlir::Operation *op) {
     if (++ops > maxOps)
       return;
-    add(op->getName().getAsOpaquePointer());
-    // Properties as their op hashes them: making attributes of them instead
-    // (getAttrDictionary) took half of the time, and leaves out those that are
-    // none, such as the flags of llvm.add.
-    if (op->getPropertiesStorageSize())
-      add(static_cast<uint64_t>(static_cast<size_t>(op->hashProperties())));
-    add(op->getRawDictionaryAttrs().getAsOpaquePointer());
+    uint64_t own = hashOfOp(op);
+    if (hashes)
+      hashes->push_back(own);
+    add(own);
     add(op->getNumOperands());
     for (mlir::Value operand : op->getOperands())
       add(numberOf(operand));
@@ -61,7 +58,20 @@ public:
 private:
   unsigned maxOps, ops = 0;
   AddressMix mix;
+  OpHashes *hashes;
   llvm::DenseMap<void *, uint64_t> numbers;
+
+  static uint64_t hashOfOp(mlir::Operation *op) {
+    AddressMix own;
+    own.add(op->getName().getAsOpaquePointer());
+    // Properties as their op hashes them: making attributes of them instead
+    // (getAttrDictionary) took half of the time, and leaves out those that are
+    // none, such as the flags of llvm.add.
+    if (op->getPropertiesStorageSize())
+      own.add(static_cast<uint64_t>(static_cast<size_t>(op->hashProperties())));
+    own.add(op->getRawDictionaryAttrs().getAsOpaquePointer());
+    return own.value();
+  }
 
   void add(uint64_t value) { mix.add(value); }
   void add(const void *address) { mix.add(address); }
@@ -74,8 +84,11 @@ private:
 };
 } // namespace
 
-ModuleDigest scion::digestInContext(mlir::Operation *root, unsigned maxOps) {
-  Hasher hasher(maxOps);
+ModuleDigest scion::digestInContext(mlir::Operation *root, unsigned maxOps,
+                                    OpHashes *ops) {
+  if (ops)
+    ops->clear();
+  Hasher hasher(maxOps, ops);
   hasher.add(root);
   return hasher.digest();
 }

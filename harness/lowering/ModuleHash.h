@@ -16,6 +16,7 @@
 #define SCION_HARNESS_LOWERING_MODULEHASH_H
 
 #include <cstdint>
+#include <vector>
 
 namespace mlir {
 class Operation;
@@ -28,13 +29,19 @@ namespace scion {
 /// but means that values of two contexts must not be compared, nor printed.
 uint64_t hashInContext(mlir::Operation *root);
 
+/// What each op says by itself: hashes of its name, properties and attributes,
+/// in the order of a walk that sees an op before those in it.
+using OpHashes = std::vector<uint64_t>;
+
 /// hashInContext and the number of ops, in one walk that ends behind `maxOps`
-/// ops (the hash is then one of a part).
+/// ops (the hash is then one of a part). Puts the ops' own hashes into `ops`,
+/// if given, in place of what is there.
 struct ModuleDigest {
   uint64_t hash = 0;
   unsigned ops = 0;
 };
-ModuleDigest digestInContext(mlir::Operation *root, unsigned maxOps);
+ModuleDigest digestInContext(mlir::Operation *root, unsigned maxOps,
+                             OpHashes *ops = nullptr);
 
 } // namespace scion
 

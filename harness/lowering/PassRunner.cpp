@@ -138,7 +138,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   ModuleDigest after;
   if (*succeeded && !trace.exhausted()) {
     CostScope hashing(Cost::Harness);
-    after = digestInContext(module, maxOps);
+    after = digestInContext(module, maxOps, &hashes);
   }
 
   if (trace.exhausted()) {
@@ -157,8 +157,9 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
     hash = after.hash;
     // What a pass complains about before it succeeds is not the reason.
     lease.takeDiagnostics();
-    result.status = verification.isValid(module) ? StepStatus::Effect
-                                                 : StepStatus::InvalidIR;
+    result.status = verification.isValid(module, hashes)
+                        ? StepStatus::Effect
+                        : StepStatus::InvalidIR;
     if (result.status == StepStatus::InvalidIR)
       result.message = firstError(lease);
   }

@@ -73,6 +73,7 @@ private:
   mlir::MLIRContext &context;
   PatternTrace trace;
   Verification verification;
+  OpHashes hashes; // of the module after a step
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
   llvm::StringMap<std::unique_ptr<Schedule>> schedules;
 

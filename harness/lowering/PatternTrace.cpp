@@ -28,13 +28,33 @@ static llvm::StringRef patternName(const mlir::tracing::Action &action,
                                    llvm::SmallVectorImpl<char> &buffer) {
   llvm::raw_svector_ostream stream(buffer);
   action.print(stream);
-  llvm::StringRef name = stream.str().split("pattern: ").second.trim();
+  llvm::StringRef name = stream.str();
+  if (!name.consume_front("`apply-pattern pattern: "))
+    name = name.split("pattern: ").second.trim();
   name.consume_front("(anonymous namespace)::");
   return name;
 }
 
 static bool matches(llvm::StringRef glob, llvm::StringRef name) {
   return glob.consume_back("*") ? name.contains(glob) : name == glob;
+}
+
+/// Whether there is a way from the entry.
+static bool isReached(mlir::Block *block) {
+  mlir::Block *entry = &block->getParent()->front();
+  // Mostly there is but one way up, and it is short: cheaper than from the
+  // entry down. Bounded, for what is cut off may be a circle.
+  for (unsigned steps = 0; steps < 32; ++steps) {
+    if (block == entry)
+      return true;
+    if (block->hasNoPredecessors())
+      return false;
+    mlir::Block *only = block->getSinglePredecessor();
+    if (!only)
+      break;
+    block = only;
+  }
+  return llvm::is_contained(llvm::depth_first(entry), block);
 }
 
 /// Whether the op is a branch that is never reached, to a block that has no
@@ -49,8 +69,7 @@ static bool isCutOffBranch(const mlir::tracing::Action &action) {
   auto branch = mlir::dyn_cast_or_null<mlir::cf::BranchOp>(op);
   if (!branch || !branch.getDest()->getSinglePredecessor())
     return false;
-  mlir::Block *entry = &branch->getParentRegion()->front();
-  return !llvm::is_contained(llvm::depth_first(entry), branch->getBlock());
+  return !isReached(branch->getBlock());
 }
 
 PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {

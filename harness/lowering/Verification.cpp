@@ -9,12 +9,12 @@
 #include "harness/lowering/Verification.h"
 
 #include "harness/lowering/AddressMix.h"
+#include "harness/lowering/BlockDominance.h"
 #include "harness/lowering/LocalOps.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Dialect.h"
-#include "mlir/IR/Dominance.h"
 #include "mlir/IR/RegionKindInterface.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
@@ -68,26 +68,34 @@ const Verification::OpKind &Verification::kindOf(mlir::Operation *op) {
 /// One module's. Every function returns false when it is not sure.
 class Verification::Walk {
 public:
-  explicit Walk(Verification &memory) : memory(memory) {}
+  Walk(Verification &memory, const OpHashes &hashes)
+      : memory(memory), hashes(hashes) {}
 
   bool acceptRoot(mlir::Operation &op) {
     return accept(op, memory.kindOf(&op), op.getParentOp(), /*scope=*/0) &&
-           acceptAcrossBlocks(0);
+           acceptCrossings(0);
   }
 
 private:
   Verification &memory;
+  const OpHashes &hashes;
+  /// Of the op that comes next.
+  size_t place = 0;
   llvm::SmallVector<mlir::Operation *, 64> symbolUsers;
   /// Whether an op that llvm.func looks for was seen.
   bool lookedFor = false;
   /// Whether attributes use symbols, for which we have no own check.
   bool attributesUseSymbols = false;
-  /// Operands of other blocks of a region, to be looked at when all blocks are
-  /// known to be well-formed: building dominator trees of others may crash.
-  llvm::SmallVector<mlir::OpOperand *, 16> acrossBlocks;
+  /// Blocks with values that are used in other blocks of their region, to be
+  /// looked at when all of these are known to be well-formed.
+  struct Crossing {
+    mlir::Block *definer, *user;
+  };
+  llvm::SmallVector<Crossing, 16> crossings;
 
   bool accept(mlir::Operation &op, const OpKind &kind, mlir::Operation *parent,
               uint64_t scope) {
+    uint64_t hash = hashes[place++];
     if (!acceptAttributes(op))
       return false;
     if (kind.usesSymbols)
@@ -97,10 +105,10 @@ private:
       return op.getNumRegions() == 0 && acceptUnregistered(op);
     if (op.getNumRegions() == 0) {
       if (kind.locality == Locality::Local)
-        return acceptLocal(op, kind, parent, scope);
+        return acceptLocal(op, kind, identityOf(op, hash, parent, scope));
       return verify(op, kind);
     }
-    return acceptWithRegions(op, kind, parent, scope);
+    return acceptWithRegions(op, kind, hash, parent, scope);
   }
 
   static bool verify(mlir::Operation &op, const OpKind &kind) {
@@ -128,15 +136,12 @@ private:
   }
 
   /// All that LocalOps.h says a local op's verifier may look at.
-  static uint64_t identityOf(mlir::Operation &op, mlir::Operation *parent,
-                             uint64_t scope) {
+  static uint64_t identityOf(mlir::Operation &op, uint64_t hash,
+                             mlir::Operation *parent, uint64_t scope) {
     AddressMix mix(scope);
-    mix.add(op.getName().getAsOpaquePointer());
+    mix.add(hash);
     if (parent)
       mix.add(parent->getName().getAsOpaquePointer());
-    if (op.getPropertiesStorageSize())
-      mix.add(static_cast<uint64_t>(static_cast<size_t>(op.hashProperties())));
-    mix.add(op.getRawDictionaryAttrs().getAsOpaquePointer());
     mix.add(uint64_t(op.getNumOperands()) << 32 | op.getNumResults());
     for (mlir::Value operand : op.getOperands())
       mix.add(operand.getType().getAsOpaquePointer());
@@ -153,9 +158,7 @@ private:
       mix.add(argument.getType().getAsOpaquePointer());
   }
 
-  bool acceptLocal(mlir::Operation &op, const OpKind &kind,
-                   mlir::Operation *parent, uint64_t scope) {
-    uint64_t identity = identityOf(op, parent, scope);
+  bool acceptLocal(mlir::Operation &op, const OpKind &kind, uint64_t identity) {
     if (memory.isKnown(identity))
       return true;
     if (!verify(op, kind))
@@ -178,13 +181,13 @@ private:
     return true;
   }
 
-  bool acceptWithRegions(mlir::Operation &op, const OpKind &kind,
+  bool acceptWithRegions(mlir::Operation &op, const OpKind &kind, uint64_t hash,
                          mlir::Operation *parent, uint64_t scope) {
     bool isRemembered =
         kind.locality == Locality::Function && asksNobodyElse(op);
     uint64_t identity = 0;
     if (isRemembered) {
-      AddressMix mix(identityOf(op, parent, scope));
+      AddressMix mix(identityOf(op, hash, parent, scope));
       for (mlir::Region &region : op.getRegions()) {
         mix.add(region.empty());
         if (!region.empty())
@@ -196,12 +199,18 @@ private:
     if (!isKnown && mlir::failed(kind.name->verifyInvariants(&op)))
       return false;
 
-    size_t firstUser = symbolUsers.size(), firstAcross = acrossBlocks.size();
+    size_t firstUser = symbolUsers.size(), firstCrossing = crossings.size();
     bool lookedForBefore = std::exchange(lookedFor, false);
-    uint64_t inner = kind.isSymbolTable ? scopeIn(op, scope) : scope;
+    uint64_t inner = scope;
+    // Data layouts are attributes of what is around an op.
+    if (kind.isSymbolTable) {
+      AddressMix mix(scope);
+      mix.add(hash);
+      inner = mix.value();
+    }
     if (!acceptRegions(op, kind, inner))
       return false;
-    if (kind.isIsolated && !acceptAcrossBlocks(firstAcross))
+    if (kind.isIsolated && !acceptCrossings(firstCrossing))
       return false;
 
     if (isKnown && lookedFor && mlir::failed(kind.name->verifyInvariants(&op)))
@@ -226,18 +235,6 @@ private:
     if (isRemembered)
       memory.remember(identity);
     return true;
-  }
-
-  /// What the ops in a symbol table have around them: data layouts are among
-  /// its attributes, or of what is around it.
-  static uint64_t scopeIn(mlir::Operation &table, uint64_t scope) {
-    AddressMix mix(scope);
-    mix.add(table.getName().getAsOpaquePointer());
-    mix.add(table.getRawDictionaryAttrs().getAsOpaquePointer());
-    if (table.getPropertiesStorageSize())
-      mix.add(
-          static_cast<uint64_t>(static_cast<size_t>(table.hashProperties())));
-    return mix.value();
   }
 
   bool acceptRegions(mlir::Operation &op, const OpKind &kind, uint64_t scope) {
@@ -307,7 +304,7 @@ private:
       if (block->getParent() == region) {
         // Entries dominate all that is reachable.
         if (home != &region->front())
-          acrossBlocks.push_back(&operand);
+          crossings.push_back({home, block});
         return true;
       }
       at = block->getParentOp();
@@ -319,18 +316,16 @@ private:
   }
 
   /// Those of one isolated op, from `first`.
-  bool acceptAcrossBlocks(size_t first) {
-    if (acrossBlocks.size() == first)
-      return true;
-    mlir::DominanceInfo dominance;
-    for (mlir::OpOperand *operand :
-         llvm::ArrayRef(acrossBlocks).drop_front(first)) {
-      mlir::Operation *user = operand->getOwner();
-      if (dominance.isReachableFromEntry(user->getBlock()) &&
-          !dominance.properlyDominates(operand->get(), user))
+  bool acceptCrossings(size_t first) {
+    std::optional<BlockDominance> dominance;
+    mlir::Region *region = nullptr;
+    for (Crossing crossing : llvm::ArrayRef(crossings).drop_front(first)) {
+      if (mlir::Region *its = crossing.definer->getParent(); its != region)
+        dominance.emplace(*(region = its));
+      if (!dominance->dominates(crossing.definer, crossing.user))
         return false;
     }
-    acrossBlocks.truncate(first);
+    crossings.truncate(first);
     return true;
   }
 
@@ -353,15 +348,22 @@ private:
   }
 };
 
-bool Verification::isSurelyValid(mlir::Operation *root) {
+bool Verification::isSurelyValid(mlir::Operation *root,
+                                 const OpHashes &hashes) {
   if (since != epoch)
     forget();
   // What is said on the way is said again by mlir::verify.
   mlir::ScopedDiagnosticHandler silence(
       root->getContext(), [](mlir::Diagnostic &) { return mlir::success(); });
-  return Walk(*this).acceptRoot(*root);
+  return Walk(*this, hashes).acceptRoot(*root);
+}
+
+bool Verification::isValid(mlir::Operation *root, const OpHashes &hashes) {
+  return isSurelyValid(root, hashes) || mlir::succeeded(mlir::verify(root));
 }
 
 bool Verification::isValid(mlir::Operation *root) {
-  return isSurelyValid(root) || mlir::succeeded(mlir::verify(root));
+  OpHashes hashes;
+  digestInContext(root, ~0u, &hashes);
+  return isValid(root, hashes);
 }

@@ -20,6 +20,8 @@
 #ifndef SCION_HARNESS_LOWERING_VERIFICATION_H
 #define SCION_HARNESS_LOWERING_VERIFICATION_H
 
+#include "harness/lowering/ModuleHash.h"
+
 #include "llvm/ADT/DenseMap.h"
 
 #include <cstdint>
@@ -40,10 +42,12 @@ public:
   ~Verification();
 
   /// What mlir::verify says of `root`, with its diagnostics if it is invalid.
+  /// `hashes` are those of digestInContext for `root`.
+  bool isValid(mlir::Operation *root, const OpHashes &hashes);
   bool isValid(mlir::Operation *root);
 
   /// Whether we are sure without mlir::verify.
-  bool isSurelyValid(mlir::Operation *root);
+  bool isSurelyValid(mlir::Operation *root, const OpHashes &hashes);
 
   /// Forgets what was verified, as with a new context.
   void forget();
