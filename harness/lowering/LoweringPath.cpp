@@ -391,6 +391,32 @@ LoweredPath PathBuilder::replay(const std::vector<PathStep> &steps,
   return path;
 }
 
+std::optional<std::vector<PathStep>>
+PathBuilder::withCopies(const std::vector<PathStep> &steps) {
+  auto copies = [](std::string_view text) {
+    return text.find("copy-before-write=1") != text.npos;
+  };
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (!decidesInPlace(steps[i]) || copies(steps[i].pipeline))
+      continue;
+    LoweredPath before =
+        replay({steps.begin(), steps.begin() + i}, /*finish=*/false);
+    const PassRule *rule = rules.find(steps[i].pass);
+    auto sets = rule ? rule->optionsFor(scanKinds(*before.module),
+                                        /*mayReorder=*/false)
+                     : std::vector<std::string_view>();
+    auto copying = llvm::find_if(sets, copies);
+    if (copying == sets.end())
+      return std::nullopt;
+    // What follows works on other buffers now: it may have nothing to do.
+    std::vector<PathStep> result = steps;
+    result[i] = makeStep(StepKind::Conversion, steps[i].pass, *copying,
+                         /*onFunction=*/false);
+    return result;
+  }
+  return std::nullopt;
+}
+
 PathBuilder::Limited
 PathBuilder::replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
                            bool finish) {

@@ -27,6 +27,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -108,6 +109,12 @@ public:
   struct Limited;
   Limited replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
                         bool finish);
+
+  /// The same steps, but tensors are bufferized by copying before each write
+  /// and not as an analysis says. None where they are so already, or where that
+  /// is no option.
+  std::optional<std::vector<PathStep>>
+  withCopies(const std::vector<PathStep> &steps);
 
   PassStatistics &statistics() { return counts; }
 

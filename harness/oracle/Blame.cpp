@@ -12,6 +12,9 @@
 
 #include "llvm/Support/raw_ostream.h"
 
+#include <algorithm>
+#include <optional>
+
 using namespace scion;
 
 using Steps = std::vector<PathStep>;
@@ -83,6 +86,28 @@ static void bisectPatterns(PathBuilder &builder, const Differs &differs,
   blame.application = high;
 }
 
+/// A step that makes equal tensors one is the first whose result differs, where
+/// bufferization then writes in place what is still read. If the difference
+/// goes when the same path copies before each write, it was that decision.
+static void blameInPlace(PathBuilder &builder, const Differs &differs,
+                         Blame &blame) {
+  auto inPlace = std::find_if(blame.complete.begin() + blame.steps.size(),
+                              blame.complete.end(), decidesInPlace);
+  if (inPlace == blame.complete.end())
+    return;
+  std::optional<Steps> copying = builder.withCopies(blame.complete);
+  if (!copying)
+    return;
+  LoweredPath path = builder.replay(*copying, /*finish=*/true);
+  if (path.end != PathEnd::Lowered || differs(path))
+    return;
+  blame.behind = blame.steps.back().pipeline;
+  blame.steps = Steps(blame.complete.begin(), inPlace + 1);
+  blame.first = blame.steps.size() - 1;
+  blame.pattern.clear();
+  blame.application = 0;
+}
+
 Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
                        const Differs &differs) {
   Blame blame;
@@ -102,6 +127,7 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
     bisectPatterns(builder, differs, blame);
   }
   blame.complete = builder.replay(blame.steps, /*finish=*/quietEnd).steps;
+  blameInPlace(builder, differs, blame);
 
   LoweredPath before = builder.replay(
       prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);

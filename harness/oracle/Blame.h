@@ -37,6 +37,10 @@ struct Blame {
   /// steps.size() - 1. Not the same where a prefix could not be completed.
   size_t first = 0;
 
+  /// Of the step behind which alone the guilty one shows; else empty. See
+  /// blameInPlace in Blame.cpp.
+  std::string behind;
+
   std::string pattern;      // empty if it cannot be told
   uint64_t application = 0; // which attempt of the pass, from 1
   std::string inputOfStep;  // module before the guilty step

@@ -65,7 +65,8 @@ public:
         LoweringVerdict &verdict)
       : input(input), options(options), verdict(verdict),
         statistics(loweringStatistics()), choices(input.seed),
-        module(*input.module) {}
+        module(*input.module),
+        rules(options.rules ? *options.rules : RuleTable::global()) {}
 
   void run();
 
@@ -76,6 +77,7 @@ private:
   LoweringStatistics &statistics;
   ChoiceStream choices;
   mlir::ModuleOp module;
+  const RuleTable &rules;
   std::string program; // text of the module whose paths are compared
   LoweredPath reference;
   Outcome expected;
@@ -106,6 +108,7 @@ private:
                               std::vector<unsigned> levels, Finding &finding);
   void blameDifference(PathBuilder &builder, const LoweredPath &path,
                        const std::string &difference);
+  bool blameReference(PathBuilder &builder);
 };
 } // namespace
 
@@ -333,6 +336,9 @@ std::vector<PathStep> Judge::blame(PathBuilder &builder,
   finding.culprit = guilty.pass;
   finding.pattern = blame.pattern;
   finding.details += "guilty step: " + guilty.pipeline + "\n";
+  if (!blame.behind.empty())
+    finding.details += "it shows behind " + blame.behind +
+                       " only, and not with copy-before-write=1\n";
   if (blame.first + 1 < blame.steps.size()) {
     finding.details += "or one of the steps before it, which cannot be "
                        "completed to LLVM alone:\n";
@@ -347,8 +353,9 @@ std::vector<PathStep> Judge::blame(PathBuilder &builder,
   bool shared = std::any_of(
       reference.steps.begin(), reference.steps.end(),
       [&](const PathStep &step) { return step.pass == guilty.pass; });
-  const PassRule *rule = RuleTable::global().find(guilty.pass);
-  if (rule && rule->role == PassRole::Conversion && shared)
+  const PassRule *rule = rules.find(guilty.pass);
+  if (rule && rule->role == PassRole::Conversion && shared &&
+      blame.behind.empty())
     finding.details += "no independent conversion: the reference path runs " +
                        guilty.pass +
                        " too, so either result may be the wrong one\n";
@@ -359,12 +366,49 @@ std::vector<PathStep> Judge::blame(PathBuilder &builder,
   return blame.complete;
 }
 
+/// The path that differs is right where the quiet one is wrong. That one's only
+/// decision is what to bufferize in place; if copying gives another result, it
+/// was wrong (M30, M57 and M64 were found as bugs of other passes).
+bool Judge::blameReference(PathBuilder &builder) {
+  std::optional<std::vector<PathStep>> copying =
+      builder.withCopies(reference.steps);
+  if (!copying)
+    return false;
+  LoweredPath path = builder.replay(*copying, /*finish=*/true);
+  if (path.end != PathEnd::Lowered)
+    return false;
+  Outcome copied = runModule(*path.module);
+  Outcome again = runModule(*path.module, 0, otherFill);
+  if (!copied.isComparable() || !again.isComparable() ||
+      firstDifference(copied, again))
+    return false;
+  std::optional<std::string> difference = firstDifference(copied, expected);
+  if (!difference)
+    return false;
+  auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
+                              decidesInPlace);
+  Finding finding{
+      FindingKind::Miscompile, inPlace->pass, "", *difference, "", {}};
+  finding.details = "guilty step: " + inPlace->pipeline +
+                    "\nthe quiet path itself gives another result when it "
+                    "copies before each write\n" +
+                    "expected (with copy-before-write=1):\n" + copied.str() +
+                    "got (quiet path):\n" + expected.str();
+  finding.replay = {runCommand(path.steps), runCommand(reference.steps)};
+  finding.files = replayFiles(program, path.steps);
+  found(std::move(finding));
+  return true;
+}
+
 void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
                             const std::string &difference) {
   Finding finding{FindingKind::Miscompile, "unknown", "", difference, "", {}};
   std::vector<PathStep> shown = path.steps;
   // Behind findings, the same bug shows on many paths: three are explained.
-  if (options.blame && ++blamed <= 3)
+  bool isExplained = options.blame && ++blamed <= 3;
+  if (isExplained && blameReference(builder))
+    return;
+  if (isExplained)
     shown = blame(builder, path, {0, 2}, finding);
   if (knownBugs().absorb(finding)) {
     ++statistics.known;
@@ -395,8 +439,8 @@ void Judge::run() {
   // The engine's crash file holds the input, not the prepared program.
   PathNote note(&program); // which changes where fuel is given
   auto makeBuilder = [&](const PathOptions &use) {
-    auto builder = std::make_unique<PathBuilder>(module, input.context,
-                                                 RuleTable::global(), use);
+    auto builder =
+        std::make_unique<PathBuilder>(module, input.context, rules, use);
     builder->beforeStep = [&](const std::vector<PathStep> &done,
                               const PathStep &next) {
       note.follow(done, next);

@@ -26,6 +26,7 @@
 
 namespace scion {
 
+class RuleTable;
 struct ParsedInput;
 
 struct LoweringOptions {
@@ -49,6 +50,9 @@ struct LoweringOptions {
   /// Null, or told of each finding and the path that showed it (0 is the
   /// reference); judging then goes on behind findings.
   std::function<void(const Finding &, unsigned path)> onFinding;
+
+  /// What paths are made of; the shipped rules if null.
+  const RuleTable *rules = nullptr;
 
   /// Told before each step: the program and the path so far, the step last.
   std::function<void(const std::string &program,
