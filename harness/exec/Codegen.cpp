@@ -71,6 +71,29 @@ struct Managers {
 };
 } // namespace
 
+/// Passes down to an object file. LLVM's pass managers may be run for one
+/// module after the other (`llc -run-twice` does); CodegenTest compares with
+/// new ones.
+class scion::Codegen::Emitter {
+public:
+  /// False if there is no code generation for the machine.
+  bool prepare(TargetMachine &machine) {
+    MCContext *context = nullptr;
+    return !machine.addPassesToEmitMC(passes, context, stream,
+                                      /*DisableVerify=*/true);
+  }
+
+  SmallVector<char, 0> emit(Module &program) {
+    passes.run(program);
+    return std::exchange(object, {});
+  }
+
+private:
+  SmallVector<char, 0> object;
+  raw_svector_ostream stream{object};
+  legacy::PassManager passes; // after the stream: dies before it
+};
+
 using Clock = std::chrono::steady_clock;
 
 static uint64_t nanoseconds(Clock::time_point from, Clock::time_point to) {
@@ -153,20 +176,19 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
 
   StageScope stage(optLevel ? "llvm-codegen-O2" : "llvm-codegen-O0");
   CostScope generating(Cost::Codegen);
-  SmallVector<char, 0> object;
-  {
-    raw_svector_ostream stream(object);
-    legacy::PassManager passes;
-    MCContext *context = nullptr;
-    if (machine->addPassesToEmitMC(passes, context, stream,
-                                   /*DisableVerify=*/true)) {
+  if (!emitter) {
+    emitter = std::make_unique<Emitter>();
+    if (!emitter->prepare(*machine)) {
+      emitter.reset();
       why = "LLVM cannot emit code for this target";
       return nullptr;
     }
-    passes.run(program);
   }
+  SmallVector<char, 0> object = emitter->emit(program);
   times.codegen = nanoseconds(optimized, Clock::now());
   if (!error.empty()) {
+    // What it left half done is not for the next program.
+    emitter.reset();
     why = "code generation: " + error;
     return nullptr;
   }
