@@ -42,8 +42,8 @@ static bool matches(llvm::StringRef glob, llvm::StringRef name) {
 /// Whether there is a way from the entry.
 static bool isReached(mlir::Block *block) {
   mlir::Block *entry = &block->getParent()->front();
-  // Mostly there is but one way up, and it is short: cheaper than from the
-  // entry down. Bounded, for what is cut off may be a circle.
+  // Mostly there is but one way up for a while. Bounded, for what is cut off
+  // may be a circle.
   for (unsigned steps = 0; steps < 32; ++steps) {
     if (block == entry)
       return true;
@@ -54,7 +54,7 @@ static bool isReached(mlir::Block *block) {
       break;
     block = only;
   }
-  return llvm::is_contained(llvm::depth_first(entry), block);
+  return llvm::is_contained(llvm::inverse_depth_first(block), entry);
 }
 
 /// Whether the op is a branch that is never reached, to a block that has no

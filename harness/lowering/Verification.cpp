@@ -18,6 +18,7 @@
 #include "mlir/IR/RegionKindInterface.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace scion;
@@ -28,6 +29,7 @@ struct Verification::OpKind {
   Locality locality = Locality::Unknown;
   bool isModule = false;
   bool isSymbolTable = false;
+  bool hasDataLayout = false;
   bool usesSymbols = false;
   bool isIsolated = false;
   bool isTerminator = false;
@@ -56,6 +58,9 @@ const Verification::OpKind &Verification::kindOf(mlir::Operation *op) {
   kind.locality = localityOf(name.getStringRef());
   kind.isModule = mlir::isa<mlir::ModuleOp>(op);
   kind.isSymbolTable = op->hasTrait<mlir::OpTrait::SymbolTable>();
+  // That modules have data layouts is not by the interface.
+  kind.hasDataLayout =
+      kind.isModule || name.hasInterface<mlir::DataLayoutOpInterface>();
   kind.usesSymbols = name.hasInterface<mlir::SymbolUserOpInterface>();
   kind.isIsolated = op->hasTrait<mlir::OpTrait::IsIsolatedFromAbove>();
   // "Might have": an op that is not registered may be anything.
@@ -202,8 +207,8 @@ private:
     size_t firstUser = symbolUsers.size(), firstCrossing = crossings.size();
     bool lookedForBefore = std::exchange(lookedFor, false);
     uint64_t inner = scope;
-    // Data layouts are attributes of what is around an op.
-    if (kind.isSymbolTable) {
+    // Data layouts are among the attributes of what is around an op.
+    if (kind.hasDataLayout) {
       AddressMix mix(scope);
       mix.add(hash);
       inner = mix.value();
