@@ -628,8 +628,11 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       if (!op->getDialect())
         traits.insert("@unregistered");
     }
-    if (bits & isCall)
+    if (bits & isCall) {
       calls.note(op);
+      if (!mlir::isa<mlir::FunctionOpInterface>(op->getParentOp()))
+        traits.insert("@call-in-region");
+    }
     if ((bits & mayLookThrough) && looksThrough(op))
       traits.insert("@folds-through");
     if ((bits & isReturn) && llvm::any_of(op->getOperands(), isNoFreshBuffer))

@@ -82,6 +82,7 @@ struct OpKinds {
   ///                       behind the beginning of the next
   ///   @affine-access      an affine access that is not `dimension + constant`
   ///   @uncalled-function  a private func.func with a body that no call names
+  ///   @call-in-region  a call in a region of an op that is no function
   ///   @recursion          functions that call themselves, or each other
   ///   @linalg.matmul-unsigned  a linalg.matmul that extends with zeros
   ///   @two-names          two memref.get_global of one global

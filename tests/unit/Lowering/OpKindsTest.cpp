@@ -625,3 +625,15 @@ TEST(OpKinds, TellsFunctionsThatNobodyCalls) {
                    "  %f = func.constant @f : () -> ()\n"
                    "  return\n}"));
 }
+
+TEST(OpKinds, TellsCallsInRegions) {
+  auto isIn = [](const char *body) {
+    return kindsIn(std::string("func.func private @f()\n"
+                               "func.func @main(%c: i1) {\n") +
+                   body + "  return\n}")
+        .contains("@call-in-region");
+  };
+  EXPECT_FALSE(isIn("call @f() : () -> ()\n"));
+  EXPECT_TRUE(isIn("scf.if %c { func.call @f() : () -> () }\n"));
+  EXPECT_TRUE(isIn("memref.alloca_scope { func.call @f() : () -> () }\n"));
+}
