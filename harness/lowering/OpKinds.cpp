@@ -281,6 +281,43 @@ static bool isNoFreshBuffer(mlir::Value value) {
          !value.getDefiningOp<mlir::memref::AllocOp>();
 }
 
+/// The tensors that a tensor is made of, as far as a buffer may be shared: what
+/// its op takes, or what is used in the op's regions.
+static void addSources(mlir::Value tensor,
+                       llvm::SmallDenseSet<mlir::Value> &sources) {
+  llvm::SmallVector<mlir::Value> open = {tensor};
+  auto add = [&](mlir::Operation *op) {
+    for (mlir::Value operand : op->getOperands())
+      if (mlir::isa<mlir::TensorType>(operand.getType()))
+        open.push_back(operand);
+  };
+  while (!open.empty()) {
+    mlir::Value value = open.pop_back_val();
+    if (!sources.insert(value).second)
+      continue;
+    mlir::Operation *op = value.getDefiningOp();
+    if (!op)
+      op = value.getParentBlock()->getParentOp();
+    if (!mlir::isa_and_nonnull<mlir::FunctionOpInterface>(op))
+      op->walk(add);
+  }
+}
+
+/// Whether two tensors that are returned may be parts of one buffer.
+static bool returnsParts(mlir::Operation *op) {
+  llvm::SmallDenseSet<mlir::Value> all;
+  for (mlir::Value operand : op->getOperands()) {
+    if (!mlir::isa<mlir::TensorType>(operand.getType()))
+      continue;
+    llvm::SmallDenseSet<mlir::Value> own;
+    addSources(operand, own);
+    for (mlir::Value source : own)
+      if (!all.insert(source).second)
+        return true;
+  }
+  return false;
+}
+
 /// Whether some reduced dimension is one that no element used depends on.
 static bool reducesNothing(mlir::linalg::LinalgOp op) {
   auto iterators = op.getIteratorTypesArray();
@@ -637,6 +674,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       traits.insert("@folds-through");
     if ((bits & isReturn) && llvm::any_of(op->getOperands(), isNoFreshBuffer))
       traits.insert("@returns-alias");
+    if ((bits & isReturn) && returnsParts(op))
+      traits.insert("@returns-parts");
     if ((bits & isGlobal) &&
         !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
              .second)

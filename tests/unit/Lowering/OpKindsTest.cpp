@@ -626,6 +626,27 @@ TEST(OpKinds, TellsFunctionsThatNobodyCalls) {
                    "  return\n}"));
 }
 
+TEST(OpKinds, TellsTensorsThatAreReturnedInParts) {
+  auto isIn = [](const char *body) {
+    return kindsIn(
+               std::string("func.func @f(%t: tensor<2xi32>, %u: tensor<2xi32>, "
+                           "%c: i1) -> (tensor<2xi32>, tensor<2xi32>) {\n") +
+               body + "}")
+        .contains("@returns-parts");
+  };
+  EXPECT_FALSE(isIn("return %t, %u : tensor<2xi32>, tensor<2xi32>\n"));
+  EXPECT_TRUE(isIn("return %t, %t : tensor<2xi32>, tensor<2xi32>\n"));
+  EXPECT_TRUE(isIn("%s = tensor.extract_slice %t[0] [2] [1]\n"
+                   "  : tensor<2xi32> to tensor<2xi32>\n"
+                   "return %t, %s : tensor<2xi32>, tensor<2xi32>\n"));
+  EXPECT_TRUE(isIn("%s = scf.if %c -> (tensor<2xi32>) {\n"
+                   "  scf.yield %t : tensor<2xi32>\n"
+                   "} else {\n"
+                   "  scf.yield %u : tensor<2xi32>\n"
+                   "}\n"
+                   "return %s, %u : tensor<2xi32>, tensor<2xi32>\n"));
+}
+
 TEST(OpKinds, TellsCallsInRegions) {
   auto isIn = [](const char *body) {
     return kindsIn(std::string("func.func private @f()\n"
