@@ -124,6 +124,9 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-carries");
   if (loop.getNumIterOperands() >= 2)
     traits.insert("@affine.for-carries-2");
+  if (llvm::is_contained(loop.getBody()->getTerminator()->getOperands(),
+                         loop.getInductionVar()))
+    traits.insert("@affine.for-yields-variable");
   if (loop.getStepAsInt() != 1)
     traits.insert("@affine.for-step");
   std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);
@@ -554,7 +557,7 @@ static bool isConditional(mlir::Operation *access, mlir::Operation *nest) {
 static void noteAffineAccesses(mlir::ModuleOp module,
                                std::set<std::string_view> &traits) {
   using namespace mlir::affine;
-  llvm::DenseSet<mlir::Value> read;
+  llvm::DenseSet<mlir::Value> read, updated;
   auto isAccess = [](mlir::Operation *op) {
     return mlir::isa<AffineReadOpInterface, AffineWriteOpInterface>(op);
   };
@@ -567,6 +570,9 @@ static void noteAffineAccesses(mlir::ModuleOp module,
       if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op);
           store && read.contains(store.getMemRef()))
         traits.insert("@affine-overwrites");
+      if (auto load = mlir::dyn_cast<AffineReadOpInterface>(op);
+          load && updated.contains(load.getMemRef()))
+        traits.insert("@affine-updates");
       if (mlir::isa<mlir::CallOpInterface>(op))
         traits.insert("@affine.for-calls");
       if (isAccess(op) && isConditional(op, nest))
@@ -577,6 +583,9 @@ static void noteAffineAccesses(mlir::ModuleOp module,
     if (here.written.size() >= 2)
       traits.insert("@affine-writes-two");
     read.insert(here.read.begin(), here.read.end());
+    for (mlir::Value buffer : here.read)
+      if (here.written.contains(buffer))
+        updated.insert(buffer);
     return mlir::WalkResult::skip();
   });
   if (all.isMixed())

@@ -51,6 +51,8 @@ struct OpKinds {
   ///                       multiple of N (2, 3, 4, 8)
   ///   @affine.for-carries    an affine.for that carries a value
   ///   @affine.for-carries-2  an affine.for that carries two values or more
+  ///   @affine.for-yields-variable  one that carries its own variable to the
+  ///                       next turn
   ///   @affine-jam         a function that begins with an affine.for nest, the
   ///                       inner bounds of which do not depend on the outermost
   ///   @affine-jam-trips   one of which the outermost loop may have no trips
@@ -62,6 +64,8 @@ struct OpKinds {
   ///   @affine-two-allocs  affine stores to two buffers that are allocated here
   ///   @affine-overwrites  an affine.for nest that writes to a buffer which a
   ///                       nest before it reads
+  ///   @affine-updates     an affine.for nest that reads a buffer which a nest
+  ///                       before it reads and writes
   ///   @affine-mixed-access  a buffer that affine.for nests touch by affine
   ///                       accesses and by others
   ///   @affine-mixed-block  likewise in a block, by affine accesses outside of

@@ -202,6 +202,9 @@ TEST(OpKinds, TellsHowAffineNestsShareBuffers) {
   EXPECT_TRUE(scan(load, store).contains("@affine-overwrites"));
   EXPECT_FALSE(scan(store, load).contains("@affine-overwrites"));
   EXPECT_FALSE(scan(load + " " + store, "").contains("@affine-overwrites"));
+  EXPECT_TRUE(scan(load + " " + store, load).contains("@affine-updates"));
+  EXPECT_FALSE(scan(load + " " + store, "").contains("@affine-updates"));
+  EXPECT_FALSE(scan(store, load).contains("@affine-updates"));
   EXPECT_FALSE(scan(load, store).contains("@affine-mixed-access"));
   EXPECT_TRUE(scan(load, "func.call @f(%a) : (memref<4xi32>) -> ()")
                   .contains("@affine-mixed-access"));
@@ -645,6 +648,19 @@ TEST(OpKinds, TellsTensorsThatAreReturnedInParts) {
                    "  scf.yield %u : tensor<2xi32>\n"
                    "}\n"
                    "return %s, %u : tensor<2xi32>, tensor<2xi32>\n"));
+}
+
+TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
+  auto isIn = [](const std::string &yielded) {
+    return kindsIn("func.func @f(%k: index) {\n"
+                   "  affine.for %i = 0 to 4 iter_args(%a = %k) -> (index) {\n"
+                   "    affine.yield %" +
+                   yielded + " : index\n  }\n  return\n}")
+        .contains("@affine.for-yields-variable");
+  };
+  EXPECT_TRUE(isIn("i"));
+  EXPECT_FALSE(isIn("a"));
+  EXPECT_FALSE(isIn("k"));
 }
 
 TEST(OpKinds, TellsCallsInRegions) {
