@@ -20,11 +20,12 @@
 //
 //   build/release/benchmarks/LoweringBenchmark [PROGRAMS [PATHS [ROUNDS]]]
 //
-// takes PROGRAMS (default 30) of corpus/seeds/lowering or $SCION_CORPUS, evenly
-// spread, and PATHS (default 3) of each, generated schedules among them. The
-// tools are those of LLVM's bin folder; $LLVM overrides it.
+// takes PROGRAMS (default: all, ten minutes) of corpus/seeds/lowering or
+// $SCION_CORPUS, evenly spread, and PATHS (default 3) of each, generated
+// schedules among them. The tools are those of LLVM's bin folder; $LLVM
+// overrides it.
 //
-// The ways take turns: all paths in process, ROUNDS times (default 4), and
+// The ways take turns: all paths in process, ROUNDS times (default 10), and
 // after each time the tools on the next part of the programs, so that a machine
 // that is busy for a while is so for all. In process, a round goes over all
 // programs as a campaign does, whose paths follow each other. Rounds of one
@@ -162,9 +163,8 @@ static void perPass(const Program &program) {
 }
 
 int main(int argc, char **argv) {
-  size_t wanted = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 30;
   unsigned paths = argc > 2 ? unsigned(std::atoi(argv[2])) : 3;
-  unsigned rounds = argc > 3 ? unsigned(std::atoi(argv[3])) : 4;
+  unsigned rounds = argc > 3 ? unsigned(std::atoi(argv[3])) : 10;
   bool onlyInProcess = rounds == 0;
   if (onlyInProcess)
     rounds = 10;
@@ -174,6 +174,7 @@ int main(int argc, char **argv) {
 
   std::vector<Program> programs;
   size_t count = corpus().size(), steps = 0, all = 0;
+  size_t wanted = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : count;
   for (size_t i = 0; i < wanted; ++i) {
     std::optional<ParsedInput> input = parseInput(corpus()[i * count / wanted]);
     if (!input || prepareProgram(*input->module, input->seed, PrepareOptions()))
@@ -226,6 +227,7 @@ int main(int argc, char **argv) {
       tools += secondsOf(programs[i], twoTools);
       passes += secondsOf(programs[i], perPass);
     }
+    std::fprintf(stderr, "round %u of %u\n", round + 1, rounds);
   }
   for (size_t i = 0; i < costCount; ++i)
     spent.time[i] = costSums().time[i] - before.time[i];
