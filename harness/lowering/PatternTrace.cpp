@@ -11,8 +11,10 @@
 #include "harness/engine/FeatureMap.h"
 
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Action.h"
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/RegionGraphTraits.h"
 #include "mlir/Rewrite/PatternApplicator.h"
 #include "llvm/ADT/DepthFirstIterator.h"
@@ -57,15 +59,48 @@ static bool isReached(mlir::Block *block) {
   return llvm::is_contained(llvm::inverse_depth_first(block), entry);
 }
 
+/// What the pattern is tried on, if that is told.
+static mlir::Operation *rootOf(const mlir::tracing::Action &action) {
+  if (action.getContextIRUnits().empty())
+    return nullptr;
+  return llvm::dyn_cast_if_present<mlir::Operation *>(
+      action.getContextIRUnits().front());
+}
+
+/// Whether the op is a slice of fewer dimensions than its tensor has, one of
+/// whose sizes is a constant 1 that its types do not tell. Once they do, the
+/// patterns drop the first dimensions of size 1, not those that were (M74).
+static bool isAmbiguousSlice(mlir::Operation *op) {
+  auto slice = mlir::dyn_cast_or_null<mlir::OffsetSizeAndStrideOpInterface>(op);
+  if (!slice)
+    return false;
+  mlir::RankedTensorType small, large;
+  if (auto extract = mlir::dyn_cast<mlir::tensor::ExtractSliceOp>(op)) {
+    small = extract.getType();
+    large = extract.getSourceType();
+  } else if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(op)) {
+    small = insert.getSourceType();
+    large = insert.getDestType();
+  } else if (auto insert =
+                 mlir::dyn_cast<mlir::tensor::ParallelInsertSliceOp>(op)) {
+    small = insert.getSourceType();
+    large = insert.getDestType();
+  } else {
+    return false;
+  }
+  return small.getRank() < large.getRank() &&
+         llvm::any_of(
+             slice.getSizes(),
+             [](mlir::Value size) {
+               return mlir::matchPattern(size, mlir::m_One());
+             });
+}
+
 /// Whether the op is a branch that is never reached, to a block that has no
 /// other way in. Merging the two makes values of a loop that was cut off
 /// operands of themselves, and folding those does not end (H1). The cut-off
 /// blocks are erased behind the patterns anyway.
-static bool isCutOffBranch(const mlir::tracing::Action &action) {
-  if (action.getContextIRUnits().empty())
-    return false;
-  auto *op = llvm::dyn_cast_if_present<mlir::Operation *>(
-      action.getContextIRUnits().front());
+static bool isCutOffBranch(mlir::Operation *op) {
   auto branch = mlir::dyn_cast_or_null<mlir::cf::BranchOp>(op);
   if (!branch || !branch.getDest()->getSinglePredecessor())
     return false;
@@ -81,7 +116,8 @@ PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
       ++skipped;
       return;
     }
-    if (isCutOffBranch(action))
+    mlir::Operation *root = rootOf(action);
+    if (isCutOffBranch(root) || isAmbiguousSlice(root))
       return;
     llvm::SmallString<96> buffer;
     llvm::StringRef name = patternName(action, buffer);

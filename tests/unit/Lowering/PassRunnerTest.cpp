@@ -58,3 +58,17 @@ TEST(PassRunner, ComesBackWhereALoopIsCutOff) {
                input->context);
   EXPECT_EQ(result.status, StepStatus::Effect) << result.message;
 }
+
+/// M74: stock mlir-opt crashes on the first and makes invalid IR of the second.
+TEST(PassRunner, LeavesSlicesWhoseUnitDimensionsAreMixedUp) {
+  for (const char *name : {"crash-canonicalize-91691b82.mlir",
+                           "invalid-ir-canonicalize-af9d4f08.mlir"}) {
+    auto input = parseInput(regression(name));
+    ASSERT_TRUE(input) << name;
+    StepResult result =
+        PassRunner::of(input->context)
+            .run(*input->module, stepOf("canonicalize", "canonicalize"),
+                 input->context);
+    EXPECT_EQ(result.status, StepStatus::NoEffect) << name << result.message;
+  }
+}
