@@ -321,6 +321,24 @@ static bool returnsParts(mlir::Operation *op) {
   return false;
 }
 
+/// Whether one of several tensors that a call returns may be written to.
+static bool mayWriteResult(mlir::Operation *call) {
+  auto isRead = [](mlir::OpOperand &use) {
+    mlir::Operation *op = use.getOwner();
+    if (auto writer = mlir::dyn_cast<mlir::DestinationStyleOpInterface>(op))
+      return writer.isDpsInput(&use);
+    return mlir::isa<mlir::tensor::DimOp, mlir::tensor::ExtractOp,
+                     mlir::vector::TransferReadOp>(op);
+  };
+  auto isTensor = [](mlir::Value value) {
+    return mlir::isa<mlir::TensorType>(value.getType());
+  };
+  return llvm::count_if(call->getResults(), isTensor) >= 2 &&
+         llvm::any_of(call->getResults(), [&](mlir::Value value) {
+           return isTensor(value) && !llvm::all_of(value.getUses(), isRead);
+         });
+}
+
 /// Whether some reduced dimension is one that no element used depends on.
 static bool reducesNothing(mlir::linalg::LinalgOp op) {
   auto iterators = op.getIteratorTypesArray();
@@ -638,7 +656,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   CallGraph calls;
   std::set<llvm::StringRef> globals;
   mlir::Operation *storedTo = nullptr; // an allocation
-  bool hasAffineAccess = false;
+  bool hasAffineAccess = false, partsReturned = false, resultsWritten = false;
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
@@ -676,6 +694,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     }
     if (bits & isCall) {
       calls.note(op);
+      resultsWritten |= mayWriteResult(op);
       if (!mlir::isa<mlir::FunctionOpInterface>(op->getParentOp()))
         traits.insert("@call-in-region");
     }
@@ -683,8 +702,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       traits.insert("@folds-through");
     if ((bits & isReturn) && llvm::any_of(op->getOperands(), isNoFreshBuffer))
       traits.insert("@returns-alias");
-    if ((bits & isReturn) && returnsParts(op))
-      traits.insert("@returns-parts");
+    partsReturned |= (bits & isReturn) && returnsParts(op);
     if ((bits & isGlobal) &&
         !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
              .second)
@@ -716,6 +734,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       kind += tensorSuffix;
     result.kinds.push_back(std::move(kind));
   });
+  if (partsReturned && resultsWritten)
+    traits.insert("@returns-parts");
   if (calls.hasCycle())
     traits.insert("@recursion");
   if (llvm::any_of(module.getOps<mlir::func::FuncOp>(),

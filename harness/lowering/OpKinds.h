@@ -110,7 +110,8 @@ struct OpKinds {
   ///                       does not depend on a reduced dimension
   ///   @folds-through      an op that folds to what an operand was made of
   ///   @returns-alias      a func.return of a memref that is no memref.alloc
-  ///   @returns-parts      a func.return of two tensors that may be parts of one
+  ///   @returns-parts      a func.return of two tensors that may be parts of
+  ///                       one, and a call that writes to one of two tensors
   ///   @unregistered       an op of a dialect that is not registered
   ///   @call-site          an op with the location of a call site
   std::vector<std::string> kinds;

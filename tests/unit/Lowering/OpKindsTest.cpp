@@ -630,15 +630,26 @@ TEST(OpKinds, TellsFunctionsThatNobodyCalls) {
 }
 
 TEST(OpKinds, TellsTensorsThatAreReturnedInParts) {
-  auto isIn = [](const char *body) {
+  auto isIn = [](const char *body, bool isWritten = true) {
     return kindsIn(
                std::string("func.func @f(%t: tensor<2xi32>, %u: tensor<2xi32>, "
                            "%c: i1) -> (tensor<2xi32>, tensor<2xi32>) {\n") +
-               body + "}")
+               body +
+               "}\nfunc.func @g(%t: tensor<2xi32>, %x: i32, %c: i1, %i: index) "
+               "-> i32 {\n"
+               "  %r:2 = call @f(%t, %t, %c) : (tensor<2xi32>, tensor<2xi32>, "
+               "i1) -> (tensor<2xi32>, tensor<2xi32>)\n" +
+               (isWritten ? "  %w = tensor.insert %x into %r#0[%i] : "
+                            "tensor<2xi32>\n"
+                          : "") +
+               "  %e = tensor.extract %r#1[%i] : tensor<2xi32>\n"
+               "  return %e : i32\n}")
         .contains("@returns-parts");
   };
   EXPECT_FALSE(isIn("return %t, %u : tensor<2xi32>, tensor<2xi32>\n"));
   EXPECT_TRUE(isIn("return %t, %t : tensor<2xi32>, tensor<2xi32>\n"));
+  EXPECT_FALSE(isIn("return %t, %t : tensor<2xi32>, tensor<2xi32>\n",
+                    /*isWritten=*/false));
   EXPECT_TRUE(isIn("%s = tensor.extract_slice %t[0] [2] [1]\n"
                    "  : tensor<2xi32> to tensor<2xi32>\n"
                    "return %t, %s : tensor<2xi32>, tensor<2xi32>\n"));
