@@ -71,8 +71,7 @@ static mlir::Operation *rootOf(const mlir::tracing::Action &action) {
 /// whose sizes is a constant 1 that its types do not tell. Once they do, the
 /// patterns drop the first dimensions of size 1, not those that were (M74).
 static bool isAmbiguousSlice(mlir::Operation *op) {
-  auto slice = mlir::dyn_cast_or_null<mlir::OffsetSizeAndStrideOpInterface>(op);
-  if (!slice)
+  if (!op)
     return false;
   mlir::RankedTensorType small, large;
   if (auto extract = mlir::dyn_cast<mlir::tensor::ExtractSliceOp>(op)) {
@@ -88,12 +87,12 @@ static bool isAmbiguousSlice(mlir::Operation *op) {
   } else {
     return false;
   }
-  return small.getRank() < large.getRank() &&
-         llvm::any_of(
-             slice.getSizes(),
-             [](mlir::Value size) {
-               return mlir::matchPattern(size, mlir::m_One());
-             });
+  if (small.getRank() == large.getRank())
+    return false;
+  auto slice = mlir::cast<mlir::OffsetSizeAndStrideOpInterface>(op);
+  return llvm::any_of(slice.getSizes(), [](mlir::Value size) {
+    return mlir::matchPattern(size, mlir::m_One());
+  });
 }
 
 /// Whether the op is a branch that is never reached, to a block that has no
