@@ -26,8 +26,7 @@ class ModuleOp;
 namespace scion {
 
 /// Adds those of the traits `@affine-jam…` that OpKinds.h documents.
-void noteJamTraits(mlir::ModuleOp module,
-                   std::set<std::string_view> &traits);
+void noteJamTraits(mlir::ModuleOp module, std::set<std::string_view> &traits);
 
 } // namespace scion
 
