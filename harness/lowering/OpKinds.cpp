@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -306,6 +307,21 @@ static void addSources(mlir::Value tensor,
   }
 }
 
+/// Whether a loop may hand on a tensor that must not be written to, and that
+/// its own body makes of a buffer or a constant.
+static bool yieldsReadOnly(mlir::scf::ForOp loop) {
+  llvm::SmallDenseSet<mlir::Value> sources;
+  for (mlir::Value yielded : loop.getYieldedValues())
+    if (mlir::isa<mlir::TensorType>(yielded.getType()))
+      addSources(yielded, sources);
+  return llvm::any_of(sources, [&](mlir::Value source) {
+    mlir::Operation *op = source.getDefiningOp();
+    return mlir::isa_and_nonnull<mlir::bufferization::ToTensorOp,
+                                 mlir::arith::ConstantOp>(op) &&
+           loop->isProperAncestor(op);
+  });
+}
+
 /// Whether two tensors that are returned may be parts of one buffer.
 static bool returnsParts(mlir::Operation *op) {
   llvm::SmallDenseSet<mlir::Value> all;
@@ -368,6 +384,8 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@scf.for-carries");
     if (usesEmptyInside(loop))
       traits.insert("@empty-in-own-loop");
+    if (yieldsReadOnly(loop))
+      traits.insert("@loop-yields-read-only");
     return;
   }
   if (auto loop = mlir::dyn_cast<mlir::scf::ParallelOp>(op)) {

@@ -39,6 +39,8 @@ struct OpKinds {
   ///   @scf.for-carries    an scf.for that carries a value
   ///   @empty-in-own-loop  an scf.for that begins with a tensor without
   ///                       contents, which is used inside of it too
+  ///   @loop-yields-read-only  an scf.for that may yield a constant tensor, or
+  ///                       one that a buffer is read as, from inside of it
   ///   @tensors-in-blocks  a region of several blocks that holds tensors
   ///   @scf.parallel-reduction  an scf.parallel with results
   ///   @scf.parallel-other-memory  one whose body touches memory by other ops

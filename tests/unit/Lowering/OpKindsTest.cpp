@@ -661,6 +661,31 @@ TEST(OpKinds, TellsTensorsThatAreReturnedInParts) {
                    "return %s, %u : tensor<2xi32>, tensor<2xi32>\n"));
 }
 
+TEST(OpKinds, TellsLoopsThatYieldWhatTheyMustNotWriteTo) {
+  auto isIn = [](const std::string &body, const std::string &yielded) {
+    return kindsIn("func.func @f(%m: memref<2xi32>, %t: tensor<2xi32>,\n"
+                   "  %l: index, %h: index, %s: index, %c: i1) {\n"
+                   "  %o = arith.constant dense<1> : tensor<2xi32>\n"
+                   "  %r = scf.for %i = %l to %h step %s iter_args(%a = %t)\n"
+                   "    -> (tensor<2xi32>) {\n" +
+                   body + "  scf.yield %" + yielded +
+                   " : tensor<2xi32>\n  }\n  return\n}")
+        .contains("@loop-yields-read-only");
+  };
+  std::string reads = "%b = bufferization.to_tensor %m restrict\n"
+                      "  : memref<2xi32> to tensor<2xi32>\n";
+  EXPECT_TRUE(isIn(reads, "b"));
+  EXPECT_FALSE(isIn(reads, "a"));
+  EXPECT_FALSE(isIn("", "o"));
+  EXPECT_TRUE(isIn("%k = arith.constant dense<2> : tensor<2xi32>\n", "k"));
+  EXPECT_TRUE(isIn(reads + "%d = scf.if %c -> (tensor<2xi32>) {\n"
+                           "  scf.yield %b : tensor<2xi32>\n"
+                           "} else {\n"
+                           "  scf.yield %a : tensor<2xi32>\n"
+                           "}\n",
+                   "d"));
+}
+
 TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
   auto isIn = [](const std::string &yielded) {
     return kindsIn("func.func @f(%k: index) {\n"

@@ -1,0 +1,33 @@
+// kind: miscompile
+// culprit: one-shot-bufferize
+// expect: 7
+// good: --one-shot-bufferize="bufferize-function-boundaries=1 copy-before-write=1" PLAIN
+// bad: --one-shot-bufferize="bufferize-function-boundaries=1 allow-return-allocs-from-loops=1" PLAIN
+"builtin.module"() ({
+  "memref.global"() <{initial_value = dense<[7, 1, 3, 0]> : tensor<4xi32>, sym_name = "b", sym_visibility = "private", type = memref<4xi32>}> : () -> ()
+  "func.func"() <{function_type = (i64) -> (), sym_name = "printI64", sym_visibility = "private"}> ({
+  }) : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "printNewline", sym_visibility = "private"}> ({
+  }) : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %1 = "arith.constant"() <{value = 1 : index}> : () -> index
+    %2 = "memref.get_global"() <{name = @b}> : () -> memref<4xi32>
+    %3 = "memref.load"(%2, %1) : (memref<4xi32>, index) -> i32
+    %4 = "arith.index_cast"(%3) : (i32) -> index
+    %5 = "arith.constant"() <{value = dense<-1> : tensor<4xi32>}> : () -> tensor<4xi32>
+    %6 = "scf.for"(%0, %4, %1, %5) ({
+    ^bb0(%arg0: index, %arg1: tensor<4xi32>):
+      %11 = "bufferization.to_tensor"(%2) <{restrict}> : (memref<4xi32>) -> tensor<4xi32>
+      "scf.yield"(%11) : (tensor<4xi32>) -> ()
+    }) : (index, index, index, tensor<4xi32>) -> tensor<4xi32>
+    %7 = "tensor.insert"(%3, %6, %0) : (i32, tensor<4xi32>, index) -> tensor<4xi32>
+    %8 = "tensor.extract"(%7, %0) : (tensor<4xi32>, index) -> i32
+    %9 = "memref.load"(%2, %0) : (memref<4xi32>, index) -> i32
+    %10 = "arith.extsi"(%9) : (i32) -> i64
+    "func.call"(%10) <{callee = @printI64}> : (i64) -> ()
+    "func.call"() <{callee = @printNewline}> : () -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
