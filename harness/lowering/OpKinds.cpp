@@ -285,41 +285,65 @@ static bool isNoFreshBuffer(mlir::Value value) {
          !value.getDefiningOp<mlir::memref::AllocOp>();
 }
 
-/// The tensors that a tensor is made of, as far as a buffer may be shared: what
-/// its op takes, or what is used in the op's regions.
-static void addSources(mlir::Value tensor,
-                       llvm::SmallDenseSet<mlir::Value> &sources) {
+/// The tensors whose buffer `tensor` may have: what its op takes, and what the
+/// op's regions end with. What an op writes into has the buffer of its
+/// destination, which counts only if it need not be one that may be written to.
+static void addBuffers(mlir::Value tensor, bool alsoWritten,
+                       llvm::SmallDenseSet<mlir::Value> &buffers) {
   llvm::SmallVector<mlir::Value> open = {tensor};
-  auto add = [&](mlir::Operation *op) {
-    for (mlir::Value operand : op->getOperands())
-      if (mlir::isa<mlir::TensorType>(operand.getType()))
-        open.push_back(operand);
+  auto add = [&](mlir::ValueRange values) {
+    for (mlir::Value value : values)
+      if (mlir::isa<mlir::TensorType>(value.getType()))
+        open.push_back(value);
   };
   while (!open.empty()) {
     mlir::Value value = open.pop_back_val();
-    if (!sources.insert(value).second)
+    if (!buffers.insert(value).second)
       continue;
     mlir::Operation *op = value.getDefiningOp();
     if (!op)
       op = value.getParentBlock()->getParentOp();
-    if (!mlir::isa_and_nonnull<mlir::FunctionOpInterface>(op))
-      op->walk(add);
+    if (!op || mlir::isa<mlir::FunctionOpInterface>(op))
+      continue;
+    if (auto writer = mlir::dyn_cast<mlir::DestinationStyleOpInterface>(op)) {
+      if (alsoWritten)
+        add(writer.getDpsInits());
+      continue;
+    }
+    add(op->getOperands());
+    for (mlir::Region &region : op->getRegions())
+      for (mlir::Block &block : region)
+        if (block.mightHaveTerminator())
+          add(block.getTerminator()->getOperands());
   }
+}
+
+/// Constants, and what buffers are read as, must not be written to.
+static bool isReadOnly(mlir::Value tensor) {
+  if (auto read = tensor.getDefiningOp<mlir::bufferization::ToTensorOp>())
+    return !read.getWritable();
+  return tensor.getDefiningOp<mlir::arith::ConstantOp>() != nullptr;
 }
 
 /// Whether a loop may hand on a tensor that must not be written to, and that
 /// its own body makes of a buffer or a constant.
 static bool yieldsReadOnly(mlir::scf::ForOp loop) {
-  llvm::SmallDenseSet<mlir::Value> sources;
+  llvm::SmallDenseSet<mlir::Value> buffers;
   for (mlir::Value yielded : loop.getYieldedValues())
     if (mlir::isa<mlir::TensorType>(yielded.getType()))
-      addSources(yielded, sources);
-  return llvm::any_of(sources, [&](mlir::Value source) {
-    mlir::Operation *op = source.getDefiningOp();
-    return mlir::isa_and_nonnull<mlir::bufferization::ToTensorOp,
-                                 mlir::arith::ConstantOp>(op) &&
-           loop->isProperAncestor(op);
+      addBuffers(yielded, /*alsoWritten=*/false, buffers);
+  return llvm::any_of(buffers, [&](mlir::Value buffer) {
+    return isReadOnly(buffer) && loop->isProperAncestor(buffer.getDefiningOp());
   });
+}
+
+/// Whether a tensor that is returned may be one that must not be written to.
+static bool returnsReadOnly(mlir::Operation *op) {
+  llvm::SmallDenseSet<mlir::Value> buffers;
+  for (mlir::Value operand : op->getOperands())
+    if (mlir::isa<mlir::TensorType>(operand.getType()))
+      addBuffers(operand, /*alsoWritten=*/false, buffers);
+  return llvm::any_of(buffers, isReadOnly);
 }
 
 /// Whether two tensors that are returned may be parts of one buffer.
@@ -329,30 +353,32 @@ static bool returnsParts(mlir::Operation *op) {
     if (!mlir::isa<mlir::TensorType>(operand.getType()))
       continue;
     llvm::SmallDenseSet<mlir::Value> own;
-    addSources(operand, own);
-    for (mlir::Value source : own)
-      if (!all.insert(source).second)
+    addBuffers(operand, /*alsoWritten=*/true, own);
+    for (mlir::Value buffer : own)
+      if (!all.insert(buffer).second)
         return true;
   }
   return false;
 }
 
-/// Whether one of several tensors that a call returns may be written to.
-static bool mayWriteResult(mlir::Operation *call) {
-  auto isRead = [](mlir::OpOperand &use) {
-    mlir::Operation *op = use.getOwner();
-    if (auto writer = mlir::dyn_cast<mlir::DestinationStyleOpInterface>(op))
-      return writer.isDpsInput(&use);
-    return mlir::isa<mlir::tensor::DimOp, mlir::tensor::ExtractOp,
-                     mlir::vector::TransferReadOp>(op);
-  };
+/// Whether the use reads a tensor, and hands on no part of its buffer.
+static bool readsTensor(mlir::OpOperand &use) {
+  mlir::Operation *op = use.getOwner();
+  if (auto writer = mlir::dyn_cast<mlir::DestinationStyleOpInterface>(op))
+    return writer.isDpsInput(&use);
+  return mlir::isa<mlir::tensor::DimOp, mlir::tensor::ExtractOp,
+                   mlir::vector::TransferReadOp>(op);
+}
+
+/// The number of tensors that a call returns, if one may be written to; or 0.
+static unsigned countResultsWritten(mlir::Operation *call) {
   auto isTensor = [](mlir::Value value) {
     return mlir::isa<mlir::TensorType>(value.getType());
   };
-  return llvm::count_if(call->getResults(), isTensor) >= 2 &&
-         llvm::any_of(call->getResults(), [&](mlir::Value value) {
-           return isTensor(value) && !llvm::all_of(value.getUses(), isRead);
-         });
+  bool isWritten = llvm::any_of(call->getResults(), [&](mlir::Value value) {
+    return isTensor(value) && !llvm::all_of(value.getUses(), readsTensor);
+  });
+  return isWritten ? llvm::count_if(call->getResults(), isTensor) : 0;
 }
 
 /// Whether some reduced dimension is one that no element used depends on.
@@ -666,6 +692,33 @@ static void noteTensorsInBlocks(mlir::ModuleOp module,
   });
 }
 
+/// Whether a loop that bufferization does not know for one lies around `op`,
+/// but not around the tensor that it takes.
+static bool takesFromOutside(mlir::Operation *op, mlir::Value tensor) {
+  mlir::Region *home = tensor.getParentRegion();
+  for (mlir::Region *region = op->getParentRegion(); region && region != home;
+       region = region->getParentRegion())
+    if (mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp,
+                  mlir::scf::ParallelOp>(region->getParentOp()))
+      return true;
+  return false;
+}
+
+/// Bufferization does not know that what is written in a turn of such a loop is
+/// there in the next one (M78).
+static void noteTensorsInLoops(mlir::ModuleOp module,
+                               std::set<std::string_view> &traits) {
+  module->walk([&](mlir::Operation *op) {
+    for (mlir::OpOperand &operand : op->getOpOperands())
+      if (mlir::isa<mlir::TensorType>(operand.get().getType()) &&
+          !readsTensor(operand) && takesFromOutside(op, operand.get())) {
+        traits.insert("@loop-writes-outer-tensor");
+        return mlir::WalkResult::interrupt();
+      }
+    return mlir::WalkResult::advance();
+  });
+}
+
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
   // Names are unique per context: look at the pointer, spell each name once.
   llvm::DenseMap<void *, unsigned> seen;
@@ -674,7 +727,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   CallGraph calls;
   std::set<llvm::StringRef> globals;
   mlir::Operation *storedTo = nullptr; // an allocation
-  bool hasAffineAccess = false, partsReturned = false, resultsWritten = false;
+  bool hasAffineAccess = false, partsReturned = false, readOnlyReturned = false;
+  unsigned resultsWritten = 0;
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
@@ -712,7 +766,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     }
     if (bits & isCall) {
       calls.note(op);
-      resultsWritten |= mayWriteResult(op);
+      resultsWritten = std::max(resultsWritten, countResultsWritten(op));
       if (!mlir::isa<mlir::FunctionOpInterface>(op->getParentOp()))
         traits.insert("@call-in-region");
     }
@@ -721,6 +775,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     if ((bits & isReturn) && llvm::any_of(op->getOperands(), isNoFreshBuffer))
       traits.insert("@returns-alias");
     partsReturned |= (bits & isReturn) && returnsParts(op);
+    readOnlyReturned |= (bits & isReturn) && returnsReadOnly(op);
     if ((bits & isGlobal) &&
         !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
              .second)
@@ -752,8 +807,10 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       kind += tensorSuffix;
     result.kinds.push_back(std::move(kind));
   });
-  if (partsReturned && resultsWritten)
+  if (partsReturned && resultsWritten >= 2)
     traits.insert("@returns-parts");
+  if (readOnlyReturned && resultsWritten)
+    traits.insert("@returns-read-only");
   if (calls.hasCycle())
     traits.insert("@recursion");
   if (llvm::any_of(module.getOps<mlir::func::FuncOp>(),
@@ -771,8 +828,16 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     noteAffineBlocks(module, traits);
   if (llvm::any_of(result.kinds, [](std::string_view kind) {
         return kind.ends_with(tensorSuffix);
-      }))
+      })) {
     noteTensorsInBlocks(module, traits);
+    auto isOtherLoop = [](std::string_view kind) {
+      return kind == "affine.for" || kind == "affine.parallel" ||
+             kind == "scf.parallel" || kind == "affine.for:tensor" ||
+             kind == "affine.parallel:tensor" || kind == "scf.parallel:tensor";
+    };
+    if (llvm::any_of(result.kinds, isOtherLoop))
+      noteTensorsInLoops(module, traits);
+  }
   result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());
   std::sort(result.kinds.begin(), result.kinds.end());
   return result;

@@ -114,6 +114,12 @@ struct OpKinds {
   ///   @returns-alias      a func.return of a memref that is no memref.alloc
   ///   @returns-parts      a func.return of two tensors that may be parts of
   ///                       one, and a call that writes to one of two tensors
+  ///   @returns-read-only  a func.return of a tensor that may be a constant, or
+  ///                       what a buffer is read as, and a call whose result
+  ///                       may be written to
+  ///   @loop-writes-outer-tensor  an affine.for, affine.parallel or
+  ///                       scf.parallel in which a tensor from outside of it
+  ///                       may be written to
   ///   @unregistered       an op of a dialect that is not registered
   ///   @call-site          an op with the location of a call site
   std::vector<std::string> kinds;

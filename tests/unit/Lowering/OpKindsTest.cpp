@@ -686,6 +686,62 @@ TEST(OpKinds, TellsLoopsThatYieldWhatTheyMustNotWriteTo) {
                    "d"));
 }
 
+TEST(OpKinds, TellsReadOnlyTensorsThatCallsMayWriteTo) {
+  auto isIn = [](const std::string &attributes, const std::string &body,
+                 const std::string &use) {
+    return kindsIn("func.func private @f(%m: memref<2xi32>, %i: index,\n"
+                   "  %t: tensor<2xi32>, %c: i1) -> tensor<2xi32> {\n"
+                   "  %r = bufferization.to_tensor %m restrict " +
+                   attributes + "\n  : memref<2xi32> to tensor<2xi32>\n" +
+                   body +
+                   "}\n"
+                   "func.func @g(%m: memref<2xi32>, %i: index,\n"
+                   "  %t: tensor<2xi32>, %c: i1, %e: i32) {\n"
+                   "  %r = call @f(%m, %i, %t, %c) : (memref<2xi32>, index,\n"
+                   "    tensor<2xi32>, i1) -> tensor<2xi32>\n" +
+                   use + "  return\n}")
+        .contains("@returns-read-only");
+  };
+  std::string returns = "return %r : tensor<2xi32>\n",
+              writes = "%w = tensor.insert %e into %r[%i] : tensor<2xi32>\n",
+              reads = "%x = tensor.extract %r[%i] : tensor<2xi32>\n";
+  EXPECT_TRUE(isIn("", returns, writes));
+  EXPECT_FALSE(isIn("", returns, reads));
+  EXPECT_FALSE(isIn("writable", returns, writes));
+  EXPECT_FALSE(isIn("", "return %t : tensor<2xi32>\n", writes));
+  EXPECT_TRUE(isIn("",
+                   "%k = arith.constant dense<1> : tensor<2xi32>\n"
+                   "%s = arith.select %c, %k, %t : tensor<2xi32>\n"
+                   "return %s : tensor<2xi32>\n",
+                   writes));
+  // What an op writes into is copied, if it must be.
+  EXPECT_FALSE(isIn("",
+                    "%e = arith.constant 1 : i32\n"
+                    "%s = tensor.insert %e into %r[%i] : tensor<2xi32>\n"
+                    "return %s : tensor<2xi32>\n",
+                    writes));
+}
+
+TEST(OpKinds, TellsLoopsThatWriteToTensorsFromOutside) {
+  auto isIn = [](const std::string &loop, const std::string &end,
+                 const std::string &body) {
+    return kindsIn("func.func @f(%t: tensor<2xi32>, %l: index, %e: i32) {\n" +
+                   loop + body + end + "  return\n}")
+        .contains("@loop-writes-outer-tensor");
+  };
+  std::string writes = "%w = tensor.insert %e into %t[%l] : tensor<2xi32>\n",
+              reads = "%x = tensor.extract %t[%l] : tensor<2xi32>\n",
+              writesOwn = "%n = tensor.empty() : tensor<2xi32>\n"
+                          "%w = tensor.insert %e into %n[%l] : tensor<2xi32>\n";
+  EXPECT_TRUE(isIn("affine.for %i = 0 to 3 {\n", "}\n", writes));
+  EXPECT_FALSE(isIn("affine.for %i = 0 to 3 {\n", "}\n", reads));
+  EXPECT_FALSE(isIn("affine.for %i = 0 to 3 {\n", "}\n", writesOwn));
+  EXPECT_TRUE(isIn("affine.parallel (%i) = (0) to (3) {\n", "}\n", writes));
+  EXPECT_TRUE(isIn("scf.parallel (%i) = (%l) to (%l) step (%l) {\n",
+                   "scf.reduce\n}\n", writes));
+  EXPECT_FALSE(isIn("scf.for %i = %l to %l step %l {\n", "}\n", writes));
+}
+
 TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
   auto isIn = [](const std::string &yielded) {
     return kindsIn("func.func @f(%k: index) {\n"
