@@ -277,9 +277,26 @@ Executor &Executor::global() {
   return *executor;
 }
 
+/// The translation follows a null pointer to the cases that a switch does not
+/// have, if the default block takes arguments (C42).
+static bool hasEmptySwitch(mlir::ModuleOp module) {
+  for (auto function : module.getOps<mlir::LLVM::LLVMFuncOp>())
+    for (mlir::Block &block : function.getBody())
+      if (auto branch =
+              mlir::dyn_cast<mlir::LLVM::SwitchOp>(block.getTerminator());
+          branch && branch.getCaseDestinations().empty() &&
+          !branch.getDefaultOperands().empty())
+        return true;
+  return false;
+}
+
 std::unique_ptr<CompiledModule>
 Executor::compile(mlir::ModuleOp module, unsigned optLevel, std::string &why) {
   ExecStatistics &statistics = impl->statistics;
+  if (hasEmptySwitch(module)) {
+    why = "a switch without cases";
+    return nullptr;
+  }
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> program;
   {

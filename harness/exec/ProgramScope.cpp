@@ -31,6 +31,10 @@ static constexpr uint64_t maxVectorBits = 32768;
 static constexpr unsigned maxIntegerBits = 1024;
 static constexpr unsigned maxInstructions = 100'000;
 
+/// A value of more parts ends llc 22 with a memory fault: a node of instruction
+/// selection has 65,535 operands at most.
+static constexpr uint64_t maxValueParts = 65535;
+
 /// Intrinsics that need passes codegen does not run, or a runtime.
 static constexpr StringRef foreignIntrinsics[] = {
     "llvm.coro.",
@@ -107,6 +111,22 @@ private:
 
   DenseMap<Type *, StringRef> seen;
 };
+
+/// Of a value, not only of what lies in memory.
+static uint64_t countParts(Type *type) {
+  if (auto *array = dyn_cast<ArrayType>(type)) {
+    uint64_t each = countParts(array->getElementType());
+    return each > maxValueParts
+               ? each
+               : std::min(array->getNumElements(), maxValueParts + 1) * each;
+  }
+  uint64_t parts = isa<StructType>(type) ? 0 : 1;
+  for (unsigned i = 0;
+       isa<StructType>(type) && i < type->getNumContainedTypes(); ++i)
+    parts = std::min(parts + countParts(type->getContainedType(i)),
+                     maxValueParts + 1);
+  return parts;
+}
 } // namespace
 
 /// The letter of scion::letterOf() for a type of LLVM; '!' if there is none.
@@ -175,6 +195,9 @@ static std::string whyOutOfScope(const Function &function, TypeCheck &types,
     for (const Use &operand : instruction.operands())
       if (problem.empty())
         problem = types.problem(operand->getType());
+    if (problem.empty() && instruction.getType()->isAggregateType() &&
+        countParts(instruction.getType()) > maxValueParts)
+      problem = "values of too many parts";
     if (auto *alloca = dyn_cast<AllocaInst>(&instruction);
         alloca && problem.empty())
       problem = types.problem(alloca->getAllocatedType());

@@ -22,6 +22,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -130,7 +131,10 @@ static void noteTraits(mlir::affine::AffineForOp loop,
     traits.insert("@affine.for-yields-variable");
   if (loop.getStepAsInt() != 1)
     traits.insert("@affine.for-step");
-  std::optional<uint64_t> trips = mlir::affine::getConstantTripCount(loop);
+  // A step of 0 passes verification, and is divided by (C46).
+  std::optional<uint64_t> trips;
+  if (loop.getStepAsInt() >= 1)
+    trips = mlir::affine::getConstantTripCount(loop);
   if (!trips || *trips % 2 != 0)
     traits.insert("@affine.for-tail-2");
   if (!trips || *trips % 3 != 0)
@@ -445,9 +449,17 @@ static void noteTraits(mlir::Operation *op,
     if (auto expand = mlir::dyn_cast<mlir::memref::ExpandShapeOp>(op);
         expand && expandsIntoUnknown(expand))
       traits.insert("@memref-expand-unknown");
+    if (auto atomic = mlir::dyn_cast<mlir::memref::GenericAtomicRMWOp>(op);
+        atomic && !atomic.getType().isInteger())
+      traits.insert("@atomic-float");
     if (auto cast = mlir::dyn_cast<mlir::memref::ReinterpretCastOp>(op);
         cast && mayInterleaveRows(cast.getType()))
       traits.insert("@memref-interleaved");
+    return;
+  }
+  if (auto constant = mlir::dyn_cast<mlir::tosa::ConstOp>(op)) {
+    if (constant.getValues().getElementType().isInteger(1))
+      traits.insert("@tosa.const-i1");
     return;
   }
   if (auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op)) {
@@ -745,9 +757,10 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       bits = isKnown;
       if (dialect == "affine" || dialect == "scf" || dialect == "memref" ||
           dialect == "linalg" || name == "tensor.insert_slice" ||
-          name == "vector.mask" || name == "vector.transfer_read" ||
-          name == "vector.transfer_write" || name == "func.func" ||
-          name == "llvm.func" || name == "llvm.mlir.global")
+          name == "tosa.const" || name == "vector.mask" ||
+          name == "vector.transfer_read" || name == "vector.transfer_write" ||
+          name == "func.func" || name == "llvm.func" ||
+          name == "llvm.mlir.global")
         bits |= mayHaveTrait;
       if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))
         bits |= isCall;

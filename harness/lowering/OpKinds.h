@@ -120,6 +120,8 @@ struct OpKinds {
   ///   @loop-writes-outer-tensor  an affine.for, affine.parallel or
   ///                       scf.parallel in which a tensor from outside of it
   ///                       may be written to
+  ///   @atomic-float       a memref.generic_atomic_rmw on floats
+  ///   @tosa.const-i1      a tosa.const of i1
   ///   @unregistered       an op of a dialect that is not registered
   ///   @call-site          an op with the location of a call site
   std::vector<std::string> kinds;

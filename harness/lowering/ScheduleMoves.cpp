@@ -191,7 +191,8 @@ static const ScheduleMove moves[] = {
     {{"memref.subview", "memref.reinterpret_cast", "memref.expand_shape",
       "memref.collapse_shape"},
      false,
-     SET("memref.expand_strided_metadata")},
+     SET("memref.expand_strided_metadata"),
+     {"@memref-expand-unknown"}}, // C11
     {{"memref.load", "memref.store", "vector.transfer_read",
       "vector.transfer_write"},
      false,

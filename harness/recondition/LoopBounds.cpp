@@ -17,6 +17,7 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -108,7 +109,45 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
                    "at most " + std::to_string(fewTrips) + " iterations");
 }
 
+/// Steps are attributes, and the verifier takes any (C46).
+static int64_t farthestStep(Operation *op) {
+  if (auto loop = dyn_cast<affine::AffineForOp>(op))
+    return loop.getStepAsInt();
+  return *llvm::max_element(cast<affine::AffineParallelOp>(op).getSteps());
+}
+
+static int64_t leastStep(Operation *op) {
+  if (auto loop = dyn_cast<affine::AffineForOp>(op))
+    return loop.getStepAsInt();
+  return *llvm::min_element(cast<affine::AffineParallelOp>(op).getSteps());
+}
+
+static void guardAffineLoop(Operation *op, Guard &guard) {
+  if (farthestStep(op) > farEnough)
+    return guard.outOfScope(op, "a step near overflow");
+  if (leastStep(op) >= 1)
+    return;
+  if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
+    loop.setStep(1);
+  } else {
+    auto parallel = cast<affine::AffineParallelOp>(op);
+    SmallVector<int64_t, 8> steps = parallel.getSteps();
+    for (int64_t &step : steps)
+      step = std::max<int64_t>(step, 1);
+    parallel.setSteps(steps);
+  }
+  guard.note(op, "step at least 1");
+}
+
+static bool isAffineLoop(Operation *op) {
+  if (auto loop = dyn_cast<affine::AffineParallelOp>(op))
+    return loop.getNumDims() != 0;
+  return isa<affine::AffineForOp>(op);
+}
+
 static void guardLoop(Operation *op, Guard &guard) {
+  if (isAffineLoop(op))
+    return guardAffineLoop(op, guard);
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
     if (loop.getUnsignedCmp()) {
       for (unsigned i = 0; i < 3; ++i)
@@ -171,6 +210,8 @@ static Value conditionOfBounds(Value lower, Value upper, Value step,
 }
 
 static Value conditionOfLoop(Operation *op, Guard &guard) {
+  if (isAffineLoop(op))
+    return leastStep(op) >= 1 ? Value() : stated(guard, false);
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
     if (loop.getUnsignedCmp())
       return compare(guard, arith::CmpIPredicate::ne, loop.getStep(), 0);

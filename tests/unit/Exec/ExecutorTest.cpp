@@ -663,6 +663,24 @@ llvm.func @main() {
   llvm.return
 })",
        "calls an address"},
+      {"values of many parts", R"(
+llvm.func @main() {
+  %n = llvm.mlir.constant(1 : i64) : i64
+  %p = llvm.alloca %n x !llvm.array<256 x array<257 x i8>> : (i64) -> !llvm.ptr
+  %x = llvm.load %p : !llvm.ptr -> !llvm.array<256 x array<257 x i8>>
+  llvm.store %x, %p : !llvm.array<256 x array<257 x i8>>, !llvm.ptr
+  llvm.return
+})",
+       "uses values of too many parts"},
+      {"a switch without cases", R"(
+llvm.func @main() -> i32 {
+  %x = llvm.mlir.constant(1 : i32) : i32
+  llvm.switch %x : i32, ^end(%x : i32) [
+  ]
+^end(%r: i32):
+  llvm.return %r : i32
+})",
+       "a switch without cases"},
   };
   for (const Refused &one : programs) {
     Outcome outcome = run(one.program);

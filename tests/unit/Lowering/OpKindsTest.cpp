@@ -755,6 +755,35 @@ TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
   EXPECT_FALSE(isIn("k"));
 }
 
+TEST(OpKinds, TellsElementsOfAtomicsAndConstants) {
+  auto atomicOf = [](const std::string &type) {
+    return kindsIn("func.func @f(%m: memref<2x" + type +
+                   ">, %i: index) {\n"
+                   "  %r = memref.generic_atomic_rmw %m[%i] : memref<2x" +
+                   type + "> {\n  ^bb0(%a: " + type +
+                   "):\n    memref.atomic_yield %a : " + type +
+                   "\n  }\n  return\n}")
+        .contains("@atomic-float");
+  };
+  EXPECT_TRUE(atomicOf("f32"));
+  EXPECT_FALSE(atomicOf("i32"));
+  auto constantOf = [](const std::string &type) {
+    return kindsIn("func.func @f() {\n"
+                   "  %0 = \"tosa.const\"() <{values = dense<1> : tensor<2x" +
+                   type + ">}> : () -> tensor<2x" + type + ">\n  return\n}")
+        .contains("@tosa.const-i1");
+  };
+  EXPECT_TRUE(constantOf("i1"));
+  EXPECT_FALSE(constantOf("i8"));
+}
+
+TEST(OpKinds, StepsOfAffineLoopsNeedNotBePositive) {
+  EXPECT_TRUE(kindsIn("func.func @f() {\n"
+                      "  affine.for %i = 0 to 4 step 0 {\n  }\n"
+                      "  return\n}")
+                  .contains("@affine.for-tail-2"));
+}
+
 TEST(OpKinds, TellsCallsInRegions) {
   auto isIn = [](const char *body) {
     return kindsIn(std::string("func.func private @f()\n"
