@@ -441,11 +441,14 @@ static void noteTraits(mlir::Operation *op,
     return noteLinkage(function, traits);
   if (auto global = mlir::dyn_cast<mlir::LLVM::GlobalOp>(op))
     return noteLinkage(global, traits);
-  if (op->getName().getDialectNamespace() == "memref") {
+  llvm::StringRef dialect = op->getName().getDialectNamespace();
+  if (dialect == "memref" || dialect == "vector") {
     auto isUnflatHere = [&](mlir::Value value) { return isUnflat(op, value); };
     if (llvm::any_of(op->getOperands(), isUnflatHere) ||
         llvm::any_of(op->getResults(), isUnflatHere))
       traits.insert("@memref-unflat");
+  }
+  if (dialect == "memref") {
     if (auto expand = mlir::dyn_cast<mlir::memref::ExpandShapeOp>(op);
         expand && expandsIntoUnknown(expand))
       traits.insert("@memref-expand-unknown");
@@ -759,6 +762,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
           dialect == "linalg" || name == "tensor.insert_slice" ||
           name == "tosa.const" || name == "vector.mask" ||
           name == "vector.transfer_read" || name == "vector.transfer_write" ||
+          name == "vector.load" || name == "vector.store" ||
+          name == "vector.maskedload" || name == "vector.maskedstore" ||
           name == "func.func" || name == "llvm.func" ||
           name == "llvm.mlir.global")
         bits |= mayHaveTrait;

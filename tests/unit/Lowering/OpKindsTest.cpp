@@ -755,6 +755,15 @@ TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
   EXPECT_FALSE(isIn("k"));
 }
 
+TEST(OpKinds, VectorAccessesAreFlattenedToo) {
+  EXPECT_TRUE(kindsIn("func.func @f(%m: memref<2x4xindex>, %i: index,\n"
+                      "  %v: vector<4xindex>) {\n"
+                      "  vector.store %v, %m[%i, %i] : memref<2x4xindex>,\n"
+                      "    vector<4xindex>\n"
+                      "  return\n}")
+                  .contains("@memref-unflat"));
+}
+
 TEST(OpKinds, TellsElementsOfAtomicsAndConstants) {
   auto atomicOf = [](const std::string &type) {
     return kindsIn("func.func @f(%m: memref<2x" + type +
