@@ -460,6 +460,11 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@memref-interleaved");
     return;
   }
+  if (auto conv = mlir::dyn_cast<mlir::tosa::DepthwiseConv2DOp>(op)) {
+    if (mlir::isa<mlir::FloatType>(conv.getType().getElementType()))
+      traits.insert("@tosa.depthwise-float");
+    return;
+  }
   if (auto constant = mlir::dyn_cast<mlir::tosa::ConstOp>(op)) {
     if (constant.getValues().getElementType().isInteger(1))
       traits.insert("@tosa.const-i1");
@@ -760,12 +765,12 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       bits = isKnown;
       if (dialect == "affine" || dialect == "scf" || dialect == "memref" ||
           dialect == "linalg" || name == "tensor.insert_slice" ||
-          name == "tosa.const" || name == "vector.mask" ||
-          name == "vector.transfer_read" || name == "vector.transfer_write" ||
-          name == "vector.load" || name == "vector.store" ||
-          name == "vector.maskedload" || name == "vector.maskedstore" ||
-          name == "func.func" || name == "llvm.func" ||
-          name == "llvm.mlir.global")
+          name == "tosa.const" || name == "tosa.depthwise_conv2d" ||
+          name == "vector.mask" || name == "vector.transfer_read" ||
+          name == "vector.transfer_write" || name == "vector.load" ||
+          name == "vector.store" || name == "vector.maskedload" ||
+          name == "vector.maskedstore" || name == "func.func" ||
+          name == "llvm.func" || name == "llvm.mlir.global")
         bits |= mayHaveTrait;
       if (mlir::isa<mlir::func::CallOp, mlir::LLVM::CallOp>(op))
         bits |= isCall;

@@ -121,6 +121,7 @@ struct OpKinds {
   ///                       scf.parallel in which a tensor from outside of it
   ///                       may be written to
   ///   @atomic-float       a memref.generic_atomic_rmw on floats
+  ///   @tosa.depthwise-float  a tosa.depthwise_conv2d of floats
   ///   @tosa.const-i1      a tosa.const of i1
   ///   @unregistered       an op of a dialect that is not registered
   ///   @call-site          an op with the location of a call site

@@ -755,6 +755,28 @@ TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
   EXPECT_FALSE(isIn("k"));
 }
 
+TEST(OpKinds, TellsDepthwiseConvolutionsOfFloats) {
+  auto of = [](const std::string &type, const std::string &sum) {
+    return kindsIn("func.func @f(%x: tensor<1x1x2x1x" + type +
+                   ">, %b: tensor<1x" + sum + ">, %z: tensor<1x" + type +
+                   ">, %w: tensor<1x1x1x1x" + type +
+                   ">) {\n"
+                   "  %r = \"tosa.depthwise_conv2d\"(%x, %w, %b, %z, %z)\n"
+                   "    <{acc_type = " +
+                   sum +
+                   ", dilation = array<i64: 1, 1>,\n"
+                   "      pad = array<i64: 0, 0, 0, 0>,\n"
+                   "      stride = array<i64: 1, 1>}>\n"
+                   "    : (tensor<1x1x2x1x" +
+                   type + ">, tensor<1x1x1x1x" + type + ">, tensor<1x" + sum +
+                   ">, tensor<1x" + type + ">, tensor<1x" + type +
+                   ">) -> tensor<1x1x2x1x" + sum + ">\n  return\n}")
+        .contains("@tosa.depthwise-float");
+  };
+  EXPECT_TRUE(of("f32", "f32"));
+  EXPECT_FALSE(of("i8", "i32"));
+}
+
 TEST(OpKinds, VectorAccessesAreFlattenedToo) {
   EXPECT_TRUE(kindsIn("func.func @f(%m: memref<2x4xindex>, %i: index,\n"
                       "  %v: vector<4xindex>) {\n"
