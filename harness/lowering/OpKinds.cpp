@@ -400,6 +400,28 @@ static bool reducesNothing(mlir::linalg::LinalgOp op) {
   return false;
 }
 
+/// Whether it sums products as a product of matrices does, but the summed
+/// dimension is not the last one of the first operand and the last but one of
+/// the second (M79).
+static bool isTransposedProduct(mlir::linalg::GenericOp op) {
+  auto iterators = op.getIteratorTypesArray();
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+      llvm::count(iterators, mlir::utils::IteratorType::reduction) != 1)
+    return false;
+  unsigned summed =
+      llvm::find(iterators, mlir::utils::IteratorType::reduction) -
+      iterators.begin();
+  mlir::AffineMap left = op.getIndexingMapsArray()[0],
+                  right = op.getIndexingMapsArray()[1];
+  if (left.getNumResults() < 2 || right.getNumResults() < 2)
+    return false;
+  auto isSummed = [&](mlir::AffineExpr position) {
+    return position == mlir::getAffineDimExpr(summed, op.getContext());
+  };
+  return !isSummed(left.getResults().back()) ||
+         !isSummed(right.getResults().drop_back().back());
+}
+
 /// The traits of `op` that OpKinds::kinds documents.
 static void noteTraits(mlir::Operation *op,
                        std::set<std::string_view> &traits) {
@@ -500,6 +522,8 @@ static void noteTraits(mlir::Operation *op,
       traits.insert("@linalg.generic-moved");
     if (!llvm::all_of(op->getOperandTypes(), llvm::IsaPred<mlir::ShapedType>))
       traits.insert("@linalg.generic-scalar");
+    if (isTransposedProduct(generic))
+      traits.insert("@linalg.generic-transposed");
     return;
   }
   if (auto matmul = mlir::dyn_cast<mlir::linalg::MatmulOp>(op)) {

@@ -108,6 +108,8 @@ struct OpKinds {
   ///   @linalg-no-loops    a structured op on shapes of rank 0
   ///   @linalg.generic-scalar  a linalg.generic with an operand that has
   ///                       no shape
+  ///   @linalg.generic-transposed  a linalg.generic that sums products, of
+  ///                       operands in another order than linalg.matmul has
   ///   @linalg.reduces-nothing  a linalg.generic or reduce that combines what
   ///                       does not depend on a reduced dimension
   ///   @folds-through      an op that folds to what an operand was made of

@@ -755,6 +755,27 @@ TEST(OpKinds, TellsLoopsThatCarryTheirVariable) {
   EXPECT_FALSE(isIn("k"));
 }
 
+TEST(OpKinds, TellsTransposedProducts) {
+  auto of = [](const std::string &left, const std::string &right) {
+    return kindsIn("func.func @f(%x: tensor<2x2xi32>, %y: tensor<2x2xi32>) {\n"
+                   "  %r = linalg.generic {indexing_maps = [\n"
+                   "    affine_map<(i, j, k) -> (" +
+                   left + ")>, affine_map<(i, j, k) -> (" + right +
+                   ")>,\n    affine_map<(i, j, k) -> (i, j)>],\n"
+                   "    iterator_types = [\"parallel\", \"parallel\",\n"
+                   "      \"reduction\"]}\n"
+                   "    ins(%x, %y : tensor<2x2xi32>, tensor<2x2xi32>)\n"
+                   "    outs(%x : tensor<2x2xi32>) {\n"
+                   "  ^bb0(%a: i32, %b: i32, %c: i32):\n"
+                   "    linalg.yield %c : i32\n"
+                   "  } -> tensor<2x2xi32>\n  return\n}")
+        .contains("@linalg.generic-transposed");
+  };
+  EXPECT_FALSE(of("i, k", "k, j"));
+  EXPECT_TRUE(of("i, k", "j, k"));
+  EXPECT_TRUE(of("k, i", "k, j"));
+}
+
 TEST(OpKinds, TellsDepthwiseConvolutionsOfFloats) {
   auto of = [](const std::string &type, const std::string &sum) {
     return kindsIn("func.func @f(%x: tensor<1x1x2x1x" + type +
