@@ -87,7 +87,31 @@ public:
     return answer;
   }
 
+  /// Likewise with the type of a value, not only of what lies in memory.
+  StringRef problemOfValue(Type *type) {
+    StringRef answer = problem(type);
+    return answer.empty() && countParts(type) > maxValueParts
+               ? "values of too many parts"
+               : answer;
+  }
+
 private:
+  /// Not above maxValueParts + 1.
+  uint64_t countParts(Type *type) {
+    if (!type->isAggregateType())
+      return 1;
+    if (auto place = parts.find(type); place != parts.end())
+      return place->second;
+    uint64_t count = 0;
+    if (auto *array = dyn_cast<ArrayType>(type))
+      count = std::min(array->getNumElements(), maxValueParts + 1) *
+              countParts(array->getElementType());
+    else
+      for (Type *part : type->subtypes())
+        count += countParts(part);
+    return parts[type] = std::min(count, maxValueParts + 1);
+  }
+
   StringRef inspect(Type *type) {
     if (isa<ScalableVectorType>(type))
       return "scalable vectors";
@@ -110,23 +134,8 @@ private:
   }
 
   DenseMap<Type *, StringRef> seen;
+  DenseMap<Type *, uint64_t> parts;
 };
-
-/// Of a value, not only of what lies in memory.
-static uint64_t countParts(Type *type) {
-  if (auto *array = dyn_cast<ArrayType>(type)) {
-    uint64_t each = countParts(array->getElementType());
-    return each > maxValueParts
-               ? each
-               : std::min(array->getNumElements(), maxValueParts + 1) * each;
-  }
-  uint64_t parts = isa<StructType>(type) ? 0 : 1;
-  for (unsigned i = 0;
-       isa<StructType>(type) && i < type->getNumContainedTypes(); ++i)
-    parts = std::min(parts + countParts(type->getContainedType(i)),
-                     maxValueParts + 1);
-  return parts;
-}
 } // namespace
 
 /// The letter of scion::letterOf() for a type of LLVM; '!' if there is none.
@@ -191,13 +200,10 @@ static std::string whyOutOfScope(const Function &function, TypeCheck &types,
   for (const Instruction &instruction : instructions(function)) {
     if (++count > maxInstructions)
       return "has too many instructions";
-    StringRef problem = types.problem(instruction.getType());
+    StringRef problem = types.problemOfValue(instruction.getType());
     for (const Use &operand : instruction.operands())
       if (problem.empty())
         problem = types.problem(operand->getType());
-    if (problem.empty() && instruction.getType()->isAggregateType() &&
-        countParts(instruction.getType()) > maxValueParts)
-      problem = "values of too many parts";
     if (auto *alloca = dyn_cast<AllocaInst>(&instruction);
         alloca && problem.empty())
       problem = types.problem(alloca->getAllocatedType());

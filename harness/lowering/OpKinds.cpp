@@ -289,17 +289,20 @@ static bool isNoFreshBuffer(mlir::Value value) {
          !value.getDefiningOp<mlir::memref::AllocOp>();
 }
 
-/// The tensors whose buffer `tensor` may have: what its op takes, and what the
-/// op's regions end with. What an op writes into has the buffer of its
-/// destination, which counts only if it need not be one that may be written to.
-static void addBuffers(mlir::Value tensor, bool alsoWritten,
-                       llvm::SmallDenseSet<mlir::Value> &buffers) {
-  llvm::SmallVector<mlir::Value> open = {tensor};
+/// The tensors among `values`, and all whose buffers they may have: what their
+/// ops take, and what the ops' regions end with. What an op writes into has the
+/// buffer of its destination; whoever asks for what must not be written to does
+/// not follow it there, for such a destination is copied.
+static llvm::SmallDenseSet<mlir::Value> buffersOf(mlir::ValueRange values,
+                                                  bool alsoWritten) {
+  llvm::SmallDenseSet<mlir::Value> buffers;
+  llvm::SmallVector<mlir::Value> open;
   auto add = [&](mlir::ValueRange values) {
     for (mlir::Value value : values)
       if (mlir::isa<mlir::TensorType>(value.getType()))
         open.push_back(value);
   };
+  add(values);
   while (!open.empty()) {
     mlir::Value value = open.pop_back_val();
     if (!buffers.insert(value).second)
@@ -320,6 +323,7 @@ static void addBuffers(mlir::Value tensor, bool alsoWritten,
         if (block.mightHaveTerminator())
           add(block.getTerminator()->getOperands());
   }
+  return buffers;
 }
 
 /// Constants, and what buffers are read as, must not be written to.
@@ -332,36 +336,26 @@ static bool isReadOnly(mlir::Value tensor) {
 /// Whether a loop may hand on a tensor that must not be written to, and that
 /// its own body makes of a buffer or a constant.
 static bool yieldsReadOnly(mlir::scf::ForOp loop) {
-  llvm::SmallDenseSet<mlir::Value> buffers;
-  for (mlir::Value yielded : loop.getYieldedValues())
-    if (mlir::isa<mlir::TensorType>(yielded.getType()))
-      addBuffers(yielded, /*alsoWritten=*/false, buffers);
-  return llvm::any_of(buffers, [&](mlir::Value buffer) {
-    return isReadOnly(buffer) && loop->isProperAncestor(buffer.getDefiningOp());
-  });
+  return llvm::any_of(buffersOf(loop.getYieldedValues(), /*alsoWritten=*/false),
+                      [&](mlir::Value buffer) {
+                        return isReadOnly(buffer) &&
+                               loop->isProperAncestor(buffer.getDefiningOp());
+                      });
 }
 
 /// Whether a tensor that is returned may be one that must not be written to.
 static bool returnsReadOnly(mlir::Operation *op) {
-  llvm::SmallDenseSet<mlir::Value> buffers;
-  for (mlir::Value operand : op->getOperands())
-    if (mlir::isa<mlir::TensorType>(operand.getType()))
-      addBuffers(operand, /*alsoWritten=*/false, buffers);
-  return llvm::any_of(buffers, isReadOnly);
+  return llvm::any_of(buffersOf(op->getOperands(), /*alsoWritten=*/false),
+                      isReadOnly);
 }
 
 /// Whether two tensors that are returned may be parts of one buffer.
 static bool returnsParts(mlir::Operation *op) {
   llvm::SmallDenseSet<mlir::Value> all;
-  for (mlir::Value operand : op->getOperands()) {
-    if (!mlir::isa<mlir::TensorType>(operand.getType()))
-      continue;
-    llvm::SmallDenseSet<mlir::Value> own;
-    addBuffers(operand, /*alsoWritten=*/true, own);
-    for (mlir::Value buffer : own)
+  for (mlir::Value operand : op->getOperands())
+    for (mlir::Value buffer : buffersOf(operand, /*alsoWritten=*/true))
       if (!all.insert(buffer).second)
         return true;
-  }
   return false;
 }
 
@@ -736,20 +730,24 @@ static void noteTensorsInBlocks(mlir::ModuleOp module,
   });
 }
 
-/// Whether a loop that bufferization does not know for one lies around `op`,
-/// but not around the tensor that it takes.
+/// A loop that bufferization does not know for one (M78).
+static bool isLoopOfOthers(mlir::Operation *op) {
+  return mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp,
+                   mlir::scf::ParallelOp>(op);
+}
+
+/// Whether such a loop lies around `op`, but not around the tensor that it
+/// takes.
 static bool takesFromOutside(mlir::Operation *op, mlir::Value tensor) {
   mlir::Region *home = tensor.getParentRegion();
   for (mlir::Region *region = op->getParentRegion(); region && region != home;
        region = region->getParentRegion())
-    if (mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp,
-                  mlir::scf::ParallelOp>(region->getParentOp()))
+    if (isLoopOfOthers(region->getParentOp()))
       return true;
   return false;
 }
 
-/// Bufferization does not know that what is written in a turn of such a loop is
-/// there in the next one (M78).
+/// What is written in a turn of such a loop is there in the next one.
 static void noteTensorsInLoops(mlir::ModuleOp module,
                                std::set<std::string_view> &traits) {
   module->walk([&](mlir::Operation *op) {
@@ -771,8 +769,9 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
   CallGraph calls;
   std::set<llvm::StringRef> globals;
   mlir::Operation *storedTo = nullptr; // an allocation
-  bool hasAffineAccess = false, partsReturned = false, readOnlyReturned = false;
+  bool hasAffineAccess = false, hasLoopOfOthers = false;
   unsigned resultsWritten = 0;
+  llvm::SmallVector<mlir::Operation *> returns;
   module->walk([&](mlir::Operation *op) {
     if (op == module.getOperation())
       return;
@@ -804,6 +803,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
         bits |= isStore;
       hasAffineAccess |= mlir::isa<mlir::affine::AffineReadOpInterface,
                                    mlir::affine::AffineWriteOpInterface>(op);
+      hasLoopOfOthers |= isLoopOfOthers(op);
       if (mlir::isa<mlir::func::ReturnOp>(op))
         bits |= isReturn;
       if (mayLookThroughOperand(op))
@@ -821,8 +821,8 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       traits.insert("@folds-through");
     if ((bits & isReturn) && llvm::any_of(op->getOperands(), isNoFreshBuffer))
       traits.insert("@returns-alias");
-    partsReturned |= (bits & isReturn) && returnsParts(op);
-    readOnlyReturned |= (bits & isReturn) && returnsReadOnly(op);
+    if (bits & isReturn)
+      returns.push_back(op);
     if ((bits & isGlobal) &&
         !globals.insert(mlir::cast<mlir::memref::GetGlobalOp>(op).getName())
              .second)
@@ -854,9 +854,9 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
       kind += tensorSuffix;
     result.kinds.push_back(std::move(kind));
   });
-  if (partsReturned && resultsWritten >= 2)
+  if (resultsWritten >= 2 && llvm::any_of(returns, returnsParts))
     traits.insert("@returns-parts");
-  if (readOnlyReturned && resultsWritten)
+  if (resultsWritten && llvm::any_of(returns, returnsReadOnly))
     traits.insert("@returns-read-only");
   if (calls.hasCycle())
     traits.insert("@recursion");
@@ -877,12 +877,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
         return kind.ends_with(tensorSuffix);
       })) {
     noteTensorsInBlocks(module, traits);
-    auto isOtherLoop = [](std::string_view kind) {
-      return kind == "affine.for" || kind == "affine.parallel" ||
-             kind == "scf.parallel" || kind == "affine.for:tensor" ||
-             kind == "affine.parallel:tensor" || kind == "scf.parallel:tensor";
-    };
-    if (llvm::any_of(result.kinds, isOtherLoop))
+    if (hasLoopOfOthers)
       noteTensorsInLoops(module, traits);
   }
   result.kinds.insert(result.kinds.end(), traits.begin(), traits.end());

@@ -21,6 +21,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
+#include <algorithm>
+
 using namespace mlir;
 using namespace scion;
 
@@ -109,45 +111,34 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
                    "at most " + std::to_string(fewTrips) + " iterations");
 }
 
-/// Steps are attributes, and the verifier takes any (C46).
-static int64_t farthestStep(Operation *op) {
+/// Of affine loops, steps are attributes, and the verifier takes any (C46).
+static SmallVector<int64_t, 8> affineSteps(Operation *op) {
   if (auto loop = dyn_cast<affine::AffineForOp>(op))
-    return loop.getStepAsInt();
-  return *llvm::max_element(cast<affine::AffineParallelOp>(op).getSteps());
+    return {loop.getStepAsInt()};
+  if (auto loop = dyn_cast<affine::AffineParallelOp>(op))
+    return loop.getSteps();
+  return {};
 }
 
-static int64_t leastStep(Operation *op) {
-  if (auto loop = dyn_cast<affine::AffineForOp>(op))
-    return loop.getStepAsInt();
-  return *llvm::min_element(cast<affine::AffineParallelOp>(op).getSteps());
-}
+static bool isBelowOne(int64_t step) { return step < 1; }
 
-static void guardAffineLoop(Operation *op, Guard &guard) {
-  if (farthestStep(op) > farEnough)
+static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
+                             Guard &guard) {
+  if (llvm::any_of(steps, [](int64_t step) { return step > farEnough; }))
     return guard.outOfScope(op, "a step near overflow");
-  if (leastStep(op) >= 1)
+  if (llvm::none_of(steps, isBelowOne))
     return;
-  if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
-    loop.setStep(1);
-  } else {
-    auto parallel = cast<affine::AffineParallelOp>(op);
-    SmallVector<int64_t, 8> steps = parallel.getSteps();
-    for (int64_t &step : steps)
-      step = std::max<int64_t>(step, 1);
-    parallel.setSteps(steps);
-  }
+  std::replace_if(steps.begin(), steps.end(), isBelowOne, 1);
+  if (auto loop = dyn_cast<affine::AffineForOp>(op))
+    loop.setStep(steps.front());
+  else
+    cast<affine::AffineParallelOp>(op).setSteps(steps);
   guard.note(op, "step at least 1");
 }
 
-static bool isAffineLoop(Operation *op) {
-  if (auto loop = dyn_cast<affine::AffineParallelOp>(op))
-    return loop.getNumDims() != 0;
-  return isa<affine::AffineForOp>(op);
-}
-
 static void guardLoop(Operation *op, Guard &guard) {
-  if (isAffineLoop(op))
-    return guardAffineLoop(op, guard);
+  if (auto steps = affineSteps(op); !steps.empty())
+    return guardAffineSteps(op, std::move(steps), guard);
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
     if (loop.getUnsignedCmp()) {
       for (unsigned i = 0; i < 3; ++i)
@@ -210,8 +201,8 @@ static Value conditionOfBounds(Value lower, Value upper, Value step,
 }
 
 static Value conditionOfLoop(Operation *op, Guard &guard) {
-  if (isAffineLoop(op))
-    return leastStep(op) >= 1 ? Value() : stated(guard, false);
+  if (llvm::any_of(affineSteps(op), isBelowOne))
+    return stated(guard, false);
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
     if (loop.getUnsignedCmp())
       return compare(guard, arith::CmpIPredicate::ne, loop.getStep(), 0);
