@@ -137,11 +137,11 @@ BENCHMARK(executeModules)
 
 /// Running code that is there already: guard, signal handlers, stack.
 static void runAgain(benchmark::State &state) {
-  std::string why;
+  CompileProblem problem;
   auto compiled =
-      Executor::global().compile(modules().front().module.get(), 0, why);
+      Executor::global().compile(modules().front().module.get(), 0, problem);
   if (!compiled)
-    return state.SkipWithError(why.c_str());
+    return state.SkipWithError(problem.message.c_str());
   for (auto _ : state)
     benchmark::DoNotOptimize(compiled->run({}).trace.size());
 }

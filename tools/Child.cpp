@@ -11,40 +11,180 @@
 #include "tools/Tool.h"
 
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Program.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <optional>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace scion;
 
-static std::string contentOf(const std::string &path) {
-  return readInput(path).value_or("");
+//===----------------------------------------------------------------------===//
+// Interruption
+//===----------------------------------------------------------------------===//
+
+/// A process group of its own, so that what the child starts goes too.
+static volatile pid_t runningChild = 0;
+
+static constexpr int endingSignals[] = {SIGINT, SIGTERM, SIGHUP};
+
+static void onInterrupt(int) {
+  if (runningChild > 0) {
+    kill(-runningChild, SIGKILL);
+    waitpid(runningChild, nullptr, 0);
+  }
+  static constexpr char message[] = "scion: interrupted\n";
+  [[maybe_unused]] ssize_t ignored =
+      write(STDERR_FILENO, message, sizeof message - 1);
+  _exit(exitInterrupted);
+}
+
+namespace {
+/// Handles the ending signals that are not ignored (nohup) while it lives.
+class InterruptScope {
+public:
+  InterruptScope() {
+    struct sigaction action = {};
+    action.sa_handler = onInterrupt;
+    for (size_t i = 0; i < std::size(endingSignals); ++i) {
+      sigaction(endingSignals[i], nullptr, &before[i]);
+      if (before[i].sa_handler != SIG_IGN)
+        sigaction(endingSignals[i], &action, nullptr);
+    }
+  }
+  ~InterruptScope() { restore(); }
+
+  void restore() {
+    for (size_t i = 0; i < std::size(endingSignals); ++i)
+      sigaction(endingSignals[i], &before[i], nullptr);
+  }
+
+private:
+  struct sigaction before[std::size(endingSignals)];
+};
+
+/// Keeps the ending signals waiting while it lives.
+class BlockScope {
+public:
+  BlockScope() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (int signal : endingSignals)
+      sigaddset(&set, signal);
+    sigprocmask(SIG_BLOCK, &set, &before);
+  }
+  ~BlockScope() { restore(); }
+  void restore() { sigprocmask(SIG_SETMASK, &before, nullptr); }
+
+private:
+  sigset_t before;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// The child
+//===----------------------------------------------------------------------===//
+
+static int makeTemporary() {
+  int descriptor = memfd_create("scion", MFD_CLOEXEC);
+  if (descriptor < 0)
+    std::fprintf(stderr, "scion: cannot make a temporary file: %s\n",
+                 std::strerror(errno));
+  return descriptor;
+}
+
+/// Reads from the begin and closes.
+static std::string contentOf(int descriptor) {
+  std::string content;
+  if (descriptor < 0)
+    return content;
+  char buffer[1 << 16];
+  ssize_t got;
+  for (off_t at = 0; (got = pread(descriptor, buffer, sizeof buffer, at)) > 0;
+       at += got)
+    content.append(buffer, size_t(got));
+  close(descriptor);
+  return content;
+}
+
+/// In the child, up to its new program: only what a signal handler may call.
+[[noreturn]] static void become(const char *self, char *const *command,
+                                pid_t parent, unsigned seconds, int output,
+                                int errors) {
+  setpgid(0, 0);
+  // However the parent ends; it may have ended already.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  int input = open("/dev/null", O_RDONLY);
+  if (getppid() != parent || input < 0 || dup2(input, STDIN_FILENO) < 0 ||
+      dup2(output, STDOUT_FILENO) < 0 || dup2(errors, STDERR_FILENO) < 0)
+    _exit(exitUsage);
+  alarm(seconds); // goes over to the new program
+  execv(self, command);
+  const char *why = std::strerror(errno);
+  [[maybe_unused]] ssize_t ignored = write(errors, why, std::strlen(why));
+  _exit(exitUsage);
 }
 
 ChildResult scion::runSelf(const std::vector<std::string> &arguments,
                            unsigned seconds) {
-  ChildResult result;
   std::string self = llvm::sys::fs::getMainExecutable(nullptr, nullptr);
-  std::vector<llvm::StringRef> command{self};
-  command.insert(command.end(), arguments.begin(), arguments.end());
-  TemporaryFile output(""), errors("");
-  std::optional<llvm::StringRef> redirects[] = {llvm::StringRef(""),
-                                                llvm::StringRef(output.path()),
-                                                llvm::StringRef(errors.path())};
-  std::string problem;
-  bool failed = false;
-  int code = llvm::sys::ExecuteAndWait(self, command, std::nullopt, redirects,
-                                       seconds, 0, &problem, &failed);
-  // LLVM says -2 for a child that was killed, by a signal or by the time-out.
-  result.signalled = code < 0;
-  result.timedOut = code == -2 && problem.find("timed out") != problem.npos;
-  result.exitCode = code;
-  result.ending = code < 0 ? problem : "exit code " + std::to_string(code);
-  result.output = contentOf(output.path());
-  result.errors = contentOf(errors.path());
+  std::vector<char *> command{self.data()};
+  for (const std::string &argument : arguments)
+    command.push_back(const_cast<char *>(argument.c_str()));
+  command.push_back(nullptr);
+
+  ChildResult result;
+  int output = makeTemporary(), errors = makeTemporary();
+  int status = 0;
+  pid_t parent = getpid(), child = -1;
+  if (output >= 0 && errors >= 0) {
+    InterruptScope interrupts;
+    {
+      BlockScope block;
+      child = fork();
+      if (child == 0) {
+        interrupts.restore();
+        block.restore();
+        become(self.c_str(), command.data(), parent, seconds, output, errors);
+      }
+      if (child > 0) {
+        setpgid(child, child); // whoever of the two comes first
+        runningChild = child;
+      }
+    }
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    runningChild = 0;
+  }
+  if (child < 0) {
+    result.exitCode = exitUsage;
+    result.ending = std::string("not started: ") + std::strerror(errno);
+    result.errors = "scion: cannot start a process: " + result.ending + "\n";
+  } else if (WIFSIGNALED(status)) {
+    int signal = WTERMSIG(status);
+    result.signalled = true;
+    result.timedOut = seconds && signal == SIGALRM;
+    result.killed =
+        !result.timedOut && (signal == SIGKILL || signal == SIGTERM ||
+                             signal == SIGINT || signal == SIGHUP);
+    result.ending = result.timedOut ? "time-out"
+                                    : "signal " + std::to_string(signal) +
+                                          " (" + strsignal(signal) + ")";
+  } else {
+    result.exitCode = WEXITSTATUS(status);
+    result.ending = "exit code " + std::to_string(result.exitCode);
+  }
+  result.output = contentOf(output);
+  result.errors += contentOf(errors);
   return result;
 }
 
@@ -74,11 +214,17 @@ std::string scion::lineWith(std::string_view text, std::string_view part) {
   return std::string(text.substr(start, end - start));
 }
 
-TemporaryFile::TemporaryFile(std::string_view content) {
-  llvm::SmallString<128> path;
-  if (!llvm::sys::fs::createTemporaryFile("scion", "mlir", path))
-    writeOutput(path.c_str(), content);
-  name = std::string(path);
+TemporaryFile::TemporaryFile(std::string_view content)
+    : descriptor(makeTemporary()) {
+  if (descriptor < 0)
+    return;
+  name =
+      "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(descriptor);
+  if (!writeOutput(name, content))
+    name.clear();
 }
 
-TemporaryFile::~TemporaryFile() { llvm::sys::fs::remove(name); }
+TemporaryFile::~TemporaryFile() {
+  if (descriptor >= 0)
+    close(descriptor);
+}

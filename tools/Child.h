@@ -27,11 +27,16 @@ struct ChildResult {
   int exitCode = 0;
   bool signalled = false;
   bool timedOut = false;
-  std::string ending; // "exit code 1", "signal 11", "time-out"
+  bool killed = false; // by somebody else: no crash of its own
+  std::string ending;  // "exit code 1", "signal 11 (Segmentation fault)",
+                       // "time-out", "not started: …"
   std::string output, errors;
 };
 
-/// Runs `scion ARGUMENTS…` to its end; killed after `seconds` when not 0.
+/// Runs `scion ARGUMENTS…` to its end; killed after `seconds` when not 0. The
+/// child and what it starts are killed with this process: a SIGINT, SIGTERM or
+/// SIGHUP that arrives meanwhile kills them and ends this process with
+/// exitInterrupted.
 ChildResult runSelf(const std::vector<std::string> &arguments,
                     unsigned seconds = 0);
 
@@ -43,9 +48,11 @@ std::vector<std::string> argumentsOf(const CLI::App &command,
 /// The first line of `text` that holds `part`, else "".
 std::string lineWith(std::string_view text, std::string_view part);
 
-/// A file with `content` that is removed at the end of the scope.
+/// A file with `content` that children can open while it lives. It is in no
+/// folder, so however this process ends, nothing is left behind.
 class TemporaryFile {
 public:
+  /// Says on stderr why the path is empty where no file can be made.
   explicit TemporaryFile(std::string_view content);
   ~TemporaryFile();
   TemporaryFile(const TemporaryFile &) = delete;
@@ -53,6 +60,7 @@ public:
   const std::string &path() const { return name; }
 
 private:
+  int descriptor;
   std::string name;
 };
 

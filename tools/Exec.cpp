@@ -55,9 +55,10 @@ static ExitCode exec(const std::string &file, const ExecArguments &arguments) {
       std::fprintf(stderr, "%s\n", problem.c_str());
     return exitOutOfScope;
   }
+  mlir::ModuleOp module = parsed->module.get();
   Outcome outcome;
   for (unsigned i = 0; i < arguments.repeat; ++i)
-    outcome = execute(parsed->module.get(), arguments.options);
+    outcome = execute(module, arguments.options);
   if (!arguments.asRunner) {
     writeOutput("-", outcome.str());
   } else {
@@ -65,9 +66,18 @@ static ExitCode exec(const std::string &file, const ExecArguments &arguments) {
     if (outcome.kind != Outcome::Kind::Finished)
       std::fprintf(stderr, "%s: %s", file.c_str(), outcome.str().c_str());
   }
-  if (outcome.kind == Outcome::Kind::NotRun)
-    for (const std::string &problem : parsed->context.takeDiagnostics())
-      std::fprintf(stderr, "%s\n", problem.c_str());
+  if (arguments.statistics)
+    std::fprintf(stderr, "%s: %llu of fuel, %llu bytes of heap\n", file.c_str(),
+                 (unsigned long long)outcome.fuelUsed,
+                 (unsigned long long)outcome.memoryUsed);
+  if (outcome.kind == Outcome::Kind::NotRun) {
+    // An outcome does not say where.
+    CompileProblem problem;
+    Executor::global().compile(module, arguments.options.optLevel, problem);
+    if (!problem.location.empty())
+      std::fprintf(stderr, "%s: error: %s\n", problem.location.c_str(),
+                   problem.message.c_str());
+  }
   return exitOf(outcome);
 }
 
@@ -109,11 +119,16 @@ static void addExec(CLI::App &app) {
       ->capture_default_str();
   command->add_option("--memory", options.memoryCap, "Live bytes of the heap")
       ->capture_default_str();
+  command->add_option("--stack", options.stackSize, "Bytes of stack")
+      ->capture_default_str();
+  command->add_option("--trace", options.maxTrace, "Values and texts printed")
+      ->capture_default_str();
   command->add_flag("--as-runner", arguments->asRunner,
                     "Print exactly what mlir-runner would, to compare");
   command->add_option("--repeat", arguments->repeat, "Run each file N times");
   command->add_flag("--stats", arguments->statistics,
-                    "Say on stderr where the time went");
+                    "Say on stderr what each run used, and where the time "
+                    "went");
   command->callback([arguments] {
     int worst = exitFine;
     for (const std::string &file : arguments->files)

@@ -50,8 +50,10 @@ static const char *toString(PathEnd end) {
     return "given pipeline failed";
   case PathEnd::InvalidIR:
     return "invalid IR";
-  case PathEnd::Exhausted:
-    return "bounded";
+  case PathEnd::Circling:
+    return "goes in circles";
+  case PathEnd::TooBig:
+    return "too big";
   }
   return "";
 }
@@ -78,7 +80,7 @@ static void lowerOne(const LowerOptions &options, const std::string &file,
         std::printf("%s", step.schedule.c_str());
     std::fflush(stdout);
   }
-  if (!options.quiet) {
+  if (!options.quiet && path.module) {
     path.module->print(llvm::outs());
     llvm::outs().flush();
   }

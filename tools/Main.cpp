@@ -13,6 +13,9 @@
 
 #include "tools/Tool.h"
 
+#include "harness/input/FreshProcess.h"
+#include "harness/input/Registration.h"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -80,6 +83,11 @@ bool scion::writeOutput(const std::string &path, std::string_view content) {
 }
 
 int main(int argc, char **argv) {
+  if (!pluginProblem().empty()) {
+    std::fputs(pluginProblem().c_str(), stderr);
+    return exitUsage;
+  }
+  runFreshJobIfAsked(argc, argv);
   CLI::App app("Scion finds bugs in MLIR compilers.\n"
                "Every stage of a fuzzing run is a subcommand that reads a file "
                "or stdin (-) and writes stdout.\n"

@@ -13,12 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
-#include "harness/input/Stage.h"
 #include "harness/oracle/LoweringEquivalence.h"
-#include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
+#include "tools/Judging.h"
 #include "tools/PathArguments.h"
 #include "tools/Tool.h"
 
@@ -36,46 +35,25 @@ namespace {
 struct RunToolOptions {
   std::string file = "-";
   PathArguments path;
-  std::string through, breadcrumb;
-  bool json = false, inProcess = false, noObserve = false,
-       noRecondition = false, statistics = false, trace = false;
+  std::string through;
+  bool json = false, noObserve = false, noRecondition = false,
+       statistics = false, trace = false;
+  JudgingOptions judging;
 };
 } // namespace
 
-static const char *toString(LoweringVerdict::Kind kind) {
-  switch (kind) {
-  case LoweringVerdict::Kind::OutOfScope:
-    return "out-of-scope";
-  case LoweringVerdict::Kind::NotLowered:
-    return "not-lowered";
-  case LoweringVerdict::Kind::Poisoned:
-    return "poisoned";
-  case LoweringVerdict::Kind::Agree:
-    return "agree";
-  case LoweringVerdict::Kind::Found:
-    return "finding";
-  }
-  return "";
-}
-
 static void printJson(const LoweringVerdict &verdict) {
-  llvm::json::Object object{{"verdict", toString(verdict.kind)},
-                            {"comparisons", verdict.comparisons}};
+  llvm::json::Object uncompared;
+  for (const auto &[why, count] : verdict.uncompared)
+    uncompared[why] = count;
+  llvm::json::Object object{
+      {"verdict", std::string(scion::toString(verdict.kind))},
+      {"comparisons", verdict.comparisons},
+      {"uncompared", std::move(uncompared)}};
   if (!verdict.reason.empty())
     object["reason"] = verdict.reason;
-  if (verdict.finding) {
-    const Finding &finding = *verdict.finding;
-    object["kind"] = std::string(scion::toString(finding.kind));
-    object["culprit"] = finding.culprit;
-    object["pattern"] = finding.pattern;
-    object["summary"] = finding.summary;
-    object["details"] = finding.details;
-    object["replay"] = llvm::json::Array(finding.replay);
-    llvm::json::Object files;
-    for (const ReplayFile &file : finding.files)
-      files[file.name] = file.text;
-    object["files"] = std::move(files);
-  }
+  if (verdict.finding)
+    addFinding(object, *verdict.finding);
   llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   llvm::outs().flush();
 }
@@ -89,7 +67,8 @@ static int printVerdict(const RunToolOptions &options,
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
     std::printf("%u comparisons agree\n", verdict.comparisons);
   } else {
-    std::printf("%s: %s\n", toString(verdict.kind), verdict.reason.c_str());
+    std::printf("%s: %s\n", scion::toString(verdict.kind).data(),
+                verdict.reason.c_str());
   }
   if (options.trace)
     std::fputs(verdict.reference.c_str(), stdout);
@@ -104,20 +83,14 @@ static int printVerdict(const RunToolOptions &options,
   }
 }
 
-/// Between the parts of a breadcrumb; no MLIR text has it.
-static constexpr char trailEnd = '\0';
-
 /// Judges the program in this process.
 static int judge(const RunToolOptions &options, const std::string &text) {
-  std::vector<std::string> problems;
-  std::optional<ParsedInput> input = parseInput(text, &problems, options.file);
+  const std::string &name =
+      options.judging.name.empty() ? options.file : options.judging.name;
   LoweringVerdict verdict;
-  if (!input) {
-    verdict.reason = "not a valid module";
-    for (const std::string &problem : problems)
-      std::fprintf(stderr, "%s\n", problem.c_str());
+  std::optional<ParsedInput> input = readModule(text, name, verdict.reason);
+  if (!input)
     return printVerdict(options, verdict);
-  }
 
   LoweringOptions lowering;
   options.path.applyTo(lowering, *input);
@@ -125,17 +98,15 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.prepare.observe = !options.noObserve;
   std::string error;
   lowering.through = splitPipeline(options.through, error);
+  lowering.examineThrough = true;
   if (!error.empty()) {
     std::fprintf(stderr, "--through: %s\n", error.c_str());
     return exitUsage;
   }
-  if (!options.breadcrumb.empty())
+  if (!options.judging.breadcrumb.empty())
     lowering.progress = [&](const std::string &program,
                             const std::vector<PathStep> &path) {
-      std::string trail = optCommand(path);
-      for (const ReplayFile &file : replayFiles(program, path))
-        trail += trailEnd + file.name + trailEnd + file.text;
-      writeOutput(options.breadcrumb, trail);
+      dropBreadcrumb(options.judging.breadcrumb, program, path);
     };
   LoweringVerdict result = checkLowering(*input, lowering);
   int code = printVerdict(options, result);
@@ -144,79 +115,22 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   return code;
 }
 
-/// What the judging process said, or the crash that ended it.
-static LoweringVerdict crashVerdict(const ChildResult &child,
-                                    const std::string &breadcrumb) {
-  LoweringVerdict verdict;
-  verdict.kind = LoweringVerdict::Kind::Found;
-  std::string line = lineWith(child.errors, "ASSERTION FAILED: FuzzerHash=");
-  Finding finding{FindingKind::Crash, "unknown", "", "", "", {}};
-  constexpr std::string_view key = "FuzzerHash=";
-  if (size_t at = line.find(key); at != line.npos) {
-    std::string rest = line.substr(at + key.size());
-    size_t space = rest.find(' ');
-    finding.culprit = rest.substr(0, rest.rfind('.', space));
-    if (space != rest.npos)
-      finding.summary = rest.substr(space + 1);
-  }
-  if (finding.summary.empty())
-    finding.summary = "the judging process ended with " + child.ending;
-  std::string trail = readInput(breadcrumb).value_or("");
-  llvm::SmallVector<llvm::StringRef> parts;
-  llvm::StringRef(trail).split(parts, trailEnd);
-  finding.replay.push_back(parts.front().str());
-  for (size_t i = 1; i + 1 < parts.size(); i += 2)
-    finding.files.push_back({parts[i].str(), parts[i + 1].str()});
-  verdict.finding = std::move(finding);
-  return verdict;
-}
-
-/// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share
-/// (with --json, all of it). The rest of the text may hold garbage that a wrong
-/// pass made visible.
-static std::string hashOf(const std::string &report) {
-  std::string line = lineWith(report, "FuzzerHash=");
-  size_t at = line.find("FuzzerHash=");
-  return at == line.npos ? report : line.substr(at, line.find(' ', at) - at);
-}
-
 static int run(const RunToolOptions &options,
                const std::vector<std::string> &arguments) {
   std::optional<std::string> text = readInput(options.file);
   if (!text)
     return exitUsage;
-  if (options.inProcess) {
+  if (options.judging.inProcess) {
     installCrashAttribution();
     return judge(options, *text);
   }
-
-  TemporaryFile program(*text), breadcrumb("");
-  std::vector<std::string> command = arguments;
-  command.insert(command.end(), {"--in-process", "--breadcrumb",
-                                 breadcrumb.path(), program.path()});
-  ChildResult child = runSelf(command);
-  bool crashed = child.signalled || child.exitCode > exitUsage;
-  if (!crashed && child.exitCode != exitFinding) {
-    std::fputs(child.output.c_str(), stdout);
-    std::fputs(child.errors.c_str(), stderr);
-    return child.exitCode;
-  }
-  // Packaged MLIR has no assertions: a finding may be the echo of an earlier
-  // fault. A process of its own must find it again.
-  ChildResult again = runSelf(command);
-  bool confirmed = crashed ? again.signalled || again.exitCode > exitUsage
-                           : hashOf(again.output) == hashOf(child.output);
-  if (!confirmed) {
-    std::printf("not confirmed: a second process says otherwise\nfirst:\n%s"
-                "second:\n%s",
-                child.output.c_str(), again.output.c_str());
-    return exitOutOfScope;
-  }
-  if (crashed)
-    return printVerdict(options, crashVerdict(again, breadcrumb.path()));
-  std::fputs(child.output.c_str(), stdout);
-  std::fputs(child.errors.c_str(), stderr);
-  return exitFinding;
+  return judgeInChild(*text, options.file, arguments,
+                      [&](const Finding &crash) {
+                        LoweringVerdict verdict;
+                        verdict.kind = LoweringVerdict::Kind::Found;
+                        verdict.finding = crash;
+                        return printVerdict(options, verdict);
+                      });
 }
 
 static void addRun(CLI::App &app) {
@@ -225,7 +139,7 @@ static void addRun(CLI::App &app) {
       "run",
       "Lower a program along many paths, run each, compare what they show.\n"
       "Exit codes: 0 all agree, 1 a finding (confirmed by a second process), "
-      "2 out of scope, 3 usage.");
+      "2 bad input or out of scope, 3 usage,\n130 interrupted.");
   command->add_option("FILE", options->file, "MLIR file, - for stdin")
       ->capture_default_str();
   options->path.addTo(*command);
@@ -242,11 +156,7 @@ static void addRun(CLI::App &app) {
                     "Compare only what the program prints itself");
   command->add_flag("--statistics", options->statistics,
                     "Print on stderr what was done");
-  command
-      ->add_flag("--in-process", options->inProcess,
-                 "Judge here, without confirmation")
-      ->group("");
-  command->add_option("--breadcrumb", options->breadcrumb, "")->group("");
+  options->judging.addTo(*command);
   command->callback([options, command] {
     if (int code = run(*options, argumentsOf(*command, {"FILE"})))
       throw CLI::RuntimeError(code);

@@ -51,22 +51,6 @@ struct Child {
 };
 } // namespace
 
-static const char *toString(LoweringVerdict::Kind kind) {
-  switch (kind) {
-  case LoweringVerdict::Kind::OutOfScope:
-    return "out of scope";
-  case LoweringVerdict::Kind::NotLowered:
-    return "not lowered";
-  case LoweringVerdict::Kind::Poisoned:
-    return "poisoned";
-  case LoweringVerdict::Kind::Agree:
-    return "judged";
-  case LoweringVerdict::Kind::Found:
-    return "found";
-  }
-  return "";
-}
-
 /// In the child: everything goes to stdout.
 static void judge(const SurveyOptions &options, const std::string &file) {
   installCrashAttribution();
@@ -88,15 +72,19 @@ static void judge(const SurveyOptions &options, const std::string &file) {
     std::fflush(stdout);
   };
   LoweringVerdict verdict = checkLowering(*input, lowering);
-  std::printf("verdict %s\nreason %s\n", toString(verdict.kind),
+  std::printf("verdict %s\nreason %s\n", toString(verdict.kind).data(),
               verdict.reason.substr(0, verdict.reason.find('\'')).c_str());
   const LoweringStatistics &all = loweringStatistics();
   std::printf("counts");
-  for (uint64_t value : {all.paths, all.lowered, all.notLowered, all.exhausted,
-                         all.identical, all.executed, all.optimized,
-                         all.compared, all.known, all.uninitialized})
+  for (uint64_t value :
+       {all.paths, all.lowered, all.notLowered, all.exhausted, all.identical,
+        all.executed, all.optimized, all.compared, all.known, all.uninitialized,
+        all.withMoreRoom, all.unstable, all.unconfirmed})
     std::printf(" %llu", static_cast<unsigned long long>(value));
   std::printf("\n");
+  for (const auto &[why, count] : all.uncompared)
+    std::printf("uncompared %llu %s\n", static_cast<unsigned long long>(count),
+                why.c_str());
   for (const auto &[pass, counts] : all.passes)
     std::printf("pass %s %llu %llu %llu\n", pass.c_str(),
                 static_cast<unsigned long long>(counts.applied),

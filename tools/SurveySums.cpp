@@ -38,9 +38,10 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
     } else if (line.starts_with("ASSERTION FAILED: ")) {
       findings.push_back(file + ": " + line.substr(18));
     } else if (what == "counts") {
-      uint64_t *const fields[] = {&paths,     &lowered,  &notLowered, &bounded,
-                                  &identical, &executed, &optimized,  &compared,
-                                  &known,     &unwritten};
+      uint64_t *const fields[] = {
+          &paths,    &lowered,   &notLowered, &bounded, &identical,
+          &executed, &optimized, &compared,   &known,   &unwritten,
+          &moreRoom, &unstable,  &unconfirmed};
       uint64_t now[std::size(fields)] = {};
       for (size_t i = 0; i < std::size(fields); ++i) {
         words >> now[i];
@@ -50,6 +51,12 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
         distinct.emplace_back(double(now[1] - now[4]) / double(now[1]), file);
       if (now[2])
         unlowered.emplace_back(double(now[2]) / double(now[0]), file);
+    } else if (what == "uncompared") {
+      uint64_t count = 0;
+      words >> count;
+      std::string why;
+      std::getline(words >> std::ws, why);
+      uncompared[why] += count;
     } else if (what == "pass") {
       std::string name;
       PassCounts counts;
@@ -68,19 +75,32 @@ static double percent(uint64_t part, uint64_t whole) {
   return whole ? 100.0 * double(part) / double(whole) : 0;
 }
 
+/// The most frequent ones.
+static void printReasons(const std::map<std::string, uint64_t> &reasons) {
+  constexpr size_t shown = 20;
+  std::vector<std::pair<uint64_t, std::string>> sorted;
+  uint64_t rest = 0;
+  for (const auto &[reason, count] : reasons)
+    sorted.emplace_back(count, reason);
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  for (size_t i = 0; i < sorted.size(); ++i)
+    if (i < shown)
+      std::printf("  %6llu  %s\n", number(sorted[i].first),
+                  sorted[i].second.c_str());
+    else
+      rest += sorted[i].first;
+  if (rest)
+    std::printf("  %6llu  for %zu more reasons\n", number(rest),
+                sorted.size() - shown);
+}
+
 void SurveySums::print(unsigned maxSteps, unsigned effects) const {
   std::printf("programs: %llu, %llu invalid, %llu crashed, %zu too late",
               number(programs), number(invalid), number(crashed), late.size());
   for (const auto &[verdict, count] : verdicts)
     std::printf(", %llu %s", number(count), verdict.c_str());
   std::printf("\n");
-  std::vector<std::pair<uint64_t, std::string>> sorted;
-  for (const auto &[reason, count] : reasons)
-    sorted.emplace_back(count, reason);
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
-  for (size_t i = 0; i < sorted.size() && i < 12; ++i)
-    std::printf("  %6llu  %s\n", number(sorted[i].first),
-                sorted[i].second.c_str());
+  printReasons(reasons);
   for (const std::string &file : late)
     std::printf("  too late  %s\n", file.c_str());
 
@@ -109,6 +129,11 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
               "%llu show unwritten memory, %zu findings\n",
               number(executed), number(optimized), number(compared),
               number(known), number(unwritten), findings.size());
+  std::printf("run again with more room: %llu; unstable: %llu; another result "
+              "in one process only: %llu\n"
+              "gave no comparison:\n",
+              number(moreRoom), number(unstable), number(unconfirmed));
+  printReasons(uncompared);
 
   uint64_t pool = 0, busy = 0;
   PassCounts all;

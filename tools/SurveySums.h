@@ -28,8 +28,10 @@ struct SurveySums {
   uint64_t programs = 0, invalid = 0, crashed = 0;
   std::set<std::string> late; // files
   std::map<std::string, uint64_t> verdicts, reasons;
+  std::map<std::string, uint64_t> uncompared; // paths, by reason
   uint64_t paths = 0, lowered = 0, notLowered = 0, bounded = 0, identical = 0,
-           executed = 0, optimized = 0, compared = 0, known = 0, unwritten = 0;
+           executed = 0, optimized = 0, compared = 0, known = 0, unwritten = 0,
+           moreRoom = 0, unstable = 0, unconfirmed = 0;
   /// Shares of a program's paths, and the program: of distinct modules, and of
   /// paths that do not reach LLVM (where there are some).
   std::vector<std::pair<double, std::string>> distinct, unlowered;

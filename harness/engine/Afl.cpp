@@ -11,9 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/engine/Campaign.h"
 #include "harness/engine/Drive.h"
 #include "harness/engine/FeatureMap.h"
 
+#include <cstdlib>
+#include <string>
 #include <vector>
 
 using namespace scion;
@@ -35,7 +38,16 @@ __attribute__((constructor)) static void registerGuards() {
 }
 
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
-  initializeTarget(*argc, *argv);
+  // afl-fuzz tells custom mutators, and so us, where its output lies.
+  CampaignSettings settings;
+  if (const char *out = std::getenv("AFL_CUSTOM_INFO_OUT")) {
+    settings.isOn = true;
+    settings.folder = std::string(out) + "/scion-trail";
+    settings.places.artifactPrefix = settings.folder + "/";
+    // It counts the time in which its process settles an earlier death.
+    settings.maySettleAtStart = false;
+  }
+  initializeEngine(*argc, *argv, settings);
   return 0;
 }
 
@@ -47,5 +59,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
       uint8_t count = featureCounters()[place];
       cell = cell > 255 - count ? 255 : cell + count;
     }
+  if (isTimeToEnd())
+    std::_Exit(0); // the fork server makes another process
   return verdict == Verdict::Rejected ? -1 : 0;
 }

@@ -8,10 +8,12 @@
 
 #include "harness/engine/Drive.h"
 
+#include "harness/engine/Campaign.h"
 #include "harness/engine/FeatureMap.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
 #include "harness/input/ChoiceStream.h"
+#include "harness/input/FreshProcess.h"
 #include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/Report.h"
 
@@ -27,18 +29,6 @@
 #include <unistd.h>
 
 using namespace scion;
-
-#if __has_feature(address_sanitizer)
-/// What ASAN_OPTIONS does not say. Frames on a heap of their own, to find the
-/// use of a variable after its function's return, took 11 to 15 % of a campaign
-/// (three runs of 50 seeds); the unit tests go on looking for it. The other
-/// defaults stay: docs/Speed.md.
-extern "C" __attribute__((no_sanitize("address"), visibility("default")))
-const char *
-__asan_default_options() {
-  return "detect_stack_use_after_return=0";
-}
-#endif
 
 /// Counts in a file that several processes, and those that die, add to.
 struct Tally {
@@ -81,6 +71,11 @@ static void printStatistics() {
   std::fprintf(stderr,
                "scion: %s: %" PRIu64 " inputs, %" PRIu64 " interesting\n",
                fuzzTarget.name, state.inputs, state.interesting);
+  if (uint64_t passedBy = inputsPassedBy())
+    std::fprintf(stderr,
+                 "scion: %" PRIu64 " inputs passed by: they ended a process "
+                 "before\n",
+                 passedBy);
   if (fuzzTarget.printStatistics)
     fuzzTarget.printStatistics();
   if (state.mutations)
@@ -132,9 +127,12 @@ void scion::initializeTarget(int argc, char **argv) {
     state.donors = *folder;
   if (std::optional<std::string_view> path = options.get("known"))
     readKnownBugs(std::string(*path));
-  if (std::optional<std::string_view> path = options.get("tally"))
-    state.tally = openTally(std::string(*path));
-  if (std::optional<std::string_view> path = options.get("findings")) {
+  // Neither is for a process that runs an input a second time.
+  std::optional<std::string_view> tally = options.get("tally");
+  if (tally && !isFreshJob())
+    state.tally = openTally(std::string(*tally));
+  std::optional<std::string_view> path = options.get("findings");
+  if (path && !isFreshJob()) {
     int file = open(std::string(*path).c_str(),
                     O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) {
@@ -152,8 +150,13 @@ void scion::initializeTarget(int argc, char **argv) {
                  std::string(style).c_str());
     std::exit(3);
   }
+  for (const char *name : {"trail", "keep-trail", "timeout"})
+    (void)options.get(name); // Campaign.cpp asks for them
   if (fuzzTarget.initialize)
-    fuzzTarget.initialize();
+    if (std::string problem = fuzzTarget.initialize(); !problem.empty()) {
+      std::fputs(problem.c_str(), stderr);
+      std::exit(3);
+    }
   std::vector<std::string> problems = options.problems();
   for (const std::string &problem : problems)
     std::fprintf(stderr, "%s: %s\n", fuzzTarget.name, problem.c_str());
@@ -166,6 +169,23 @@ void scion::initializeTarget(int argc, char **argv) {
   std::atexit(printStatistics);
 }
 
+void scion::initializeEngine(int argc, char **argv, CampaignSettings settings) {
+  initializeTarget(argc, argv);
+  runFreshJobIfAsked(argc, argv);
+  prepareCampaign(std::move(settings));
+}
+
+bool scion::isTimeToEnd() {
+  if (!fuzzTarget.isUsedUp || !fuzzTarget.isUsedUp())
+    return false;
+  std::fprintf(stderr, "scion: this process ends, so that its memory stays "
+                       "bounded: it keeps what passes broke\n");
+  printStatistics();
+  state.statistics = false;
+  endCampaign();
+  return true;
+}
+
 Verdict scion::runInput(std::string_view input) {
   // Not earlier: libFuzzer installs its handlers after initialisation, and
   // ours hand over to those they found.
@@ -173,6 +193,9 @@ Verdict scion::runInput(std::string_view input) {
   (void)attributed;
 
   resetFeatures();
+  if (isSetAside(input))
+    return Verdict::Rejected;
+  InputScope scope(TrailPhase::Running, input);
   // Before it runs: an input that ends the process counts too.
   if (state.tally)
     ++state.tally->inputs;
@@ -198,9 +221,9 @@ MutationLadder &scion::targetMutations() {
   MutantCheck check;
   if (state.check && fuzzTarget.checkMutant)
     check = [](std::string &mutant) {
-      std::string text = "the mutant that was checked:\n" + mutant;
-      CrashText note(text);
-      return fuzzTarget.checkMutant(mutant);
+      std::string text = mutant;
+      InputScope scope(TrailPhase::Checking, text);
+      return !isSetAside(text) && fuzzTarget.checkMutant(mutant);
     };
   state.mutations = new MutationLadder(std::move(check), {}, state.style);
   if (!state.donors.empty() &&

@@ -19,16 +19,27 @@
 namespace scion {
 
 class MutationLadder;
+struct CampaignSettings;
 
 /// Reads the options and initialises the target. Ends the process with exit
 /// code 3 on an option that nobody knows.
 void initializeTarget(int argc, char **argv);
 
+/// The same for an engine, which tells what it knows of the campaign: a process
+/// that was made to run a job (harness/input/FreshProcess.h) does it and ends,
+/// the deaths of earlier ones are settled (Campaign.h).
+void initializeEngine(int argc, char **argv, CampaignSettings settings);
+
 /// Runs the target on one input, with its features in the FeatureMap.
 ///   verbose=1   prints `scion: <hash of the input> <verdict>` per input
 ///   stats=0     keeps the statistics lines away
 ///   known=FILE  adds known bugs (harness/oracle/KnownBugs.h)
+///   trail=FOLDER, keep-trail=0, timeout=SECONDS: see Campaign.h
 Verdict runInput(std::string_view input);
+
+/// Whether the process should end (Target::isUsedUp); says so, and prints the
+/// statistics, for engines end processes without exit handlers.
+bool isTimeToEnd();
 
 /// The mutations of this process, with the target's check of mutants.
 ///   donors=FOLDER   programs that pieces are taken from (or SCION_DONORS)

@@ -33,7 +33,7 @@ enum class FeatureKind : uint8_t {
   Shape,         // nesting depth, block and use counts, in powers of two
   Outcome,       // how far the input came
   Pass,          // a pass that ran, and whether it had an effect
-  Pattern,       // a rewrite pattern that was tried or applied
+  Pattern,       // a rewrite pattern that may have been applied
 };
 
 /// Counts one occurrence (saturating) of a feature of the current input.

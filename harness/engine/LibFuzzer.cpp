@@ -10,10 +10,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/engine/Campaign.h"
 #include "harness/engine/Drive.h"
 #include "harness/engine/Mutation.h"
 
+#include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <string>
 #include <vector>
 
 using namespace scion;
@@ -32,10 +37,50 @@ static size_t mutateBytesAsLibFuzzer(uint8_t *data, size_t size, size_t maxSize,
 /// input again, its first thousand inputs so twice (267 runs for 144 seeds).
 static const char *const defaultFlags[] = {"-detect_leaks=0"};
 
+/// The value of `-name=` on the command line; the last one wins, as in
+/// libFuzzer.
+static std::string flag(int argc, char **argv, const std::string &name,
+                        std::string fallback) {
+  std::string prefix = "-" + name + "=";
+  for (int i = 1; i < argc; ++i)
+    if (std::string_view(argv[i]).starts_with(prefix))
+      fallback = argv[i] + prefix.size();
+  return fallback;
+}
+
+/// What libFuzzer's flags say about the campaign.
+static CampaignSettings campaignSettings(int argc, char **argv) {
+  auto number = [&](const char *name, const char *fallback) {
+    return std::atoi(flag(argc, argv, name, fallback).c_str());
+  };
+  CampaignSettings settings;
+  // As libFuzzer has it: files alone are replayed.
+  bool hasFile = false, hasFolder = false;
+  for (int i = 1; i < argc; ++i) {
+    if (argv[i][0] == '-')
+      continue;
+    bool isFolder = std::filesystem::is_directory(argv[i]);
+    if (isFolder && !hasFolder)
+      settings.places.corpus = argv[i];
+    (isFolder ? hasFolder : hasFile) = true;
+  }
+  settings.isOn = hasFolder || !hasFile;
+  settings.places.artifactPrefix = flag(argc, argv, "artifact_prefix", "");
+  settings.places.seconds = unsigned(number("timeout", "1200"));
+  settings.places.megabytes = unsigned(number("rss_limit_mb", "2048"));
+  settings.settledExit = number("error_exitcode", "77");
+  settings.handlerAllocates = true;
+  settings.lateMutantExit = number("timeout_exitcode", "70");
+  // libFuzzer saves the input, and ends with its own exit code.
+  settings.onLateInput = [] { raise(SIGALRM); };
+  settings.isOn &= number("merge", "0") == 0;
+  return settings;
+}
+
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   // Our flags stay in argv: a -fork child is started with the same ones, and
   // libFuzzer ignores what starts with two dashes.
-  initializeTarget(*argc, *argv);
+  initializeEngine(*argc, *argv, campaignSettings(*argc, *argv));
   static std::vector<char *> flags(*argv, *argv + *argc);
   for (const char *flag : defaultFlags)
     flags.insert(flags.begin() + 1, const_cast<char *>(flag));
@@ -47,6 +92,10 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
+  // libFuzzer takes exit() here for a crash; on this signal it ends behind the
+  // input, and its parent, where there is one, starts another process.
+  if (isTimeToEnd())
+    raise(SIGUSR1);
   return verdict == Verdict::Rejected ? -1 : 0;
 }
 

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/engine/Campaign.h"
 #include "harness/engine/Drive.h"
 #include "harness/engine/Options.h"
 
@@ -33,7 +34,11 @@ static void printHelp() {
       "report.\n\n"
       "  --scion-repeat=N    run the whole list N times\n"
       "  --scion-verbose=1   print the verdict of each input\n"
-      "  --scion-stats=0     no statistics\n",
+      "  --scion-stats=0     no statistics\n"
+      "  --scion-timeout=S   an input that takes longer is a hang\n"
+      "Where there are several inputs, the one that ends the process is found "
+      "by a fresh\nprocess (it need not be the last), and saved as "
+      "crash-<SHA-1> here.\n",
       fuzzTarget.name, fuzzTarget.summary, fuzzTarget.name);
 }
 
@@ -85,13 +90,23 @@ int main(int argc, char **argv) {
   // Read here, because options nobody asks for end initializeTarget.
   Options given = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
   uint64_t repeat = given.getNumber("repeat", 1);
-  initializeTarget(argc, argv);
+  CampaignSettings settings;
+  settings.isOn = files.size() * repeat > 1;
+  settings.settledExit = 1;
+  initializeEngine(argc, argv, settings);
   std::vector<std::string> inputs;
   inputs.reserve(files.size());
   for (const std::string &file : files)
     inputs.push_back(readAll(file));
   for (uint64_t round = 0; round < repeat; ++round)
-    for (const std::string &input : inputs)
-      runInput(input);
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      runInput(inputs[i]);
+      bool isLast = i + 1 == inputs.size() && round + 1 == repeat;
+      if (isTimeToEnd() && !isLast) {
+        std::fprintf(stderr, "scion: not run: what follows %s\n",
+                     files[i].c_str());
+        return 2;
+      }
+    }
   return 0;
 }

@@ -33,8 +33,9 @@ struct Target {
   const char *summary;
 
   /// Called once, before the first input. Must not start threads (AFL++ forks
-  /// after it).
-  void (*initialize)();
+  /// after it). Returns what is wrong, for the user to read, to end the process
+  /// with exit code 3; "" if nothing is.
+  std::string (*initialize)();
 
   /// Judges one input; reports a finding by aborting (harness/oracle/Report.h).
   Verdict (*run)(std::string_view input);
@@ -46,6 +47,10 @@ struct Target {
 
   /// Null, or printed at exit and every 2^k inputs.
   void (*printStatistics)();
+
+  /// Null, or whether the process should end now, as it should: it holds
+  /// memory that it must not free.
+  bool (*isUsedUp)() = nullptr;
 };
 
 /// Defined by the one file of harness/targets/ that the binary is made of.

@@ -35,16 +35,20 @@ static constexpr uint8_t freedByte = 0xDD;
 /// Memory above this stays with the system between two runs.
 static constexpr uint64_t keptSize = 1u << 20;
 
-Arena::Arena() {
-  void *map = mmap(nullptr, capacity, PROT_READ | PROT_WRITE,
+/// Null if there is none.
+static unsigned char *mapRegion(uint64_t size) {
+  void *map = mmap(nullptr, size, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (map == MAP_FAILED) {
+  return map == MAP_FAILED ? nullptr : static_cast<unsigned char *>(map);
+}
+
+Arena::Arena() : usual(mapRegion(usualCapacity)), base(usual) {
+  if (!usual) {
     std::fprintf(stderr,
                  "scion: no address space for the heap of programs: %s\n",
                  std::strerror(errno));
-    std::_Exit(3);
+    __builtin_trap();
   }
-  base = static_cast<unsigned char *>(map);
 }
 
 void Arena::poison(uint64_t offset, uint64_t size) const {
@@ -59,16 +63,39 @@ void Arena::unpoison(uint64_t offset, uint64_t size) const {
 #endif
 }
 
-void Arena::reset(uint64_t newCap, uint8_t newFill) {
-  if (touched > keptSize) {
+void Arena::giveBack() {
+  blocks.clear();
+  if (base != usual) {
+    unpoison(0, touched);
+    munmap(base, capacity);
+    base = usual;
+    capacity = usualCapacity;
+  } else if (touched > keptSize) {
     unpoison(keptSize, touched - keptSize);
     madvise(base + keptSize, touched - keptSize, MADV_DONTNEED);
   }
-  blocks.clear();
+  touched = 0;
+}
+
+/// A larger region for a larger cap. Where the system has no such address
+/// space the usual one remains, and runs end earlier by Limit::Memory.
+void Arena::chooseRegion() {
+  if (cap <= usualCapacity / 4)
+    return;
+  uint64_t wanted = std::min(cap, maxCapacity / 4) * 4;
+  if (unsigned char *larger = mapRegion(wanted)) {
+    base = larger;
+    capacity = wanted;
+  }
+}
+
+void Arena::reset(uint64_t newCap, uint8_t newFill) {
+  giveBack();
   next = redzone;
-  live = touched = 0;
+  live = peak = 0;
   cap = newCap;
   fill = newFill;
+  chooseRegion();
   // The first block has a space before it, too, for accesses below it.
   unpoison(0, redzone);
   std::memset(base, redzoneByte, redzone);
@@ -77,11 +104,11 @@ void Arena::reset(uint64_t newCap, uint8_t newFill) {
 
 void *Arena::allocate(uint64_t size, uint64_t alignment) {
   alignment = std::max<uint64_t>(alignment, 16);
-  if (size > cap || live + size > cap || alignment > capacity / 4)
+  if (!hasRoomFor(size) || size > capacity || alignment > capacity / 4)
     return nullptr;
   uint64_t offset = (next + alignment - 1) & ~(alignment - 1);
   uint64_t end = (offset + size + 15 + redzone) & ~uint64_t(15);
-  if (end > std::min(4 * cap, capacity))
+  if (end > (cap < capacity / 4 ? 4 * cap : capacity))
     return nullptr;
   unpoison(next, end - next);
   std::memset(base + next, redzoneByte, offset - next);
@@ -94,6 +121,7 @@ void *Arena::allocate(uint64_t size, uint64_t alignment) {
   next = end;
   touched = std::max(touched, end);
   live += size;
+  peak = std::max(peak, live);
   blocks.push_back({offset, size, true});
   return base + offset;
 }

@@ -28,12 +28,26 @@ class Arena {
 public:
   Arena();
 
+  Arena(const Arena &) = delete;
+  Arena &operator=(const Arena &) = delete;
+
   /// Forgets all blocks. `cap` bounds the live bytes; what was ever allocated
-  /// in one run is bounded by four times as much.
+  /// in one run is bounded by four times as much, and by 16 GiB. Up to a cap of
+  /// 256 MiB the addresses are those of every other run.
   void reset(uint64_t cap, uint8_t fill);
+
+  /// Forgets all blocks and returns their memory to the system.
+  void giveBack();
+
+  /// Whether so many bytes more may be live.
+  bool hasRoomFor(uint64_t size) const {
+    return size <= cap && live <= cap - size;
+  }
 
   /// Null when a bound is reached.
   void *allocate(uint64_t size, uint64_t alignment);
+
+  uint64_t liveBytes() const { return live; }
 
   /// False if `pointer` is not the begin of a live block.
   bool release(void *pointer);
@@ -43,6 +57,9 @@ public:
 
   enum class Place : uint8_t { Elsewhere, Live, Freed, Between };
   Place placeOf(uintptr_t address) const;
+
+  /// The most live bytes at once since the last reset.
+  uint64_t peakBytes() const { return peak; }
 
   /// Whether the space behind all blocks is untouched, the freed ones too.
   bool isIntact() const;
@@ -60,13 +77,17 @@ private:
   bool isIntact(const Block &block) const;
   void poison(uint64_t offset, uint64_t size) const;
   void unpoison(uint64_t offset, uint64_t size) const;
+  void chooseRegion();
 
+  unsigned char *usual; // the region of all runs with the usual cap
   unsigned char *base;
-  uint64_t next = 0, live = 0, cap = 0, touched = 0;
+  uint64_t capacity = usualCapacity;
+  uint64_t next = 0, live = 0, peak = 0, cap = 0, touched = 0;
   uint8_t fill = 0;
   std::vector<Block> blocks; // by offset
 
-  static constexpr uint64_t capacity = uint64_t(1) << 30;
+  static constexpr uint64_t usualCapacity = uint64_t(1) << 30;
+  static constexpr uint64_t maxCapacity = uint64_t(16) << 30;
 };
 
 } // namespace scion

@@ -8,6 +8,7 @@
 
 #include "harness/exec/Codegen.h"
 
+#include "harness/exec/Outcome.h"
 #include "harness/exec/ProgramIR.h"
 #include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
@@ -129,7 +130,11 @@ static bool usesMatrices(const Module &program) {
 }
 
 std::unique_ptr<MemoryBuffer>
-scion::Codegen::emit(Module &program, std::string &why, Times &times) {
+scion::Codegen::emit(Module &program, CompileProblem &problem, Times &times) {
+  auto refuse = [&](NotRunReason reason, std::string message) {
+    problem = {reason, std::move(message), ""};
+    return nullptr;
+  };
   Clock::time_point start = Clock::now();
   CostScope cost(Cost::Instrument);
   std::string error;
@@ -139,15 +144,14 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
   program.setDataLayout(machine->createDataLayout());
   {
     // MLIR's verifier knows less than LLVM's; code generation trusts both.
-    std::string problem;
-    raw_string_ostream stream(problem);
-    if (verifyModule(program, &stream)) {
-      why = "invalid LLVM IR: " + problem.substr(0, problem.find('\n'));
-      return nullptr;
-    }
+    std::string text;
+    raw_string_ostream stream(text);
+    if (verifyModule(program, &stream))
+      return refuse(NotRunReason::InvalidLLVMIR,
+                    "invalid LLVM IR: " + text.substr(0, text.find('\n')));
   }
-  if (why = whyOutOfScope(program); !why.empty())
-    return nullptr;
+  if (std::string why = whyOutOfScope(program); !why.empty())
+    return refuse(NotRunReason::OutOfScope, std::move(why));
   renameDefinitions(program);
   setFunctionAttributes(program);
   if (optLevel || usesMatrices(program)) {
@@ -180,8 +184,8 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
     emitter = std::make_unique<Emitter>();
     if (!emitter->prepare(*machine)) {
       emitter.reset();
-      why = "LLVM cannot emit code for this target";
-      return nullptr;
+      return refuse(NotRunReason::Codegen,
+                    "LLVM cannot emit code for this target");
     }
   }
   SmallVector<char, 0> object = emitter->emit(program);
@@ -189,8 +193,7 @@ scion::Codegen::emit(Module &program, std::string &why, Times &times) {
   if (!error.empty()) {
     // What it left half done is not for the next program.
     emitter.reset();
-    why = "code generation: " + error;
-    return nullptr;
+    return refuse(NotRunReason::Codegen, "code generation: " + error);
   }
   return std::make_unique<SmallVectorMemoryBuffer>(
       std::move(object), "program", /*RequiresNullTerminator=*/false);

@@ -15,8 +15,8 @@
 #ifndef SCION_HARNESS_EXEC_CODEGEN_H
 #define SCION_HARNESS_EXEC_CODEGEN_H
 
+#include <cstdint>
 #include <memory>
-#include <string>
 
 namespace llvm {
 class MemoryBuffer;
@@ -25,6 +25,8 @@ class TargetMachine;
 } // namespace llvm
 
 namespace scion {
+
+struct CompileProblem;
 
 class Codegen {
 public:
@@ -37,9 +39,9 @@ public:
     uint64_t optimize = 0, codegen = 0;
   };
 
-  /// The object file, or nothing and the reason.
-  std::unique_ptr<llvm::MemoryBuffer> emit(llvm::Module &program,
-                                           std::string &why, Times &times);
+  /// The object file, or nothing and why.
+  std::unique_ptr<llvm::MemoryBuffer>
+  emit(llvm::Module &program, CompileProblem &problem, Times &times);
 
 private:
   class Emitter;

@@ -17,6 +17,8 @@
 #include "harness/input/Stage.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Location.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
@@ -91,14 +93,18 @@ static void setFromSignal(Outcome &outcome, const GuardedExit &exit) {
 
 static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
   RunState &state = runState();
-  state.fuel = int64_t(std::min<uint64_t>(options.fuel, INT64_MAX));
+  uint64_t fuel = std::min<uint64_t>(options.fuel, INT64_MAX);
+  state.fuel = int64_t(fuel);
   state.maxTrace = options.maxTrace;
   state.fill = options.fill;
   state.arena.reset(options.memoryCap, options.fill);
   state.outcome = {};
-  GuardedExit exit = FaultGuard::get().call(entry, options.fill);
+  GuardedExit exit =
+      FaultGuard::get().call(entry, options.fill, options.stackSize);
   unpoisonGlobals();
   Outcome outcome = std::move(state.outcome);
+  outcome.fuelUsed = fuel - uint64_t(std::max<int64_t>(state.fuel, 0));
+  outcome.memoryUsed = state.arena.peakBytes();
   switch (exit.how) {
   case GuardedExit::How::Returned:
     outcome.kind = Outcome::Kind::Finished;
@@ -109,12 +115,20 @@ static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
     break; // the runtime said why
   case GuardedExit::How::StackExhausted:
     outcome.kind = Outcome::Kind::Poisoned;
+    outcome.limit = Limit::Stack;
     outcome.message = "stack exhausted";
+    break;
+  case GuardedExit::How::NoStack:
+    outcome.kind = Outcome::Kind::Poisoned;
+    outcome.limit = Limit::Stack;
+    outcome.message = "no address space for a stack of " +
+                      std::to_string(options.stackSize) + " bytes";
     break;
   case GuardedExit::How::Signal:
     setFromSignal(outcome, exit);
     break;
   }
+  state.arena.giveBack();
   return outcome;
 }
 
@@ -137,6 +151,9 @@ struct Executor::Impl {
   ExecStatistics statistics;
   std::map<uint64_t, Outcome> remembered;
   uint64_t linked = 0;
+  /// The first that the session reported since it was cleared: the cause, where
+  /// a lookup only says what it did not get.
+  std::string linkError;
 
   Impl();
   ~Impl() {
@@ -145,7 +162,7 @@ struct Executor::Impl {
   }
 
   std::unique_ptr<CompiledModule>
-  link(std::unique_ptr<llvm::MemoryBuffer> object, std::string &why);
+  link(std::unique_ptr<llvm::MemoryBuffer> object, CompileProblem &problem);
   void count(const Outcome &outcome);
 };
 
@@ -207,8 +224,11 @@ Executor::Impl::Impl() {
   if (!control)
     llvm::report_fatal_error(control.takeError());
   session = std::make_unique<ExecutionSession>(std::move(*control));
-  session->setErrorReporter(
-      [](llvm::Error error) { llvm::consumeError(std::move(error)); });
+  session->setErrorReporter([this](llvm::Error error) {
+    std::string text = llvm::toString(std::move(error));
+    if (linkError.empty())
+      linkError = std::move(text);
+  });
   layer = std::make_unique<ObjectLinkingLayer>(
       *session,
       llvm::cantFail(llvm::jitlink::InProcessMemoryManager::Create()));
@@ -225,9 +245,10 @@ Executor::Impl::Impl() {
 
 std::unique_ptr<CompiledModule>
 Executor::Impl::link(std::unique_ptr<llvm::MemoryBuffer> object,
-                     std::string &why) {
+                     CompileProblem &problem) {
   Stopwatch watch(statistics.linkTime, Cost::Link);
   StageScope stage("llvm-link");
+  linkError.clear();
   if (++linked % namesPeriod == 0)
     session->getSymbolStringPool()->clearDeadEntries();
   // Each module its own library: two may define the same names.
@@ -236,7 +257,9 @@ Executor::Impl::link(std::unique_ptr<llvm::MemoryBuffer> object,
   library.addToLinkOrder(*runtime);
   auto result = std::make_unique<LinkedModule>(*session, library, statistics);
   auto refuse = [&](llvm::Error error) {
-    why = "linking: " + llvm::toString(std::move(error));
+    std::string text = llvm::toString(std::move(error));
+    problem = {NotRunReason::Link,
+               "linking: " + (linkError.empty() ? text : linkError), ""};
     return nullptr;
   };
   if (llvm::Error error = layer->add(library, std::move(object)))
@@ -290,11 +313,45 @@ static bool hasEmptySwitch(mlir::ModuleOp module) {
   return false;
 }
 
-std::unique_ptr<CompiledModule>
-Executor::compile(mlir::ModuleOp module, unsigned optLevel, std::string &why) {
+namespace {
+/// While it lives, what MLIR calls an error goes into the first one's problem
+/// and no further: the translation's errors are no errors of a pass.
+class FirstError {
+public:
+  FirstError(mlir::MLIRContext *context, CompileProblem &problem)
+      : handler(context, [&problem](mlir::Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
+            return mlir::failure();
+          if (problem.message == unsaid) {
+            problem.message += ": " + diagnostic.str();
+            problem.location = placeOf(diagnostic.getLocation());
+          }
+          return mlir::success();
+        }) {
+    problem = {NotRunReason::Untranslatable, unsaid, ""};
+  }
+
+private:
+  static constexpr const char *unsaid = "cannot be translated to LLVM IR";
+
+  static std::string placeOf(mlir::Location location) {
+    auto place = location->findInstanceOf<mlir::FileLineColLoc>();
+    return place ? place.getFilename().str() + ":" +
+                       std::to_string(place.getLine()) + ":" +
+                       std::to_string(place.getColumn())
+                 : "";
+  }
+
+  mlir::ScopedDiagnosticHandler handler;
+};
+} // namespace
+
+std::unique_ptr<CompiledModule> Executor::compile(mlir::ModuleOp module,
+                                                  unsigned optLevel,
+                                                  CompileProblem &problem) {
   ExecStatistics &statistics = impl->statistics;
   if (hasEmptySwitch(module)) {
-    why = "a switch without cases";
+    problem = {NotRunReason::OutOfScope, "a switch without cases", ""};
     return nullptr;
   }
   llvm::LLVMContext context;
@@ -303,23 +360,23 @@ Executor::compile(mlir::ModuleOp module, unsigned optLevel, std::string &why) {
     Stopwatch watch(statistics.translateTime, Cost::Translate);
     StageScope stage("llvm-translate");
     ++statistics.translated;
+    FirstError error(module.getContext(), problem);
     // Codegen verifies the result, and says what is wrong.
     program = mlir::translateModuleToLLVMIR(module, context, "program",
                                             /*disableVerification=*/true);
   }
-  if (!program) {
-    why = "cannot be translated to LLVM IR";
+  if (!program)
     return nullptr;
-  }
+  problem = {};
   Codegen::Times times;
-  auto object =
-      (optLevel ? impl->optimizing : impl->plain).emit(*program, why, times);
+  auto object = (optLevel ? impl->optimizing : impl->plain)
+                    .emit(*program, problem, times);
   statistics.optimizeTime += times.optimize;
   statistics.codegenTime += times.codegen;
   if (!object)
     return nullptr;
   ++statistics.compiled;
-  return impl->link(std::move(object), why);
+  return impl->link(std::move(object), problem);
 }
 
 Outcome Executor::run(mlir::ModuleOp module, const ExecOptions &options) {
@@ -327,8 +384,9 @@ Outcome Executor::run(mlir::ModuleOp module, const ExecOptions &options) {
   uint64_t key = 0;
   if (options.key) {
     key = *options.key;
-    for (uint64_t part : {options.fuel, options.memoryCap, options.maxTrace,
-                          uint64_t(options.fill), uint64_t(options.optLevel)})
+    for (uint64_t part :
+         {options.fuel, options.memoryCap, options.maxTrace, options.stackSize,
+          uint64_t(options.fill), uint64_t(options.optLevel)})
       key = combineHash(key, part);
     if (auto found = impl->remembered.find(key);
         found != impl->remembered.end()) {
@@ -336,11 +394,12 @@ Outcome Executor::run(mlir::ModuleOp module, const ExecOptions &options) {
       return found->second;
     }
   }
-  std::string why;
+  CompileProblem problem;
   std::unique_ptr<CompiledModule> compiled =
-      compile(module, options.optLevel, why);
+      compile(module, options.optLevel, problem);
   Outcome outcome =
-      compiled ? compiled->run(options) : Outcome::notRun(std::move(why));
+      compiled ? compiled->run(options)
+               : Outcome::notRun(problem.reason, std::move(problem.message));
   impl->count(outcome);
   if (options.key) {
     if (impl->remembered.size() >= maxRemembered)

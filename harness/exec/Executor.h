@@ -30,14 +30,18 @@ class ModuleOp;
 
 namespace scion {
 
-/// Limits of one run. The first three end a run as Poisoned.
+/// Limits of one run: what goes beyond ends as Poisoned with Outcome::limit.
 struct RunOptions {
   /// Loop headers and functions entered, in the final LLVM IR.
   uint64_t fuel = 10'000'000;
-  /// Live bytes of the program's heap.
+  /// Live bytes of the program's heap. What was ever allocated in one run is
+  /// bounded by four times as much, and by 16 GiB.
   uint64_t memoryCap = 64u << 20;
   /// Entries of the trace.
   uint64_t maxTrace = 200'000;
+  /// Bytes of stack. The default is what a stock runner gives on Linux, and
+  /// costs nothing; another size is mapped for the run.
+  uint64_t stackSize = 8u << 20;
 
   /// Fresh heap and stack memory is filled with this byte. Two runs with two
   /// fills show a read of uninitialised memory as a difference.
@@ -79,10 +83,11 @@ public:
   /// The executor of this process; not for several threads.
   static Executor &global();
 
-  /// Translates and compiles. On failure returns nothing and puts the reason
-  /// into `why` (what Outcome::NotRun says). The module is not changed.
-  std::unique_ptr<CompiledModule> compile(mlir::ModuleOp module,
-                                          unsigned optLevel, std::string &why);
+  /// Translates and compiles. On failure returns nothing and says why (what
+  /// Outcome::notRun takes). The module is not changed, and its context's
+  /// diagnostic handlers see no errors of the translation.
+  std::unique_ptr<CompiledModule>
+  compile(mlir::ModuleOp module, unsigned optLevel, CompileProblem &problem);
 
   /// Compiles, runs once, removes.
   Outcome run(mlir::ModuleOp module, const ExecOptions &options = {});

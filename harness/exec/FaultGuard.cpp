@@ -100,6 +100,9 @@ static constexpr size_t guardSize = 64u << 10;
 /// than 4 KB; filling costs 1 us per 64 KB.
 static constexpr size_t filledSize = 64u << 10;
 
+/// The runtime's functions run on it too.
+static constexpr size_t minStackSize = 128u << 10;
+
 namespace {
 /// What a signal handler may read and write.
 struct Running {
@@ -171,27 +174,61 @@ struct FaultGuard::Handlers {
 // FaultGuard
 //===----------------------------------------------------------------------===//
 
+/// The lowest usable byte; null if there is no memory.
 static unsigned char *mapGuarded(size_t size) {
   void *map = mmap(nullptr, size + 2 * guardSize, PROT_NONE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (map == MAP_FAILED)
+    return nullptr;
   auto *begin = static_cast<unsigned char *>(map) + guardSize;
-  if (map == MAP_FAILED || mprotect(begin, size, PROT_READ | PROT_WRITE)) {
-    std::fprintf(stderr, "scion: no memory for the stack of programs: %s\n",
-                 std::strerror(errno));
-    std::_Exit(3);
-  }
-  return begin;
+  if (mprotect(begin, size, PROT_READ | PROT_WRITE) == 0)
+    return begin;
+  munmap(map, size + 2 * guardSize);
+  return nullptr;
+}
+
+static void unmapGuarded(unsigned char *begin, size_t size) {
+  munmap(begin - guardSize, size + 2 * guardSize);
 }
 
 FaultGuard::FaultGuard()
-    : stack(mapGuarded(stackSize)), signalStack(mapGuarded(signalStackSize)) {}
+    : stack(mapGuarded(usualStackSize)),
+      signalStack(mapGuarded(signalStackSize)) {
+  if (!stack || !signalStack) {
+    std::fprintf(stderr, "scion: no memory for the stack of programs: %s\n",
+                 std::strerror(errno));
+    __builtin_trap();
+  }
+}
 
 FaultGuard &FaultGuard::get() {
   static FaultGuard *guard = new FaultGuard;
   return *guard;
 }
 
-GuardedExit FaultGuard::call(void (*function)(), uint8_t fill) {
+GuardedExit FaultGuard::call(void (*function)(), uint8_t fill,
+                             size_t stackSize) {
+  if (stackSize == usualStackSize) {
+    callOn(stack, stackSize, signalStack, function, fill);
+    // Deep frames leave no trace for the next run.
+    madvise(stack, stackSize - filledSize, MADV_DONTNEED);
+    return running.exit;
+  }
+  constexpr size_t page = 4096;
+  // Above what an address space has, but small enough to be rounded.
+  size_t size = std::clamp(stackSize, minStackSize, size_t(1) << 48);
+  size = (size + page - 1) & ~(page - 1);
+  unsigned char *own = mapGuarded(size);
+  if (!own)
+    return {GuardedExit::How::NoStack, 0, 0};
+  callOn(own, size, signalStack, function, fill);
+  unmapGuarded(own, size);
+  return running.exit;
+}
+
+void FaultGuard::callOn(unsigned char *stack, size_t stackSize,
+                        unsigned char *signalStack, void (*function)(),
+                        uint8_t fill) {
   unsigned char *top = stack + stackSize;
   running.exit = {};
   running.stackBegin = uintptr_t(stack);
@@ -204,8 +241,6 @@ GuardedExit FaultGuard::call(void (*function)(), uint8_t fill) {
     scionEnter(function, top, &running.saved);
     running.active = false;
   }
-  // Deep frames leave no trace for the next run.
-  madvise(stack, stackSize - filledSize, MADV_DONTNEED);
 #if __has_feature(address_sanitizer)
   // Frames that were jumped over are still poisoned. A wild stack pointer says
   // nothing about how deep they were.
@@ -217,7 +252,6 @@ GuardedExit FaultGuard::call(void (*function)(), uint8_t fill) {
                                   running.stackEnd - (low & ~uintptr_t(7)));
   }
 #endif
-  return running.exit;
 }
 
 void FaultGuard::leave() {

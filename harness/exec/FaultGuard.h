@@ -23,7 +23,13 @@
 namespace scion {
 
 struct GuardedExit {
-  enum class How : uint8_t { Returned, Left, Signal, StackExhausted };
+  enum class How : uint8_t {
+    Returned,
+    Left,
+    Signal,
+    StackExhausted,
+    NoStack, // not called: a stack of that size cannot be had
+  };
   How how = How::Returned;
   int signal = 0;
   uintptr_t address = 0; // of the access, where the signal has one
@@ -34,11 +40,14 @@ public:
   /// The guard of this process. One function at a time, one thread.
   static FaultGuard &get();
 
-  /// The program's stack: what a stock runner gives on Linux.
-  static constexpr size_t stackSize = 8u << 20;
+  /// The size of the stack that is always there.
+  static constexpr size_t usualStackSize = 8u << 20;
 
-  /// Calls `function` with the upper part of the stack filled with `fill`.
-  GuardedExit call(void (*function)(), uint8_t fill);
+  /// Calls `function` with the upper part of the stack filled with `fill`. A
+  /// stack of another size is mapped for this call only (of whole pages, 128 KB
+  /// at least).
+  GuardedExit call(void (*function)(), uint8_t fill,
+                   size_t stackSize = usualStackSize);
 
   /// Called by runtime code on the guarded stack: ends call() with How::Left.
   /// Does not return; not marked so, because AddressSanitizer instruments calls
@@ -51,6 +60,9 @@ public:
   struct Handlers;
 
 private:
+  static void callOn(unsigned char *stack, size_t stackSize,
+                     unsigned char *signalStack, void (*function)(),
+                     uint8_t fill);
   FaultGuard();
   ~FaultGuard() = delete;
 

@@ -309,49 +309,18 @@ std::string Trace::asRunnerPrints() const {
 // Outcome
 //===----------------------------------------------------------------------===//
 
-const char *scion::trapName(TrapKind kind) {
-  switch (kind) {
-  case TrapKind::None:
-    return "none";
-  case TrapKind::NullAccess:
-    return "null access";
-  case TrapKind::BadAccess:
-    return "bad access";
-  case TrapKind::BusError:
-    return "bus error";
-  case TrapKind::Division:
-    return "division trap";
-  case TrapKind::IllegalInstruction:
-    return "illegal instruction";
-  case TrapKind::Abort:
-    return "abort";
-  case TrapKind::HeapOverflow:
-    return "heap overflow";
-  case TrapKind::StackOverflow:
-    return "stack buffer overflow";
-  case TrapKind::GlobalOverflow:
-    return "global overflow";
-  case TrapKind::UseAfterFree:
-    return "use after free";
-  case TrapKind::UseAfterScope:
-    return "use after scope";
-  case TrapKind::OtherMemoryError:
-    return "memory error";
-  case TrapKind::InvalidFree:
-    return "invalid free";
-  }
-  return "unknown";
-}
-
-Outcome Outcome::notRun(std::string reason) {
+Outcome Outcome::notRun(NotRunReason why, std::string reason) {
   Outcome outcome;
+  outcome.notRunReason = why;
   outcome.message = std::move(reason);
   return outcome;
 }
 
-Outcome Outcome::poisoned(std::string reason) {
-  Outcome outcome = notRun(std::move(reason));
+Outcome Outcome::poisoned(Limit limit, std::string reason) {
+  Outcome outcome;
   outcome.kind = Kind::Poisoned;
+  outcome.limit = limit;
+  outcome.message = std::move(reason);
   return outcome;
 }
 

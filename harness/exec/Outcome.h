@@ -88,27 +88,66 @@ enum class TrapKind : uint8_t {
   UseAfterFree,
   UseAfterScope,
   OtherMemoryError,
-  InvalidFree, // freed twice, or never allocated
+  InvalidFree,    // freed twice, or never allocated
+  HugeAllocation, // a size that no machine has
 };
 
 /// "heap overflow" and so on.
 const char *trapName(TrapKind kind);
 
+/// Which limit of RunOptions ended a run.
+enum class Limit : uint8_t { None, Fuel, Memory, Trace, Stack };
+
+/// "fuel", "memory", "trace", "stack"; "none".
+const char *toString(Limit limit);
+
+/// Why a program was not started.
+enum class NotRunReason : uint8_t {
+  None,
+  Untranslatable, // MLIR has no LLVM IR for it
+  InvalidLLVMIR,  // LLVM's verifier refuses what MLIR made
+  Codegen,        // LLVM has no machine code for it
+  Link,
+  OutOfScope, // the executor does not run such programs
+};
+
+/// "cannot be translated", "invalid LLVM IR", "code generation", "linking",
+/// "out of scope"; "none".
+const char *toString(NotRunReason reason);
+
+/// Why there is no machine code. The message holds the reason in words, and
+/// what MLIR or LLVM said.
+struct CompileProblem {
+  NotRunReason reason = NotRunReason::None;
+  std::string message;
+  /// "file:line:column" of the operation that MLIR could not translate; "" if
+  /// nothing is known.
+  std::string location;
+};
+
 struct Outcome {
   enum class Kind : uint8_t {
     Finished, // trace holds everything
     Trapped,  // trace holds what came before the trap
-    Poisoned, // a limit of ours was hit (fuel, memory, stack): a legal
-              // difference may follow, nothing can be concluded
-    NotRun,   // not executed at all: out of scope, see message
+    Poisoned, // a limit of ours was hit: a legal difference may follow,
+              // nothing can be concluded
+    NotRun,   // not executed at all
   };
   Kind kind = Kind::NotRun;
   TrapKind trap = TrapKind::None;
+  Limit limit = Limit::None;                      // of Poisoned
+  NotRunReason notRunReason = NotRunReason::None; // of NotRun
   std::string message; // of the trap, why poisoned, why not run
   Trace trace;
 
-  static Outcome notRun(std::string reason);
-  static Outcome poisoned(std::string reason);
+  /// What the run used up to its end, whatever that was: at most the fuel it
+  /// was given, and the most bytes of heap that were live at once. Two
+  /// lowerings differ in these: they take no part in hash(), str() and
+  /// comparisons.
+  uint64_t fuelUsed = 0, memoryUsed = 0;
+
+  static Outcome notRun(NotRunReason why, std::string reason);
+  static Outcome poisoned(Limit limit, std::string reason);
 
   /// Whether something follows from comparing it.
   bool isComparable() const {

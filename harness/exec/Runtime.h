@@ -41,7 +41,8 @@ RunState &runState();
 /// End the run from runtime code: these do not return.
 void raiseTrap(TrapKind kind, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-void raisePoisoned(const char *reason);
+void raisePoisoned(Limit limit, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /// Ends the run unless the program may read (write) these bytes. Without
 /// AddressSanitizer only the program's own heap is known.

@@ -48,30 +48,38 @@ RunState &scion::runState() {
 // Ends of a run
 //===----------------------------------------------------------------------===//
 
-void scion::raiseTrap(TrapKind kind, const char *format, ...) {
+static void setMessage(const char *format, va_list arguments) {
   char message[200];
+  std::vsnprintf(message, sizeof message, format, arguments);
+  runState().outcome.message = message;
+}
+
+void scion::raiseTrap(TrapKind kind, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  std::vsnprintf(message, sizeof message, format, arguments);
+  setMessage(format, arguments);
   va_end(arguments);
   Outcome &outcome = runState().outcome;
   outcome.kind = Outcome::Kind::Trapped;
   outcome.trap = kind;
-  outcome.message = message;
   FaultGuard::get().leave();
 }
 
-void scion::raisePoisoned(const char *reason) {
+void scion::raisePoisoned(Limit limit, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  setMessage(format, arguments);
+  va_end(arguments);
   Outcome &outcome = runState().outcome;
   outcome.kind = Outcome::Kind::Poisoned;
-  outcome.message = reason;
+  outcome.limit = limit;
   FaultGuard::get().leave();
 }
 
 void scion::chargeFuel(uint64_t amount) {
   RunState &state = runState();
   if (amount > uint64_t(state.fuel < 0 ? 0 : state.fuel))
-    raisePoisoned("out of fuel");
+    raisePoisoned(Limit::Fuel, "out of fuel");
   state.fuel -= int64_t(amount);
 }
 
@@ -159,11 +167,28 @@ void scion::checkAccess(const void *pointer, uint64_t size, bool isWrite) {
 // Allocation
 //===----------------------------------------------------------------------===//
 
+/// More than any machine gives: x86-64 has 47 bits for a process. Where the
+/// program runs elsewhere malloc returns null and the program dies of it, so it
+/// is the program's fault, not a limit of ours.
+static constexpr uint64_t hugeSize = uint64_t(1) << 46;
+
+/// What cannot be had ends the run before fuel is charged for it: a size is not
+/// the work that it would be.
 static void *allocate(uint64_t size, uint64_t alignment = 16) {
+  Arena &arena = runState().arena;
+  if (size > hugeSize)
+    raiseTrap(TrapKind::HugeAllocation, "%llu bytes", (unsigned long long)size);
+  if (!arena.hasRoomFor(size))
+    raisePoisoned(
+        Limit::Memory, "memory cap reached: %llu bytes beside %llu live ones",
+        (unsigned long long)size, (unsigned long long)arena.liveBytes());
   chargeFuel(1 + size / 64);
-  void *result = runState().arena.allocate(size, alignment);
+  void *result = arena.allocate(size, alignment);
   if (!result)
-    raisePoisoned("memory cap reached");
+    raisePoisoned(Limit::Memory,
+                  "memory cap reached: no space left for %llu bytes, freed "
+                  "memory is not used again",
+                  (unsigned long long)size);
   return result;
 }
 
@@ -188,7 +213,8 @@ static void release(void *pointer) {
 static void *allocateZeroed(uint64_t count, uint64_t size) {
   uint64_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes))
-    raisePoisoned("memory cap reached");
+    raiseTrap(TrapKind::HugeAllocation, "%llu times %llu bytes",
+              (unsigned long long)count, (unsigned long long)size);
   return std::memset(allocate(bytes), 0, bytes);
 }
 
@@ -289,7 +315,7 @@ __attribute__((no_sanitize("address"))) static void fillStack(void *pointer,
     bytes[i] = state.fill;
 }
 
-static void outOfFuel() { raisePoisoned("out of fuel"); }
+static void outOfFuel() { raisePoisoned(Limit::Fuel, "out of fuel"); }
 
 std::span<const RuntimeSymbol> scion::memorySymbols() {
   static const RuntimeSymbol table[] = {

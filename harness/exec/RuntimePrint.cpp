@@ -19,7 +19,7 @@ using namespace scion;
 static Trace &trace() {
   RunState &state = runState();
   if (state.outcome.trace.size() >= state.maxTrace)
-    raisePoisoned("trace too long");
+    raisePoisoned(Limit::Trace, "trace too long");
   return state.outcome.trace;
 }
 

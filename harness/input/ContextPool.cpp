@@ -56,6 +56,7 @@ struct ContextLease::Slot {
   std::shared_ptr<void> attachment; // after the context: dies before it
   std::vector<std::string> diagnostics;
   size_t cost = 0;
+  bool isBroken = false; // something in it must not be destroyed
 
   explicit Slot(const ContextOptions &options)
       : context(globalRegistry(), mlir::MLIRContext::Threading::DISABLED) {
@@ -78,6 +79,12 @@ ContextLease::ContextLease(ContextPool &pool, std::unique_ptr<Slot> slot)
 ContextLease::ContextLease(ContextLease &&) = default;
 
 ContextLease::~ContextLease() {
+  if (slot && slot->isBroken) {
+    ++pool->leaked;
+    // Held, so that LeakSanitizer sees that it is meant.
+    static auto *held = new std::vector<Slot *>;
+    held->push_back(slot.release());
+  }
   if (!slot || slot->cost >= costBound)
     return;
   slot->diagnostics.clear();
@@ -91,6 +98,12 @@ std::vector<std::string> ContextLease::takeDiagnostics() {
 }
 
 void ContextLease::discardAfterUse() { slot->cost = costBound; }
+
+void ContextLease::abandon(mlir::Operation *broken) {
+  static auto *held = new std::vector<mlir::Operation *>;
+  held->push_back(broken);
+  slot->isBroken = true;
+}
 
 std::shared_ptr<void> &ContextLease::attachment() const {
   return slot->attachment;
@@ -136,4 +149,8 @@ ContextPool &ContextPool::global() {
   // Leaked on purpose: a context must not die after libMLIR's statics.
   static ContextPool *pool = new ContextPool;
   return *pool;
+}
+
+bool scion::isContextPoolUsedUp() {
+  return ContextPool::global().leakedContexts() >= ContextPool::leakBound;
 }

@@ -15,7 +15,11 @@
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/ErrorHandling.h"
 
 #include <cstdlib>
 #include <vector>
@@ -47,34 +51,55 @@ static bool loadPlugin(const std::string &file, mlir::DialectRegistry &registry,
   return static_cast<bool>(passes) || static_cast<bool>(dialects);
 }
 
-static void loadPlugins(mlir::DialectRegistry &registry) {
+static llvm::SmallVector<llvm::StringRef> pluginFiles() {
   const char *list = std::getenv("SCION_PLUGINS");
   llvm::SmallVector<llvm::StringRef> files;
   llvm::StringRef(list ? list : "")
       .split(files, ':', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-  for (llvm::StringRef file : files) {
-    std::string problem;
-    if (loadPlugin(file.str(), registry, problem))
-      continue;
-    llvm::errs() << "SCION_PLUGINS: cannot load '" << file << "': " << problem
-                 << "\nGive the plugins that mlir-opt --load-pass-plugin or "
-                    "--load-dialect-plugin takes, built against the same "
-                    "MLIR, separated by ':'.\n";
-    std::exit(3);
-  }
+  return files;
+}
+
+namespace {
+struct Registered {
+  mlir::DialectRegistry registry;
+  std::string problem;
+};
+} // namespace
+
+static Registered &registered() {
+  // Leaked on purpose: contexts use it until the process ends.
+  static Registered *all = [] {
+    auto *all = new Registered;
+    mlir::registerAllDialects(all->registry);
+    mlir::registerAllExtensions(all->registry);
+    mlir::registerAllToLLVMIRTranslations(all->registry);
+    mlir::registerAllPasses();
+    for (RegistrationHook hook : hooks())
+      hook(all->registry);
+    for (llvm::StringRef file : pluginFiles()) {
+      std::string problem;
+      if (loadPlugin(file.str(), all->registry, problem))
+        continue;
+      all->problem = "SCION_PLUGINS: cannot load '" + file.str() +
+                     "': " + problem +
+                     "\nGive the plugins that mlir-opt --load-pass-plugin or "
+                     "--load-dialect-plugin takes, built against the same "
+                     "MLIR, separated by ':'.\n";
+      break;
+    }
+    return all;
+  }();
+  return *all;
+}
+
+const std::string &scion::pluginProblem() {
+  static const std::string none;
+  return pluginFiles().empty() ? none : registered().problem;
 }
 
 const mlir::DialectRegistry &scion::globalRegistry() {
-  static mlir::DialectRegistry *registry = [] {
-    auto *all = new mlir::DialectRegistry;
-    mlir::registerAllDialects(*all);
-    mlir::registerAllExtensions(*all);
-    mlir::registerAllToLLVMIRTranslations(*all);
-    mlir::registerAllPasses();
-    for (RegistrationHook hook : hooks())
-      hook(*all);
-    loadPlugins(*all);
-    return all;
-  }();
-  return *registry;
+  Registered &all = registered();
+  if (!all.problem.empty())
+    llvm::report_fatal_error(llvm::Twine(all.problem));
+  return all.registry;
 }

@@ -15,6 +15,8 @@
 #ifndef SCION_HARNESS_INPUT_REGISTRATION_H
 #define SCION_HARNESS_INPUT_REGISTRATION_H
 
+#include <string>
+
 namespace mlir {
 class DialectRegistry;
 } // namespace mlir
@@ -28,10 +30,13 @@ using RegistrationHook = void (*)(mlir::DialectRegistry &);
 /// constructor of the downstream project's own file linked into the target.
 void addRegistrationHook(RegistrationHook hook);
 
+/// Loads SCION_PLUGINS. What is wrong with them, for the user to read; "" if
+/// nothing is. A program asks this first of all, and ends with exit code 3.
+const std::string &pluginProblem();
+
 /// The registry of this process. The first call registers all upstream
 /// dialects, extensions, translations and passes, runs the hooks, and loads
-/// SCION_PLUGINS; a plugin that cannot be loaded ends the process with exit
-/// code 3 and a message that names the file.
+/// SCION_PLUGINS. While there is a pluginProblem() nobody may call it.
 const mlir::DialectRegistry &globalRegistry();
 
 } // namespace scion

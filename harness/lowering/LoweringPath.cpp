@@ -9,6 +9,7 @@
 #include "harness/lowering/LoweringPath.h"
 
 #include "harness/input/ContextPool.h"
+#include "harness/lowering/IsolateOps.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
@@ -109,6 +110,8 @@ public:
     ++counts.applied;
     StepResult result =
         builder.runner.run(*path.module, step, builder.lease, path.hash);
+    if (result.status == StepStatus::InvalidIR)
+      builder.lease.abandon(path.module.release());
     if (result.status == StepStatus::InvalidIR &&
         builder.options.isKnownInvalid &&
         builder.options.isKnownInvalid(step, result.message))
@@ -134,9 +137,12 @@ public:
       path.steps.push_back(step);
       end(PathEnd::InvalidIR, result.message);
       break;
-    case StepStatus::Exhausted:
+    case StepStatus::Circling:
+    case StepStatus::TooBig:
       path.steps.push_back(step);
-      end(PathEnd::Exhausted, result.message);
+      end(result.status == StepStatus::Circling ? PathEnd::Circling
+                                                : PathEnd::TooBig,
+          result.message);
       break;
     }
     if (message)
@@ -153,6 +159,12 @@ public:
   }
 
   /// Call where the module was changed by something else than run.
+  void changedFromOutside() {
+    path.hash = hashInContext(*path.module);
+    changed();
+  }
+
+  /// Call where the module was changed, and its hash is known.
   void changed() {
     scanned.reset();
     applicable.clear();
@@ -223,6 +235,17 @@ void PathBuilder::finishQuietly(State &state) {
   for (const std::string &kind : state.kinds().kinds)
     if (!kind.starts_with("llvm.") && !kind.starts_with("@"))
       return state.end(PathEnd::NotLowered, "no conversion for " + kind);
+}
+
+void PathBuilder::finish(State &state) {
+  if (completion.isolated && isolateOps(state.module()))
+    state.changedFromOutside();
+  for (const PathStep &step : completion.steps) {
+    state.run(step); // may have nothing to do here
+    if (state.ended)
+      return;
+  }
+  finishQuietly(state);
 }
 
 static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
@@ -385,7 +408,7 @@ LoweredPath PathBuilder::replay(const std::vector<PathStep> &steps,
       return path;
   }
   if (finish)
-    finishQuietly(state);
+    this->finish(state);
   else
     state.end(state.kinds().lowered ? PathEnd::Lowered : PathEnd::NotLowered);
   return path;
@@ -434,9 +457,11 @@ PathBuilder::replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
   patterns.unlimitAttempts();
   result.attempts = patterns.attemptCount();
   result.lastPattern = patterns.lastPattern();
+  if (last.status == StepStatus::InvalidIR)
+    lease.abandon(result.path.module.release());
   if (last.status != StepStatus::Effect && last.status != StepStatus::NoEffect)
     state.end(PathEnd::NotLowered, last.message);
   else if (finish)
-    finishQuietly(state);
+    this->finish(state);
   return result;
 }

@@ -62,15 +62,17 @@ enum class PathEnd : unsigned char {
   NotLowered,  // no conversion gets further, or too many steps
   GivenFailed, // a step of PathOptions::given cannot be run
   InvalidIR,   // the last step succeeded and left invalid IR
-  Exhausted,   // the last step was bounded
+  Circling,    // the last step tried patterns without end
+  TooBig,      // the last step made the module too big to go on
 };
 
 struct LoweredPath {
   PathEnd end = PathEnd::NotLowered;
-  mlir::OwningOpRef<mlir::ModuleOp> module; // as far as the path came
-  uint64_t hash = 0;                        // hashInContext of the module
-  std::vector<PathStep> steps;              // those that had an effect
-  std::string message;                      // unless Lowered
+  /// As far as the path came; null behind invalid IR, which nobody touches.
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  uint64_t hash = 0;           // hashInContext of the module
+  std::vector<PathStep> steps; // those that had an effect
+  std::string message;         // unless Lowered
 };
 
 /// How often which pass ran and did something.
@@ -101,8 +103,16 @@ public:
   /// PathOptions::given, completed by the quiet path.
   LoweredPath buildGiven();
 
-  /// Runs `steps` and then, if `finish`, whatever the quiet path would do from
-  /// there.
+  /// What replays do behind the given steps, before the quiet path finishes
+  /// them: another way to LLVM. Empty: nothing.
+  struct Completion {
+    std::vector<PathStep> steps;
+    bool isolated = false; // each op alone in a function: IsolateOps.h
+  };
+  Completion completion;
+
+  /// Runs `steps` and then, if `finish`, the completion and whatever the quiet
+  /// path would do from there.
   LoweredPath replay(const std::vector<PathStep> &steps, bool finish);
 
   /// Like replay, with the pattern attempts of the last of `steps` limited.
@@ -150,6 +160,7 @@ private:
   unsigned quietLength = 12;
 
   void finishQuietly(State &state);
+  void finish(State &state);
   void buildFrom(State &state, ChoiceStream &choices);
   bool runOptimizations(State &state, unsigned handful, ChoiceStream &choices);
 };

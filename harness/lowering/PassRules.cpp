@@ -8,17 +8,20 @@
 
 #include "harness/lowering/PassRules.h"
 
+#include "harness/input/Registration.h"
 #include "harness/lowering/PassEnumeration.h"
 #include "harness/lowering/RuleTexts.h"
 
+#include "mlir/IR/DialectRegistry.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <optional>
 
 using namespace scion;
 
@@ -102,7 +105,7 @@ private:
   llvm::StringRef file;
   unsigned lineNumber = 0, conversions = 0;
   llvm::SmallVector<llvm::StringRef> current; // passes of the last head
-  std::string lastOptions;
+  std::optional<std::string> lastOptions;     // of this record
 
   PassRule &ruleFor(llvm::StringRef name) {
     for (PassRule &rule : rules)
@@ -120,6 +123,7 @@ private:
   void readHead(llvm::StringRef line) {
     auto [role, names] = line.split(' ');
     current.clear();
+    lastOptions.reset();
     llvm::SmallVector<llvm::StringRef> words;
     names.split(words, ' ', -1, /*KeepEmpty=*/false);
     for (llvm::StringRef name : words) {
@@ -162,10 +166,10 @@ private:
       rule.onFunction = value == "function" || value == "both";
     } else if (property == "options") {
       lastOptions = value == "-" ? "" : value.str();
-      rule.options.push_back(lastOptions);
+      rule.options.push_back(*lastOptions);
     } else if (property == "reordering-options") {
       lastOptions = value.str();
-      rule.reorderingOptions.push_back(lastOptions);
+      rule.reorderingOptions.push_back(*lastOptions);
     } else if (property == "ops") {
       rule.ops.clear(); // the overlay replaces what was mined
       append(rule.ops);
@@ -181,8 +185,11 @@ private:
       if (!givesOtherResults)
         append(rule.bugsWith);
     } else if (property == "options-known-bug") {
+      if (!lastOptions)
+        return problem("options-known-bug needs an 'options' line above it, "
+                       "in the same record; for the defaults, 'options -'");
       value = value.split(' ').second;
-      append(rule.optionsNotWith[lastOptions]);
+      append(rule.optionsNotWith[*lastOptions]);
     } else if (property == "weight") {
       if (value.getAsInteger(10, rule.weight))
         problem("weight needs a number");
@@ -257,6 +264,50 @@ void RuleTable::complete(std::string_view name, bool onModule,
   index();
 }
 
+/// The first dialect that the words of a pass's name spell, before `to`:
+/// "arm_sme" for convert-arm-sme-to-llvm, "" if there is none.
+static std::string namesakeOf(llvm::StringRef pass,
+                              const std::vector<std::string> &dialects) {
+  llvm::SmallVector<llvm::StringRef> words;
+  pass.split(words, '-');
+  words.erase(llvm::find(words, "to"), words.end());
+  for (size_t first = 0; first < words.size(); ++first) {
+    std::string longest, spelled;
+    for (llvm::StringRef word : llvm::drop_begin(words, first)) {
+      spelled += word;
+      for (const std::string &dialect : dialects) {
+        std::string joined = dialect;
+        std::erase(joined, '_'); // ml_program is mlprogram in names
+        if (joined == spelled)
+          longest = dialect;
+      }
+    }
+    if (!longest.empty())
+      return longest;
+  }
+  return "";
+}
+
+void RuleTable::addNamesakes(const std::vector<std::string> &dialects) {
+  for (PassRule &rule : list)
+    if (rule.role == PassRole::Excluded)
+      if (std::string dialect = namesakeOf(rule.name, dialects);
+          !dialect.empty())
+        rule.worksOn.push_back(dialect + ".*:any");
+  index();
+}
+
+std::vector<Relevance> RuleTable::relevance(const OpKinds &kinds) const {
+  std::vector<bool> wants = wanted.applicable(kinds);
+  std::vector<bool> works = workedOn.applicable(kinds);
+  std::vector<Relevance> result;
+  for (auto [isWanted, isWorkedOn] : llvm::zip(wants, works))
+    result.push_back(isWanted     ? Relevance::Wants
+                     : isWorkedOn ? Relevance::WorksOn
+                                  : Relevance::None);
+  return result;
+}
+
 const std::vector<const PassRule *> &
 RuleTable::conversionsOf(const std::string &kind) const {
   auto [place, isNew] = converting.try_emplace(kind);
@@ -268,11 +319,18 @@ RuleTable::conversionsOf(const std::string &kind) const {
 
 void RuleTable::index() {
   selectors.clear();
+  wanted.clear();
+  workedOn.clear();
   converting.clear();
   ordered.clear();
   pool.clear();
   for (const PassRule &rule : list) {
     selectors.add(rule.ops, rule.notWith);
+    const std::vector<std::string> none;
+    std::vector<std::string> both = rule.ops;
+    llvm::append_range(both, rule.converted);
+    wanted.add(both, none);
+    workedOn.add(rule.worksOn, none);
     if (rule.role == PassRole::Conversion)
       ordered.push_back(&rule);
     else if (rule.role == PassRole::Optimization)
@@ -294,12 +352,14 @@ const RuleTable &RuleTable::global() {
   static const RuleTable *table = [] {
     std::vector<std::string> errors;
     auto *result = new RuleTable(parse(minedRules(), overlayRules(), errors));
-    for (const std::string &error : errors)
-      llvm::errs() << error << '\n';
-    if (!errors.empty())
-      std::exit(3); // a build with a broken table; the tests catch it
+    if (!errors.empty()) // a build with a broken table; the tests catch it
+      llvm::report_fatal_error(llvm::Twine(llvm::join(errors, "\n")));
     for (const RegisteredPass &pass : registeredPasses())
       result->complete(pass.name, pass.onModule, pass.onFunction);
+    std::vector<std::string> dialects;
+    for (llvm::StringRef dialect : globalRegistry().getDialectNames())
+      dialects.push_back(dialect.str());
+    result->addNamesakes(dialects);
     return result;
   }();
   return *table;

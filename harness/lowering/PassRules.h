@@ -92,6 +92,13 @@ struct PassRule {
   bool converts(std::string_view kind) const;
 };
 
+/// What is known of a pass and the kinds of ops in a module.
+enum class Relevance : uint8_t {
+  None,    // nothing
+  WorksOn, // `worksOn` selects one: it was seen to change ops of that dialect
+  Wants,   // `ops` or `converted` do
+};
+
 class RuleTable {
 public:
   /// The compiled-in tables, and the passes that are registered besides.
@@ -110,7 +117,11 @@ public:
     return selectors.applicable(kinds);
   }
 
-  /// The rule's place in rules() and applicable().
+  /// For each of rules(), what ties it to a module of these kinds. Passes that
+  /// are kept out of paths have such facts too.
+  std::vector<Relevance> relevance(const OpKinds &kinds) const;
+
+  /// The rule's place in rules(), applicable() and relevance().
   size_t indexOf(const PassRule &rule) const { return &rule - list.data(); }
 
   /// The conversions that replace ops of this kind.
@@ -126,10 +137,14 @@ public:
   /// more often than most.
   void complete(std::string_view name, bool onModule, bool onFunction);
 
+  /// Adds to `worksOn` of passes that are kept out of paths the first of the
+  /// dialects in the pass's name: mining saw few programs of those dialects.
+  void addNamesakes(const std::vector<std::string> &dialects);
+
 private:
   void index(); // pointers below go into the list
 
-  SelectorIndex selectors; // of the rules in the list
+  SelectorIndex selectors, wanted, workedOn; // of the rules in the list
   mutable llvm::StringMap<std::vector<const PassRule *>> converting;
 
   std::vector<PassRule> list;

@@ -43,7 +43,8 @@ enum class StepStatus : unsigned char {
   NoEffect,
   Failed,    // the pass said so; the module is no longer of use
   InvalidIR, // the pass succeeded, the verifier does not
-  Exhausted, // bounded: too many pattern attempts, or the module grew too big
+  Circling,  // bounded: more pattern attempts than a pass needs
+  TooBig,    // bounded: the module grew too big
   Unknown,   // the pipeline text cannot be parsed
 };
 
@@ -69,6 +70,11 @@ public:
 
   PatternTrace &patterns() { return trace; }
 
+  /// What the last step printed to stdout and stderr, cut to
+  /// PrintCapture::maxKept bytes. Always "" for the passes that people have
+  /// reviewed for paths: they print nothing, and are not listened to.
+  const std::string &printed() const { return prints; }
+
 private:
   mlir::MLIRContext &context;
   PatternTrace trace;
@@ -76,10 +82,15 @@ private:
   OpHashes hashes; // of the module after a step
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;
   llvm::StringMap<std::unique_ptr<Schedule>> schedules;
+  llvm::StringMap<bool> maySpeak; // by name of the pass
+  std::string prints;
 
+  bool mayPrint(const PathStep &step);
   /// Whether the step succeeded; nothing, and an error, if it cannot be read.
   std::optional<bool> apply(mlir::ModuleOp module, const PathStep &step,
                             std::string &error);
+  std::optional<bool> applyUnheard(mlir::ModuleOp module, const PathStep &step,
+                                   std::string &error);
   mlir::PassManager *managerFor(const PathStep &step, std::string &error);
   const Schedule *scheduleFor(const PathStep &step, std::string &error);
 };

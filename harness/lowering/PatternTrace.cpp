@@ -9,6 +9,7 @@
 #include "harness/lowering/PatternTrace.h"
 
 #include "harness/engine/FeatureMap.h"
+#include "harness/input/ChoiceStream.h"
 
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -19,26 +20,41 @@
 #include "mlir/Rewrite/PatternApplicator.h"
 #include "llvm/ADT/DepthFirstIterator.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
 
+namespace {
+/// Takes what is printed, piece by piece, and remembers the last piece without
+/// copying it.
+class LastPiece final : public llvm::raw_ostream {
+public:
+  LastPiece() : raw_ostream(/*unbuffered=*/true) {}
+  llvm::StringRef piece;
+
+private:
+  void write_impl(const char *text, size_t size) override {
+    piece = {text, size};
+  }
+  uint64_t current_pos() const override { return 0; }
+};
+} // namespace
+
 /// The action keeps its pattern to itself, but prints it: "`apply-pattern
-/// pattern: NAME".
-static llvm::StringRef patternName(const mlir::tracing::Action &action,
-                                   llvm::SmallVectorImpl<char> &buffer) {
-  llvm::raw_svector_ostream stream(buffer);
-  action.print(stream);
-  llvm::StringRef name = stream.str();
-  if (!name.consume_front("`apply-pattern pattern: "))
-    name = name.split("pattern: ").second.trim();
+/// pattern: NAME", the name as the last piece.
+static llvm::StringRef patternName(const mlir::tracing::Action &action) {
+  static LastPiece *stream = new LastPiece;
+  action.print(*stream);
+  llvm::StringRef name = stream->piece;
   name.consume_front("(anonymous namespace)::");
   return name;
 }
 
-static bool matches(llvm::StringRef glob, llvm::StringRef name) {
-  return glob.consume_back("*") ? name.contains(glob) : name == glob;
+bool PatternTrace::isDisabled(llvm::StringRef name) const {
+  return llvm::any_of(disabled, [&](llvm::StringRef glob) {
+    return glob.consume_back("*") ? name.contains(glob) : name == glob;
+  });
 }
 
 /// Whether there is a way from the entry.
@@ -113,25 +129,55 @@ PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
                                        const mlir::tracing::Action &action) {
     if (!llvm::isa<mlir::ApplyPatternAction>(action))
       return apply();
-    if (++attempts > maxAttempts || attempts > limit) {
-      ++skipped;
+    if (++attempts > bound || attempts > limit)
+      return;
+    mlir::Operation *root = rootOf(action);
+    llvm::StringRef name = patternName(action);
+    if (attempts == bound)
+      atBound = name.str();
+    startAttempt(root, stableHash(std::string_view(name)));
+    if (isCutOffBranch(root) || isAmbiguousSlice(root) || isDisabled(name)) {
+      applied.pop_back();
       return;
     }
-    mlir::Operation *root = rootOf(action);
-    if (isCutOffBranch(root) || isAmbiguousSlice(root))
-      return;
-    llvm::SmallString<96> buffer;
-    llvm::StringRef name = patternName(action, buffer);
-    noteFeature(FeatureKind::Pattern, std::string_view(name));
-    for (const std::string &glob : disabled)
-      if (matches(glob, name))
-        return;
     if (limit != ~0ull)
       lastAllowed = name.str();
     if (collect)
       collect->insert(name.str());
+    ++level;
     apply();
+    --level;
   });
 }
 
 PatternTrace::~PatternTrace() { context.registerActionHandler(nullptr); }
+
+void PatternTrace::startPass() {
+  attempts = 0;
+  lastAllowed.clear();
+  atBound.clear();
+  applied.clear();
+  visits.clear();
+  level = 0;
+}
+
+void PatternTrace::startAttempt(mlir::Operation *root, uint64_t pattern) {
+  // What was inside of the attempt before is over.
+  visits.resize(level + 1);
+  Visit &visit = visits.back();
+  // An op may stand where an erased one stood.
+  const void *opName = root ? root->getName().getAsOpaquePointer() : nullptr;
+  bool isNext = root && visit.root == root && visit.opName == opName &&
+                visit.firstPattern != pattern;
+  if (isNext)
+    applied.resize(visit.before);
+  else
+    visit = {root, opName, pattern, 0};
+  visit.before = applied.size();
+  applied.push_back(pattern);
+}
+
+void PatternTrace::noteApplied() const {
+  for (uint64_t pattern : applied)
+    noteFeature(FeatureKind::Pattern, pattern);
+}

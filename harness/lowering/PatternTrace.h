@@ -10,10 +10,23 @@
 // attempt): as features for the engine, as a bound on passes that do not end,
 // and as the switch with which blame finds the guilty pattern.
 //
+// The handler is not told whether an attempt succeeded. What is known:
+//   - The patterns for an op are tried one after the other until one succeeds.
+//     So an attempt failed if the next one is on the same op, and is not the
+//     first pattern for it again: that one begins a new visit, after a success.
+//   - What was tried inside of an attempt that failed (a conversion legalizes
+//     what a pattern has made before that pattern has succeeded) was undone.
+//   - A step without effect applied nothing.
+// The rest may have been applied, and is what becomes a feature. Of it, too
+// much: the last pattern for an op that all of them leave as it is.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_LOWERING_PATTERNTRACE_H
 #define SCION_HARNESS_LOWERING_PATTERNTRACE_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 
 #include <cstdint>
 #include <set>
@@ -22,6 +35,7 @@
 
 namespace mlir {
 class MLIRContext;
+class Operation;
 } // namespace mlir
 
 namespace scion {
@@ -33,17 +47,24 @@ public:
   ~PatternTrace();
 
   /// Starts counting for a new pass.
-  void startPass() {
-    attempts = 0;
-    skipped = 0;
-    lastAllowed.clear();
-  }
+  void startPass();
+
+  /// The pass had an effect: the patterns that it may have applied are features
+  /// of the input, as often as they may have been applied.
+  void noteApplied() const;
 
   /// Attempts since startPass.
   uint64_t attemptCount() const { return attempts; }
 
   /// Whether the pass ran into the bound, so that its result says nothing.
-  bool exhausted() const { return attempts > maxAttempts; }
+  bool exhausted() const { return attempts > bound; }
+
+  /// Another bound than maxAttempts, to see whether more attempts are enough.
+  void boundAttempts(uint64_t count) { bound = count; }
+  uint64_t attemptBound() const { return bound; }
+
+  /// The pattern that was tried when the bound was met; "" if it was not.
+  const std::string &patternAtBound() const { return atBound; }
 
   /// Attempts after the first `count` fail without being tried. For bisection:
   /// name of the last attempt that was allowed is lastPattern().
@@ -63,10 +84,29 @@ public:
   static constexpr uint64_t maxAttempts = 200000;
 
 private:
+  /// The attempts on one op, of which at most the last has succeeded. One for
+  /// each level of attempts inside of attempts.
+  struct Visit {
+    const void *root = nullptr, *opName = nullptr;
+    uint64_t firstPattern = 0;
+    size_t before = 0; // size of `applied` before the last attempt
+  };
+
   mlir::MLIRContext &context;
-  uint64_t attempts = 0, skipped = 0, limit = ~0ull;
-  std::string lastAllowed;
+  uint64_t attempts = 0, limit = ~0ull, bound = maxAttempts;
+  std::string lastAllowed, atBound;
   std::vector<std::string> disabled;
+
+  /// Hashes of the names of patterns that may have been applied; as long as
+  /// there may be attempts, at most.
+  std::vector<uint64_t> applied;
+  llvm::SmallVector<Visit, 8> visits;
+  size_t level = 0;
+
+  bool isDisabled(llvm::StringRef pattern) const;
+
+  /// Drops the attempt before from the list if this one shows that it failed.
+  void startAttempt(mlir::Operation *root, uint64_t pattern);
 };
 
 } // namespace scion

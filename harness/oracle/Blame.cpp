@@ -91,6 +91,8 @@ static void bisectPatterns(PathBuilder &builder, const Differs &differs,
 /// goes when the same path copies before each write, it was that decision.
 static void blameInPlace(PathBuilder &builder, const Differs &differs,
                          Blame &blame) {
+  if (builder.completion.isolated || !builder.completion.steps.empty())
+    return; // what follows the guilty step is not the quiet path's
   auto inPlace = std::find_if(blame.complete.begin() + blame.steps.size(),
                               blame.complete.end(), decidesInPlace);
   if (inPlace == blame.complete.end())
@@ -132,6 +134,7 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   LoweredPath before = builder.replay(
       prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
   llvm::raw_string_ostream stream(blame.inputOfStep);
-  before.module->print(stream);
+  if (before.module)
+    before.module->print(stream);
   return blame;
 }

@@ -28,6 +28,7 @@ enum class FindingKind : uint8_t {
   ReferenceMismatch,
   PoisonOrCodegen,
   Hang,
+  OwnDefect, // of Scion itself: it let something undefined through
   RoundTrip, // print or bytecode, then parse, gives another module
 };
 

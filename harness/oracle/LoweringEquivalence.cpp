@@ -8,43 +8,18 @@
 
 #include "harness/oracle/LoweringEquivalence.h"
 
-#include "harness/exec/Executor.h"
+#include "harness/engine/FeatureMap.h"
 #include "harness/input/Cost.h"
-#include "harness/input/ParsedInput.h"
 #include "harness/input/Stage.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/Blame.h"
+#include "harness/oracle/Judge.h"
 #include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringReplay.h"
-#include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/LoweringStep.h"
-#include "harness/oracle/Report.h"
-
-#include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
-#include <set>
 
 using namespace scion;
-
-/// MLIR numbers the symbols it makes (`@assert_msg_7`) with counters that live
-/// as long as the process: the number says nothing about the module.
-static std::string withoutSymbolNumbers(llvm::StringRef text) {
-  std::string result;
-  result.reserve(text.size());
-  while (!text.empty()) {
-    size_t at = text.find('@');
-    result += text.take_front(at == text.npos ? at : at + 1);
-    text = at == text.npos ? "" : text.drop_front(at + 1);
-    llvm::StringRef name = text.take_while(
-        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
-    text = text.drop_front(name.size());
-    llvm::StringRef stem = name.rtrim("0123456789");
-    result += stem.ends_with("_") && stem.size() != name.size() ? stem : name;
-  }
-  return result;
-}
 
 /// A program may ask for many paths; it gets this many at most, which take
 /// about half a second. (Who runs Scion may ask for more.)
@@ -54,72 +29,63 @@ static constexpr uint64_t maxPaths = 200;
 /// same? Rebuilding costs as much as building.
 static constexpr unsigned rebuildShare = 16;
 
-/// The byte that fresh memory is filled with in a second run.
-static constexpr uint8_t otherFill = 0x3C;
-
-namespace {
-/// The judgement of one program.
-class Judge {
-public:
-  Judge(ParsedInput &input, const LoweringOptions &options,
-        LoweringVerdict &verdict)
-      : input(input), options(options), verdict(verdict),
-        statistics(loweringStatistics()), choices(input.seed),
-        module(*input.module),
-        rules(options.rules ? *options.rules : RuleTable::global()) {}
-
-  void run();
-
-private:
-  ParsedInput &input;
-  const LoweringOptions &options;
-  LoweringVerdict &verdict;
-  LoweringStatistics &statistics;
-  ChoiceStream choices;
-  mlir::ModuleOp module;
-  const RuleTable &rules;
-  std::string program; // text of the module whose paths are compared
-  LoweredPath reference;
-  Outcome expected;
-  std::set<uint64_t> seen; // hashes of lowered modules
-  unsigned pathIndex = 0, blamed = 0;
-  bool hasFuel = false;       // see giveFuel
-  bool isWellDefined = false; // the program was reconditioned
-
-  void end(LoweringVerdict::Kind kind, std::string reason) {
-    verdict.kind = kind;
-    verdict.reason = std::move(reason);
-  }
-
-  void outOfScope(std::string reason) {
-    statistics.noteOutOfScope(reason);
-    end(LoweringVerdict::Kind::OutOfScope, std::move(reason));
-  }
-
-  bool prepare();
-  bool runReference(PathBuilder &builder);
-  void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
-  void judgeOptimized(PathBuilder &builder, LoweredPath &path,
-                      const Outcome &unoptimized);
-  void found(Finding finding); // unless it is known
-  void report(Finding finding);
-  void foundInvalidIR(const LoweredPath &path);
-  std::vector<PathStep> blame(PathBuilder &builder, const LoweredPath &path,
-                              std::vector<unsigned> levels, Finding &finding);
-  void blameDifference(PathBuilder &builder, const LoweredPath &path,
-                       const std::string &difference);
-  bool blameReference(PathBuilder &builder);
-};
-} // namespace
-
-static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
-                         uint8_t fill = RunOptions().fill) {
+Outcome scion::runModule(mlir::ModuleOp module, unsigned optLevel,
+                         const RunOptions &limits) {
   StageScope stage(optLevel ? "codegen-O2" : "codegen-O0");
   ExecOptions options;
+  static_cast<RunOptions &>(options) = limits;
   options.optLevel = optLevel;
-  options.fill = fill;
   return execute(module, options);
 }
+
+Outcome scion::runFilledOtherwise(mlir::ModuleOp module) {
+  RunOptions options;
+  options.fill = otherFill;
+  return runModule(module, 0, options);
+}
+
+Judge::Judge(ParsedInput &input, const LoweringOptions &options,
+             LoweringVerdict &verdict)
+    : input(input), options(options), verdict(verdict),
+      statistics(loweringStatistics()), choices(input.seed),
+      module(*input.module),
+      rules(options.rules ? *options.rules : RuleTable::global()) {}
+
+//===----------------------------------------------------------------------===//
+// Ends
+//===----------------------------------------------------------------------===//
+
+void Judge::end(LoweringVerdict::Kind kind, std::string reason) {
+  verdict.kind = kind;
+  verdict.reason = std::move(reason);
+}
+
+void Judge::outOfScope(std::string reason) {
+  statistics.noteOutOfScope(reason);
+  end(LoweringVerdict::Kind::OutOfScope, std::move(reason));
+}
+
+/// A path that gives no comparison is counted by reason, never just left.
+void Judge::uncompared(const std::string &reason) {
+  statistics.noteUncompared(reason);
+  ++verdict.uncompared[LoweringStatistics::classOf(reason)];
+}
+
+/// Agreement needs something that was compared.
+void Judge::endOfPaths() {
+  if (verdict.kind != LoweringVerdict::Kind::Agree || verdict.comparisons)
+    return;
+  std::string reason;
+  for (const auto &[why, count] : verdict.uncompared)
+    reason += (reason.empty() ? "" : ", ") + std::to_string(count) +
+              (count == 1 ? " path: " : " paths: ") + why;
+  end(LoweringVerdict::Kind::NoComparison,
+      reason.empty() ? "no path was asked for" : std::move(reason));
+}
+
+//===----------------------------------------------------------------------===//
+// The way of a program
+//===----------------------------------------------------------------------===//
 
 bool Judge::prepare() {
   StageScope stage("prepare");
@@ -137,28 +103,42 @@ bool Judge::prepare() {
 bool Judge::runReference(PathBuilder &builder) {
   reference = builder.buildReference();
   ++statistics.paths;
-  if (reference.end == PathEnd::InvalidIR) {
+  switch (reference.end) {
+  case PathEnd::Lowered:
+    break;
+  case PathEnd::InvalidIR:
     foundInvalidIR(reference);
     return false;
-  }
-  if (reference.end != PathEnd::Lowered) {
+  case PathEnd::Circling:
+    foundCircle(reference);
+    [[fallthrough]];
+  case PathEnd::NotLowered:
+  case PathEnd::GivenFailed:
+  case PathEnd::TooBig:
     ++statistics.referenceNotLowered;
     ++statistics.notLowered;
-    end(LoweringVerdict::Kind::NotLowered, reference.message);
+    if (verdict.kind != LoweringVerdict::Kind::Found)
+      end(LoweringVerdict::Kind::NotLowered, reference.message);
     return false;
   }
   ++statistics.lowered;
   ++statistics.executed;
-  std::string why;
+  CompileProblem problem;
   std::unique_ptr<CompiledModule> compiled;
   {
     StageScope stage("codegen-O0");
-    compiled = Executor::global().compile(*reference.module, 0, why);
-    expected = compiled ? compiled->run({}) : Outcome::notRun(std::move(why));
+    compiled = Executor::global().compile(*reference.module, 0, problem);
+    expected = compiled ? compiled->run({})
+                        : Outcome::notRun(problem.reason, problem.message);
   }
   verdict.reference = expected.str();
   if (expected.kind == Outcome::Kind::NotRun) {
-    outOfScope(expected.message);
+    // Is it the program, or a step of the reference path?
+    if (problem.reason == NotRunReason::Untranslatable ||
+        problem.reason == NotRunReason::InvalidLLVMIR)
+      judgeReferenceWithout(builder, expected.message);
+    if (verdict.kind != LoweringVerdict::Kind::Found)
+      outOfScope(expected.message);
     return false;
   }
   if (expected.kind == Outcome::Kind::Poisoned) {
@@ -167,51 +147,38 @@ bool Judge::runReference(PathBuilder &builder) {
       return false;
     }
     ++statistics.poisoned;
-    end(LoweringVerdict::Kind::Poisoned, expected.message);
-    return false;
-  }
-  if (expected.kind == Outcome::Kind::Trapped) {
-    // A well-defined program does not trap, so this one is not.
-    ++statistics.trapped;
     end(LoweringVerdict::Kind::Poisoned,
-        "the reference traps: " + expected.message);
+        "the reference path runs out of " +
+            std::string(toString(expected.limit)) + ": " + expected.message);
     return false;
   }
-  RunOptions filledOtherwise;
-  filledOtherwise.fill = otherFill;
-  Outcome again = compiled->run(filledOtherwise);
+  std::string wrong;
+  if (expected.kind == Outcome::Kind::Trapped) {
+    ++statistics.trapped;
+    wrong =
+        "the reference path traps: " + std::string(trapName(expected.trap)) +
+        " (" + expected.message + ")";
+  } else {
+    RunOptions filledOtherwise;
+    filledOtherwise.fill = otherFill;
+    Outcome again = compiled->run(filledOtherwise);
+    if (!again.isComparable() || firstDifference(expected, again)) {
+      ++statistics.poisoned;
+      wrong = "the reference path reads memory it has not written";
+    }
+  }
   compiled.reset();
-  if (!again.isComparable() || firstDifference(expected, again)) {
-    ++statistics.poisoned;
-    end(LoweringVerdict::Kind::Poisoned, "reads memory it has not written");
+  if (!wrong.empty()) {
+    if (isWellDefined)
+      judgeReferenceWithout(builder, wrong);
+    if (verdict.kind != LoweringVerdict::Kind::Found)
+      end(LoweringVerdict::Kind::Poisoned, wrong);
     return false;
   }
   seen.insert(reference.hash);
   if (choices.fork("optimized").chance(1, options.optimizedShare))
     judgeOptimized(builder, reference, expected);
   return verdict.kind != LoweringVerdict::Kind::Found;
-}
-
-void Judge::found(Finding finding) {
-  if (knownBugs().absorb(finding)) {
-    ++statistics.known;
-    return;
-  }
-  report(std::move(finding));
-}
-
-void Judge::report(Finding finding) {
-  if (options.onFinding)
-    return options.onFinding(finding, pathIndex);
-  verdict.kind = LoweringVerdict::Kind::Found;
-  verdict.finding = std::move(finding);
-}
-
-void Judge::foundInvalidIR(const LoweredPath &path) {
-  Finding finding = invalidIRFinding(path.steps.back(), path.message);
-  finding.replay = {optCommand(path.steps)};
-  finding.files = replayFiles(program, path.steps);
-  found(std::move(finding));
 }
 
 /// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
@@ -223,28 +190,22 @@ void Judge::judgeOptimized(PathBuilder &builder, LoweredPath &path,
   ++statistics.executed;
   ++statistics.optimized;
   Outcome optimized = runModule(*path.module, 2);
-  if (!optimized.isComparable())
+  Comparison comparison = compareWithReference(unoptimized, optimized);
+  if (comparison.what == Disagreement::Endless) {
+    // A run without an end has no place among the O2 comparisons yet: how many
+    // there are is counted (none in the surveys).
+    uncompared("O2 runs out of " + std::string(toString(optimized.limit)));
     return;
+  }
+  if (!comparison.unknown.empty()) {
+    uncompared("O2: " + comparison.unknown);
+    return;
+  }
   ++statistics.compared;
   ++verdict.comparisons;
-  std::optional<std::string> difference =
-      firstDifference(unoptimized, optimized);
-  if (!difference)
-    return;
-  Finding finding{FindingKind::PoisonOrCodegen,
-                  "codegen",
-                  "",
-                  "O0 and O2 of one module differ at " + *difference,
-                  "",
-                  {}};
-  std::vector<PathStep> shown = path.steps;
-  if (options.blame && &path != &reference)
-    shown = blame(builder, path, {2}, finding);
-  finding.details +=
-      "at O0:\n" + unoptimized.str() + "at O2:\n" + optimized.str();
-  finding.replay = {runCommand(shown), runCommand(shown, true)};
-  finding.files = replayFiles(program, shown);
-  found(std::move(finding));
+  if (comparison.what != Disagreement::None)
+    foundOptimizerDifference(builder, path, comparison.difference, unoptimized,
+                             optimized);
 }
 
 void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
@@ -255,10 +216,13 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   case PathEnd::NotLowered:
   case PathEnd::GivenFailed:
     ++statistics.notLowered;
-    return;
-  case PathEnd::Exhausted:
+    return uncompared("not lowered: " + path.message);
+  case PathEnd::TooBig:
     ++statistics.exhausted;
-    return;
+    return uncompared("too big: " + path.message);
+  case PathEnd::Circling:
+    ++statistics.exhausted;
+    return foundCircle(path);
   case PathEnd::InvalidIR:
     return foundInvalidIR(path);
   }
@@ -268,159 +232,75 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     // Equal hashes are the quick answer, equal text is the right one.
     if (again.end != PathEnd::Lowered ||
         (again.hash != hash &&
-         withoutSymbolNumbers(printModule(*again.module)) !=
-             withoutSymbolNumbers(printModule(*path.module))))
-      return found({FindingKind::Nondeterminism,
-                    "unknown",
-                    "",
-                    "the same path gives another module the second time",
-                    "first:\n" + printModule(*path.module) + "second:\n" +
-                        printModule(*again.module),
-                    {optCommand(path.steps)},
-                    replayFiles(program, path.steps)});
+         comparableText(*again.module) != comparableText(*path.module)))
+      return foundOtherModule(path);
   }
   if (!seen.insert(hash).second) {
     ++statistics.identical;
-    return;
+    return uncompared("the module of an earlier path");
   }
   Outcome actual = runModule(*path.module);
   ++statistics.executed;
-  if (!actual.isComparable())
-    return;
+  Comparison comparison = compareWithReference(expected, actual);
+  if (!comparison.unknown.empty())
+    return uncompared(comparison.unknown);
+  if (comparison.what == Disagreement::Endless &&
+      !isEndless(path, comparison) && !comparison.unknown.empty())
+    return uncompared(comparison.unknown);
   ++statistics.compared;
   ++verdict.comparisons;
-  if (std::optional<std::string> difference =
-          firstDifference(expected, actual)) {
+  if (comparison.what == Disagreement::Results && actual.isComparable()) {
     // Once more, with other contents of fresh memory: a path that shows them
     // has a wrong pass on it if the program was reconditioned. If it was not,
     // it may as well be a program that reads a tensor.empty, and nothing
     // follows.
-    Outcome again = runModule(*path.module, 0, otherFill);
+    Outcome again = runFilledOtherwise(*path.module);
     if (!again.isComparable() || firstDifference(actual, again)) {
       ++statistics.uninitialized;
-      if (isWellDefined)
-        blameDifference(builder, path,
-                        *difference + ", memory that was never written");
-      return;
+      if (!isWellDefined)
+        return uncompared("memory that was never written, in a program that "
+                          "was not reconditioned");
+      comparison.difference += ", memory that was never written";
     }
-    if (firstDifference(expected, again))
-      blameDifference(builder, path, *difference);
-    return;
   }
-  if (choices.fork("optimized", hash ? seen.size() : 0)
-          .chance(1, options.optimizedShare))
+  if (comparison.what != Disagreement::None)
+    return foundDisagreement(builder, path, std::move(comparison));
+  if (actual.isComparable() && choices.fork("optimized", hash ? seen.size() : 0)
+                                   .chance(1, options.optimizedShare))
     judgeOptimized(builder, path, actual);
 }
 
-/// Tells the finding which step of the path is guilty, where the results at
-/// one of the optimisation levels are to be as expected. Returns the steps that
-/// show it.
-std::vector<PathStep> Judge::blame(PathBuilder &builder,
-                                   const LoweredPath &path,
-                                   std::vector<unsigned> levels,
-                                   Finding &finding) {
-  auto differs = [&](LoweredPath &candidate) {
-    for (unsigned level : levels) {
-      Outcome outcome = runModule(*candidate.module, level);
-      if (outcome.isComparable() && firstDifference(expected, outcome))
-        return true;
-    }
-    return false;
-  };
-  // A step that crashes now would be blamed on the path: the bugs that paths
-  // avoid are avoided by the quiet rest too, which draws nothing.
-  Blame blame = findBlame(builder, path.steps, differs);
-  if (blame.steps.empty())
-    return path.steps;
-  const PathStep &guilty = blame.steps.back();
-  finding.culprit = guilty.pass;
-  finding.pattern = blame.pattern;
-  finding.details += "guilty step: " + guilty.pipeline + "\n";
-  if (!blame.behind.empty())
-    finding.details += "it shows behind " + blame.behind +
-                       " only, and not with copy-before-write=1\n";
-  if (blame.first + 1 < blame.steps.size()) {
-    finding.details += "or one of the steps before it, which cannot be "
-                       "completed to LLVM alone:\n";
-    for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
-      finding.details += "  " + blame.steps[i].pipeline + "\n";
-  }
-  if (!blame.pattern.empty())
-    finding.details += "guilty pattern: " + blame.pattern + " (attempt " +
-                       std::to_string(blame.application) + ")\n";
-  if (!blame.stable)
-    finding.details += "the guilty step was another one the second time\n";
-  bool shared = std::any_of(
-      reference.steps.begin(), reference.steps.end(),
-      [&](const PathStep &step) { return step.pass == guilty.pass; });
-  const PassRule *rule = rules.find(guilty.pass);
-  if (rule && rule->role == PassRole::Conversion && shared &&
-      blame.behind.empty())
-    finding.details += "no independent conversion: the reference path runs " +
-                       guilty.pass +
-                       " too, so either result may be the wrong one\n";
-  if (finding.kind == FindingKind::PoisonOrCodegen)
-    finding.details += "since that step, O0 and O2 differ: it makes poison (a "
-                       "wrong flag, say), or meets a bug of LLVM\n";
-  finding.details += "input of the guilty step:\n" + blame.inputOfStep + "\n";
-  return blame.complete;
+PathOptions Judge::pathOptions() const {
+  PathOptions use;
+  use.maxSteps = options.maxSteps;
+  use.feedback = options.feedback;
+  use.isKnownInvalid = isKnownInvalidIR;
+  use.avoid = isAvoided;
+  return use;
 }
 
-/// The path that differs is right where the quiet one is wrong. That one's only
-/// decision is what to bufferize in place; if copying gives another result, it
-/// was wrong (M30, M57 and M64 were found as bugs of other passes).
-bool Judge::blameReference(PathBuilder &builder) {
-  std::optional<std::vector<PathStep>> copying =
-      builder.withCopies(reference.steps);
-  if (!copying)
-    return false;
-  LoweredPath path = builder.replay(*copying, /*finish=*/true);
-  if (path.end != PathEnd::Lowered)
-    return false;
-  Outcome copied = runModule(*path.module);
-  Outcome again = runModule(*path.module, 0, otherFill);
-  if (!copied.isComparable() || !again.isComparable() ||
-      firstDifference(copied, again))
-    return false;
-  std::optional<std::string> difference = firstDifference(copied, expected);
-  if (!difference)
-    return false;
-  auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
-                              decidesInPlace);
-  Finding finding{
-      FindingKind::Miscompile, inPlace->pass, "", *difference, "", {}};
-  finding.details = "guilty step: " + inPlace->pipeline +
-                    "\nthe quiet path itself gives another result when it "
-                    "copies before each write\n" +
-                    "expected (with copy-before-write=1):\n" + copied.str() +
-                    "got (quiet path):\n" + expected.str();
-  finding.replay = {runCommand(path.steps), runCommand(reference.steps)};
-  finding.files = replayFiles(program, path.steps);
-  found(std::move(finding));
-  return true;
-}
-
-void Judge::blameDifference(PathBuilder &builder, const LoweredPath &path,
-                            const std::string &difference) {
-  Finding finding{FindingKind::Miscompile, "unknown", "", difference, "", {}};
-  std::vector<PathStep> shown = path.steps;
-  // Behind findings, the same bug shows on many paths: three are explained.
-  bool isExplained = options.blame && ++blamed <= 3;
-  if (isExplained && blameReference(builder))
-    return;
-  if (isExplained)
-    shown = blame(builder, path, {0, 2}, finding);
-  if (knownBugs().absorb(finding)) {
-    ++statistics.known;
-    return;
+void Judge::judgePaths(PathBuilder &builder,
+                       const std::function<LoweredPath()> &buildGiven) {
+  verdict.kind = LoweringVerdict::Kind::Agree;
+  uint64_t paths = options.paths;
+  if (auto asked = input.directives.getNumber("paths"))
+    paths = std::min(*asked, maxPaths);
+  for (uint64_t i = 1;
+       i <= paths && verdict.kind == LoweringVerdict::Kind::Agree; ++i) {
+    ChoiceStream drawn = choices.fork("path", i);
+    ++statistics.paths;
+    pathIndex = unsigned(i);
+    LoweredPath path =
+        i == 1 && buildGiven ? buildGiven() : builder.build(drawn);
+    if (i == 1 && path.end == PathEnd::GivenFailed)
+      return end(LoweringVerdict::Kind::OutOfScope,
+                 "the given pipeline cannot be run: " + path.message);
+    if (i == 1 && buildGiven && options.examineThrough &&
+        path.end == PathEnd::Lowered && !isStable(path, "", 0))
+      continue;
+    judgePath(builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
   }
-  LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += "expected (quiet path):\n" + expected.str() + "got:\n" +
-                     runModule(*last.module).str();
-  finding.replay = {runCommand(reference.steps), runCommand(shown)};
-  // The quiet path has no schedules.
-  finding.files = replayFiles(program, shown);
-  report(std::move(finding));
+  endOfPaths();
 }
 
 void Judge::run() {
@@ -431,11 +311,6 @@ void Judge::run() {
   Executor::global().forgetOutcomes();
   PassRunner::of(input.context).patterns().disable(avoidedPatterns());
 
-  PathOptions pathOptions;
-  pathOptions.maxSteps = options.maxSteps;
-  pathOptions.feedback = options.feedback;
-  pathOptions.isKnownInvalid = isKnownInvalidIR;
-  pathOptions.avoid = isAvoided;
   // The engine's crash file holds the input, not the prepared program.
   PathNote note(&program); // which changes where fuel is given
   auto makeBuilder = [&](const PathOptions &use) {
@@ -449,47 +324,48 @@ void Judge::run() {
     };
     return builder;
   };
-  std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions);
+  std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions());
   bool isFine = runReference(*builder);
   if (!isFine && hasFuel) {
     program = printModule(module);
-    builder = makeBuilder(pathOptions);
+    builder = makeBuilder(pathOptions());
     isFine = runReference(*builder);
   }
   if (isFine) {
-    verdict.kind = LoweringVerdict::Kind::Agree;
-    uint64_t paths = options.paths;
-    if (auto asked = input.directives.getNumber("paths"))
-      paths = std::min(*asked, maxPaths);
     std::vector<PathStep> through = options.through;
     if (auto text = input.directives.get("through")) {
       std::string error;
       through = splitPipeline(*text, error);
     }
-    for (uint64_t i = 1;
-         i <= paths && verdict.kind != LoweringVerdict::Kind::Found; ++i) {
-      ChoiceStream drawn = choices.fork("path", i);
-      ++statistics.paths;
-      pathIndex = unsigned(i);
-      LoweredPath path;
-      if (i == 1 && !through.empty()) {
-        PathOptions given = pathOptions;
+    std::function<LoweredPath()> buildGiven;
+    if (!through.empty())
+      buildGiven = [&] {
+        PathOptions given = pathOptions();
         given.given = through;
-        std::unique_ptr<PathBuilder> first = makeBuilder(given);
-        path = first->buildGiven();
-        if (path.end == PathEnd::GivenFailed) {
-          end(LoweringVerdict::Kind::OutOfScope,
-              "the given pipeline cannot be run: " + path.message);
-          break;
-        }
-      } else {
-        path = builder->build(drawn);
-      }
-      judgePath(*builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
-    }
+        return makeBuilder(given)->buildGiven();
+      };
+    judgePaths(*builder, buildGiven);
   }
   for (const auto &[pass, counts] : builder->statistics())
     statistics.passes[pass] += counts;
+}
+
+std::string_view scion::toString(LoweringVerdict::Kind kind) {
+  switch (kind) {
+  case LoweringVerdict::Kind::OutOfScope:
+    return "out-of-scope";
+  case LoweringVerdict::Kind::NotLowered:
+    return "not-lowered";
+  case LoweringVerdict::Kind::Poisoned:
+    return "poisoned";
+  case LoweringVerdict::Kind::NoComparison:
+    return "no-comparison";
+  case LoweringVerdict::Kind::Agree:
+    return "agree";
+  case LoweringVerdict::Kind::Found:
+    return "finding";
+  }
+  return "";
 }
 
 LoweringVerdict scion::checkLowering(ParsedInput &input,
@@ -497,5 +373,11 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
   CostScope cost(Cost::Harness);
   LoweringVerdict verdict;
   Judge(input, options, verdict).run();
+  // How far it came, and why no further.
+  noteFeature(FeatureKind::Outcome, toString(verdict.kind));
+  noteFeature(FeatureKind::Outcome,
+              LoweringStatistics::classOf(verdict.reason));
+  for (const auto &[why, count] : verdict.uncompared)
+    noteFeature(FeatureKind::Outcome, why);
   return verdict;
 }

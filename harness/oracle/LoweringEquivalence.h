@@ -20,8 +20,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scion {
@@ -40,6 +42,10 @@ struct LoweringOptions {
 
   /// Run first on path 1.
   std::vector<PathStep> through;
+
+  /// Walk that path in fresh processes too, even if its results agree: a pass
+  /// that goes by addresses may be right in this one.
+  bool examineThrough = false;
 
   /// What is done to a program before its paths split.
   PrepareOptions prepare;
@@ -65,6 +71,7 @@ struct LoweringVerdict {
     OutOfScope,
     NotLowered, // not even the reference path comes down to LLVM
     Poisoned,   // the reference traps or hits a limit: nothing to compare with
+    NoComparison, // no path gave anything to compare: see uncompared
     Agree,
     Found,
   };
@@ -72,8 +79,15 @@ struct LoweringVerdict {
   std::string reason; // unless Agree or Found
   std::optional<Finding> finding;
   unsigned comparisons = 0; // outcomes compared with the reference
-  std::string reference;    // what the reference observed
+
+  /// Paths that gave no comparison, by reason.
+  std::map<std::string, unsigned> uncompared;
+
+  std::string reference; // what the reference observed
 };
+
+/// "out-of-scope", "agree", "finding" …
+std::string_view toString(LoweringVerdict::Kind kind);
 
 /// Judges one program. `input.module` is prepared: see PrepareOptions.
 LoweringVerdict checkLowering(ParsedInput &input,

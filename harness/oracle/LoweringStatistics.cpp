@@ -42,15 +42,61 @@ static constexpr size_t maxReasons = 200;
 /// Reasons printed while a campaign runs; `withPasses` prints all.
 static constexpr size_t shownReasons = 8;
 
+std::string LoweringStatistics::classOf(std::string_view reason) {
+  std::string key;
+  for (size_t i = 0; i < reason.size() && reason[i] != '\''; ++i) {
+    bool isDigit = reason[i] >= '0' && reason[i] <= '9';
+    // A number behind a letter is a part of a name: "i64", "O2".
+    bool isNumber = isDigit && (key.empty() || key.back() == ' ' ||
+                                key.back() == '(' || key.back() == 'N');
+    if (!isNumber)
+      key += reason[i];
+    else if (key.empty() || key.back() != 'N')
+      key += 'N';
+  }
+  key = key.substr(0, 120);
+  while (key.ends_with(' '))
+    key.pop_back();
+  return key;
+}
+
+static void count(std::map<std::string, uint64_t> &reasons, std::string key) {
+  if (!reasons.contains(key) && reasons.size() >= maxReasons)
+    key = "other reasons";
+  ++reasons[key];
+}
+
 void LoweringStatistics::noteOutOfScope(std::string_view reason) {
   ++outOfScope;
   // A name of the program is no class of its own.
   std::string key(reason.substr(0, reason.find('\'')));
   while (key.ends_with(' '))
     key.pop_back();
-  if (!reasons.contains(key) && reasons.size() >= maxReasons)
-    key = "other reasons";
-  ++reasons[key];
+  count(reasons, std::move(key));
+}
+
+void LoweringStatistics::noteUncompared(std::string_view reason) {
+  count(uncompared, classOf(reason));
+}
+
+/// The most frequent first; all of them if `withAll`.
+static void appendReasons(std::string &text, const char *what,
+                          const std::map<std::string, uint64_t> &reasons,
+                          bool withAll) {
+  std::vector<std::pair<uint64_t, std::string>> sorted;
+  for (const auto &[reason, number] : reasons)
+    sorted.emplace_back(number, reason);
+  std::sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) {
+    return a.first != b.first ? a.first > b.first : a.second < b.second;
+  });
+  for (size_t i = 0; i < sorted.size(); ++i) {
+    if (i == shownReasons && !withAll) {
+      append(text, "scion: %s for %zu more reasons\n", what, sorted.size() - i);
+      break;
+    }
+    append(text, "scion: %s %8llu: %s\n", what, count(sorted[i].first),
+           sorted[i].second.c_str());
+  }
 }
 
 std::string LoweringStatistics::str(bool withPasses) const {
@@ -61,21 +107,7 @@ std::string LoweringStatistics::str(bool withPasses) const {
          "with no reference, %llu poisoned, %llu trapped\n",
          count(inputs), count(rewritten), count(outOfScope),
          count(referenceNotLowered), count(poisoned), count(trapped));
-  std::vector<std::pair<uint64_t, std::string>> sorted;
-  for (const auto &[reason, number] : reasons)
-    sorted.emplace_back(number, reason);
-  std::sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) {
-    return a.first != b.first ? a.first > b.first : a.second < b.second;
-  });
-  for (size_t i = 0; i < sorted.size(); ++i) {
-    if (i == shownReasons && !withPasses) {
-      append(text, "scion: out of scope for %zu more reasons\n",
-             sorted.size() - i);
-      break;
-    }
-    append(text, "scion: out of scope %8llu: %s\n", count(sorted[i].first),
-           sorted[i].second.c_str());
-  }
+  appendReasons(text, "out of scope", reasons, withPasses);
   append(text,
          "scion: %llu paths: %llu lowered, %llu not, %llu bounded; %llu "
          "executed (%llu at O2), %llu identical, %llu compared, %llu known "
@@ -83,6 +115,13 @@ std::string LoweringStatistics::str(bool withPasses) const {
          count(paths), count(lowered), count(notLowered), count(exhausted),
          count(executed), count(optimized), count(identical), count(compared),
          count(known), count(uninitialized));
+  appendReasons(text, "not compared", uncompared, withPasses);
+  if (withMoreRoom || unstable || unconfirmed || ownDefects)
+    append(text,
+           "scion: %llu paths run again with more room, %llu unstable, %llu "
+           "differ in this process only, %llu defects of reconditioning\n",
+           count(withMoreRoom), count(unstable), count(unconfirmed),
+           count(ownDefects));
   if (withPasses)
     for (const auto &[name, counts] : passes)
       append(text,

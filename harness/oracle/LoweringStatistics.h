@@ -27,12 +27,23 @@ struct LoweringStatistics {
            trapped = 0, rewritten = 0; // by reconditioning
   uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
            executed = 0, compared = 0, optimized = 0, known = 0,
-           uninitialized = 0; // paths that show unwritten memory
+           uninitialized = 0, // paths that show unwritten memory
+      withMoreRoom = 0,       // run again, with higher limits
+      unstable = 0,           // another result in other processes
+      unconfirmed = 0,        // … in this process only
+      ownDefects = 0;         // of reconditioning
   PassStatistics passes;
 
   /// Why inputs were out of scope, how often.
   std::map<std::string, uint64_t> reasons;
   void noteOutOfScope(std::string_view reason);
+
+  /// Why paths gave no comparison, how often.
+  std::map<std::string, uint64_t> uncompared;
+  void noteUncompared(std::string_view reason);
+
+  /// A reason without what is of one program: names, numbers.
+  static std::string classOf(std::string_view reason);
 
   /// Counts, the same in every run; then a line with times.
   std::string str(bool withPasses) const;

@@ -11,21 +11,17 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/KnownBugs.h"
+#include "harness/oracle/Message.h"
 
 using namespace scion;
-
-/// "input:33:3: error: text" without the place, which differs per program.
-static std::string withoutPlace(const std::string &message) {
-  size_t at = message.find("error: ");
-  return at == message.npos ? message : message.substr(at + 7);
-}
 
 Finding scion::invalidIRFinding(const PathStep &step,
                                 const std::string &message) {
   return {FindingKind::InvalidIR,
           step.pass,
           "",
-          "the pass succeeds and leaves invalid IR: " + withoutPlace(message),
+          "the pass succeeds and leaves invalid IR: " +
+              withoutAddresses(withoutPlace(message)),
           "",
           {}};
 }

@@ -41,6 +41,10 @@ struct PassCheckOptions {
 
 struct PassCheckStatistics {
   uint64_t inputs = 0, known = 0, exhausted = 0;
+
+  /// Of the steps, those of passes that were drawn as relevant.
+  uint64_t relevant = 0, relevantEffect = 0;
+
   PassStatistics passes;
   std::string str() const;
 };

@@ -52,9 +52,8 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
 
 bool scion::giveFuel(mlir::ModuleOp module, const Outcome &reference) {
   return reference.kind == Outcome::Kind::Poisoned &&
-         (reference.message == "out of fuel" ||
-          reference.message == "stack exhausted" ||
-          reference.message == "trace too long") &&
+         (reference.limit == Limit::Fuel || reference.limit == Limit::Stack ||
+          reference.limit == Limit::Trace) &&
          addFuel(module) > 0;
 }
 

@@ -8,11 +8,13 @@
 
 #include "harness/oracle/Report.h"
 
+#include "harness/input/PrintCapture.h"
 #include "harness/input/Stage.h"
 #include "harness/oracle/Finding.h"
 
 #include "llvm/Support/ErrorHandling.h"
 
+#include <algorithm>
 #include <cctype>
 #include <csignal>
 #include <cstdio>
@@ -39,6 +41,8 @@ std::string_view scion::toString(FindingKind kind) {
     return "poison-or-codegen";
   case FindingKind::Hang:
     return "hang";
+  case FindingKind::OwnDefect:
+    return "own-defect";
   case FindingKind::RoundTrip:
     return "round-trip";
   }
@@ -100,20 +104,60 @@ static int findingsLog = -1;
 
 void scion::logFindingsTo(int file) { findingsLog = file; }
 
-/// Signal-safe.
-static void logFinding(const char *line, size_t size) {
+void scion::logFinding(std::string_view line) {
   if (findingsLog >= 0) [[maybe_unused]]
-    ssize_t ignored = write(findingsLog, line, size);
+    ssize_t ignored = write(findingsLog, line.data(), line.size());
+}
+
+static Reporting (*reportGate)(bool isCrash) = nullptr;
+static int gateExitCode = 0;
+
+void scion::setReportGate(Reporting (*gate)(bool isCrash), int exitCode) {
+  reportGate = gate;
+  gateExitCode = exitCode;
+}
+
+/// The first line of the report that the gate was asked about.
+static char askedAbout[512];
+
+/// Asks the gate, which may want to say the line itself.
+static Reporting askGate(std::string_view line, bool isCrash) {
+  size_t size = std::min(line.size(), sizeof(askedAbout) - 1);
+  std::memcpy(askedAbout, line.data(), size);
+  askedAbout[size] = '\0';
+  return reportGate ? reportGate(isCrash) : Reporting::Print;
+}
+
+static void writeOut(std::string_view text) {
+  while (!text.empty()) {
+    ssize_t wrote = write(STDERR_FILENO, text.data(), text.size());
+    if (wrote <= 0)
+      return;
+    text.remove_prefix(size_t(wrote));
+  }
+}
+
+void scion::sayUnconfirmed() {
+  std::string_view line = askedAbout;
+  constexpr std::string_view key = "FuzzerHash=";
+  size_t at = line.find(key);
+  writeOut("scion: not confirmed: ");
+  writeOut(at == line.npos ? line : line.substr(at + key.size()));
 }
 
 void scion::reportAndAbort(const Finding &finding) {
   reported = 1;
   std::fflush(stdout);
+  giveBackPrints();
   std::string text = formatReport(finding);
-  std::fwrite(text.data(), 1, text.size(), stderr);
-  std::fflush(stderr);
-  logFinding(text.data(), text.find('\n') + 1);
-  std::abort();
+  std::string_view first(text.data(), text.find('\n') + 1);
+  if (askGate(first, /*isCrash=*/false) != Reporting::Printed) {
+    // What was printed before need not have ended its line.
+    writeOut("\n");
+    writeOut(text);
+    logFinding(first);
+  }
+  abortAsReported();
 }
 
 bool scion::reportAndGoOn(const Finding &finding) {
@@ -122,9 +166,9 @@ bool scion::reportAndGoOn(const Finding &finding) {
                     finding.culprit + " " + finding.pattern;
   if (!before->insert(std::move(key)).second)
     return false;
-  std::string text = formatReport(finding);
+  std::string text = "\n" + formatReport(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
-  logFinding(text.data(), text.find('\n') + 1);
+  logFinding(std::string_view(text).substr(1, text.find('\n', 1)));
   return true;
 }
 
@@ -133,36 +177,53 @@ static const CrashNote *crashNote = nullptr;
 CrashNote::CrashNote() : outer(crashNote) { crashNote = this; }
 CrashNote::~CrashNote() { crashNote = outer; }
 
-/// Signal-safe: the first line of a crash report in the running stage.
-static void attributeCrash(const char *what) {
+/// Signal-safe: the first line of a report about the running stage, and what
+/// the innermost note says.
+static void attributeToStage(const char *kind, const char *what, bool isAsked) {
   if (reported)
     return;
   reported = 1;
+  giveBackPrints();
   char line[256];
   size_t size = 0;
   auto append = [&](const char *text) {
-    for (; *text && size < sizeof(line) - 1; ++text)
+    for (; *text && size < sizeof(line) - 2; ++text)
       line[size++] = *text == '\n' ? ' ' : *text;
   };
   append("ASSERTION FAILED: FuzzerHash=");
   append(currentStage());
-  append(".crash ");
+  append(kind);
   append(what);
   line[size++] = '\n';
-  [[maybe_unused]] ssize_t ignored = write(STDERR_FILENO, line, size);
+  Reporting how =
+      isAsked ? askGate({line, size}, /*isCrash=*/true) : Reporting::Print;
+  if (how == Reporting::Printed)
+    return;
+  writeOut("\n");
+  writeOut({line, size});
   if (crashNote)
-    crashNote->say([&](std::string_view piece) {
-      ignored = write(STDERR_FILENO, piece.data(), piece.size());
-    });
-  logFinding(line, size);
+    crashNote->say([](std::string_view piece) { writeOut(piece); });
+  logFinding({line, size});
+  if (how == Reporting::PrintAndEnd)
+    _exit(gateExitCode);
 }
+
+static void attributeCrash(const char *what) {
+  attributeToStage(".crash ", what, /*isAsked=*/true);
+}
+
+void scion::reportHang() {
+  attributeToStage(".hang ", "this stage does not come back",
+                   /*isAsked=*/false);
+}
+
+void scion::abortAsReported() { std::abort(); }
 
 // Sanitizer runtimes end every report with this call: a line printed here comes
 // after the report's stack trace, which is the one a deduplicator keeps.
 extern "C" void __sanitizer_report_error_summary(const char *summary) {
-  [[maybe_unused]] ssize_t ignored =
-      write(STDERR_FILENO, summary, std::strlen(summary));
-  ignored = write(STDERR_FILENO, "\n", 1);
+  writeOut(summary);
+  writeOut("\n");
   attributeCrash("sanitizer report while this stage ran");
 }
 

@@ -41,6 +41,32 @@ bool reportAndGoOn(const Finding &finding);
 /// that go on behind a crash do not show what the crashed process printed.
 void logFindingsTo(int file);
 
+/// Writes a line there. Signal-safe.
+void logFinding(std::string_view line);
+
+/// What is to be done about a finding that is about to end the process.
+enum class Reporting : unsigned char {
+  Print,       // as usual
+  PrintAndEnd, // and then the process ends at once, with the gate's exit code
+  Printed,     // somebody else has reported it
+};
+
+/// From now on asked before a finding or a crash is reported; may end the
+/// process. `isCrash`: it is called in a signal handler, and memory may be
+/// corrupt or locked.
+void setReportGate(Reporting (*gate)(bool isCrash), int exitCode);
+
+/// Prints the first line of a report that the running stage hangs, and the
+/// innermost note. Signal-safe.
+void reportHang();
+
+/// Ends the process as reportAndAbort does, behind such a report. Signal-safe.
+[[noreturn]] void abortAsReported();
+
+/// Says what the report would have said first, in a line that is no report: for
+/// a gate that does not believe it. Signal-safe.
+void sayUnconfirmed();
+
 /// From now on a crash of MLIR itself (signal, sanitizer report, LLVM fatal
 /// error) prints the report's first line too, with the current stage as
 /// culprit, after whatever the sanitizer printed.

@@ -206,7 +206,7 @@ static Size unknown(Value root, int64_t dim) {
 
 Size Facts::sizeOfIndex(Value index) {
   if (std::optional<APInt> constant = constantInt(index);
-      constant && constant->isNonNegative())
+      constant && constant->isNonNegative() && constant->isIntN(63))
     return known(constant->getSExtValue());
   if (auto dim = index.getDefiningOp<tensor::DimOp>()) {
     if (std::optional<int64_t> i = dim.getConstantIndex();
@@ -273,7 +273,8 @@ Size Facts::sizeInShape(Value shape, int64_t position) {
   if (!dense || position >= dense.getNumElements())
     return nothing;
   APInt size = *(dense.value_begin<APInt>() + position);
-  return size.isNegative() ? nothing : known(size.getSExtValue());
+  return size.isNegative() || !size.isIntN(63) ? nothing
+                                               : known(size.getSExtValue());
 }
 
 Size Facts::sizeOf(Value shaped, int64_t dim) { return size(shaped, dim, 12); }

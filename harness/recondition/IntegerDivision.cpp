@@ -53,6 +53,18 @@ static bool isGuarded(Value lhs, Value rhs, unsigned width) {
 }
 
 /// Whether no element is `excluded`.
+/// Whether the value is `Max(x, least)` with `least` or a larger constant: our
+/// own guard, on integers that are too wide for ranges.
+template <typename Max>
+static bool isAtLeast(Value value, const APInt &least) {
+  auto most = value.getDefiningOp<Max>();
+  std::optional<APInt> constant =
+      most ? constantInt(most.getRhs()) : std::nullopt;
+  return constant &&
+         (std::is_same_v<Max, arith::MaxUIOp> ? constant->uge(least)
+                                              : constant->sge(least));
+}
+
 static bool never(Value value, const APInt &excluded, Facts &facts) {
   DenseIntElementsAttr dense;
   if (matchPattern(value, m_Constant(&dense)) &&
@@ -79,8 +91,9 @@ static void guardDivision(Operation *op, Guard &guard) {
   unsigned width = intWidth(type);
   bool nonZero = never(rhs, APInt(width, 0), guard.facts);
   if (!isSignedDivision(op)) {
-    if (nonZero || inAllElements(rhs, guard.facts,
-                                 [](const APInt &b) { return !b.isZero(); }))
+    if (nonZero || isAtLeast<arith::MaxUIOp>(rhs, APInt(width, 1)) ||
+        inAllElements(rhs, guard.facts,
+                      [](const APInt &b) { return !b.isZero(); }))
       return;
     Value one = guard.intConstant(type, APInt(width, 1), rhs);
     guard.setOperand(
@@ -101,8 +114,9 @@ static void guardDivision(Operation *op, Guard &guard) {
                        "divisor of i1 is -1");
     return;
   }
-  bool fits =
-      never(rhs, minusOne, guard.facts) || never(lhs, least, guard.facts);
+  bool fits = never(rhs, minusOne, guard.facts) ||
+              never(lhs, least, guard.facts) ||
+              isAtLeast<arith::MaxSIOp>(lhs, least + 1);
   if ((nonZero && fits) || isGuarded(lhs, rhs, width) ||
       inAllPairs(lhs, rhs, guard.facts, [](const APInt &a, const APInt &b) {
         return !b.isZero() && !(a.isMinSignedValue() && b.isAllOnes());

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -22,74 +23,129 @@
 using namespace mlir;
 using namespace scion;
 
-static void parseLine(llvm::StringRef line, std::vector<OpRule> &rules) {
-  line = line.trim();
-  if (line.empty() || line.starts_with("#"))
-    return;
-  auto [names, rest] = line.split(": ");
-  auto [verdict, tail] = rest.trim().split(' ');
-  OpRule rule;
-  if (verdict == "clean") {
-    rule.verdict = OpVerdict::Clean;
-    rule.reason = tail.trim().str();
-  } else if (verdict == "guard") {
+/// The hazards that traits and interfaces give to an op, so that the table
+/// cannot forget them.
+static constexpr const char *fastMath = "fast-math";
+static constexpr const char *flags = "flags";
+static constexpr const char *elementwiseShapes = "elementwise-shapes";
+
+namespace {
+/// Reads ops.table line by line.
+class TableReader {
+public:
+  TableReader(std::vector<OpRule> &rules, std::vector<std::string> &errors)
+      : rules(rules), errors(errors) {}
+
+  void read(llvm::StringRef text) {
+    while (!text.empty()) {
+      auto [line, rest] = text.split('\n');
+      text = rest;
+      ++lineNumber;
+      line = line.trim();
+      if (!line.empty() && !line.starts_with("#"))
+        readLine(line);
+    }
+  }
+
+private:
+  std::vector<OpRule> &rules;
+  std::vector<std::string> &errors;
+  llvm::StringMap<unsigned> lineOf;
+  unsigned lineNumber = 0;
+
+  void problem(const llvm::Twine &text) {
+    errors.push_back(
+        ("ops.table:" + llvm::Twine(lineNumber) + ": " + text).str());
+  }
+
+  bool readVerdict(llvm::StringRef verdict, llvm::StringRef tail,
+                   OpRule &rule) {
+    if (verdict == "clean" || verdict == "out") {
+      rule.verdict =
+          verdict == "out" ? OpVerdict::OutOfScope : OpVerdict::Clean;
+      rule.reason = tail.trim().str();
+      return true;
+    }
+    if (verdict != "guard") {
+      problem("'" + verdict + "' is no verdict; write clean, guard or out");
+      return false;
+    }
     rule.verdict = OpVerdict::Guarded;
     llvm::SmallVector<llvm::StringRef> hazards;
     tail.split(hazards, ' ', -1, false);
-    for (llvm::StringRef name : hazards) {
-      const Hazard *hazard = findHazard(std::string_view(name));
-      if (!hazard)
-        llvm::report_fatal_error("ops.table: no hazard named " + name);
-      rule.hazards.push_back(hazard);
+    if (hazards.empty())
+      problem("guard needs a hazard; `scion recondition --list` lists them");
+    for (llvm::StringRef name : hazards)
+      if (const Hazard *hazard = findHazard(std::string_view(name)))
+        rule.hazards.push_back(hazard);
+      else
+        problem("'" + name +
+                "' is no hazard; `scion recondition --list` lists them");
+    return true;
+  }
+
+  void readLine(llvm::StringRef line) {
+    auto [names, rest] = line.split(": ");
+    auto [verdict, tail] = rest.trim().split(' ');
+    OpRule rule;
+    if (!readVerdict(verdict, tail, rule))
+      return;
+    // "arith.{addf subf}: …" names several ops of a dialect.
+    auto [dialect, list] = names.split('.');
+    llvm::SmallVector<llvm::StringRef> ops;
+    if (list.consume_front("{") && list.consume_back("}"))
+      list.split(ops, ' ', -1, false);
+    else
+      ops.push_back(list);
+    for (llvm::StringRef op : ops) {
+      rule.op = (dialect + "." + op).str();
+      auto [line, isNew] = lineOf.try_emplace(rule.op, lineNumber);
+      if (isNew)
+        rules.push_back(rule);
+      else
+        problem("'" + rule.op + "' has line " + llvm::Twine(line->second) +
+                " already; join the two");
     }
-  } else if (verdict == "out") {
-    rule.verdict = OpVerdict::OutOfScope;
-    rule.reason = tail.trim().str();
-  } else {
-    llvm::report_fatal_error("ops.table: expected clean, guard or out: " +
-                             line);
   }
-  // "arith.{addf subf}: …" names several ops of a dialect.
-  auto [dialect, list] = names.split('.');
-  llvm::SmallVector<llvm::StringRef> ops;
-  if (list.consume_front("{") && list.consume_back("}"))
-    list.split(ops, ' ', -1, false);
-  else
-    ops.push_back(list);
-  for (llvm::StringRef op : ops) {
-    rule.op = (dialect + "." + op).str();
-    rules.push_back(rule);
-  }
+};
+} // namespace
+
+std::vector<OpRule> scion::parseOpTable(std::string_view text,
+                                        std::vector<std::string> &errors) {
+  std::vector<OpRule> rules;
+  TableReader(rules, errors).read(text);
+  return rules;
 }
 
 const std::vector<OpRule> &scion::opTable() {
   static const std::vector<OpRule> table = [] {
-    std::vector<OpRule> rules;
-    llvm::SmallVector<llvm::StringRef> lines;
-    llvm::StringRef(opTableText()).split(lines, '\n');
-    for (llvm::StringRef line : lines)
-      parseLine(line, rules);
+    std::vector<std::string> errors;
+    std::vector<OpRule> rules = parseOpTable(opTableText(), errors);
+    for (const char *name : {fastMath, flags, elementwiseShapes})
+      if (!findHazard(name))
+        errors.push_back(std::string("OpTable.cpp: '") + name +
+                         "' is no hazard; name the one that interfaces give");
+    if (!errors.empty())
+      llvm::report_fatal_error(llvm::Twine(llvm::join(errors, "\n")));
     return rules;
   }();
   return table;
 }
 
-/// What traits and interfaces of an op say about its hazards, so that the table
-/// cannot forget them.
 static void addByInterface(OperationName name, OpRule &rule) {
   auto add = [&](std::string_view hazardName) {
     const Hazard *hazard = findHazard(hazardName);
-    if (hazard && !llvm::is_contained(rule.hazards, hazard))
+    if (!llvm::is_contained(rule.hazards, hazard))
       rule.hazards.push_back(hazard);
   };
   if (rule.verdict == OpVerdict::OutOfScope)
     return;
   if (name.hasInterface<arith::ArithFastMathInterface>())
-    add("fast-math");
+    add(fastMath);
   if (name.hasInterface<arith::ArithIntegerOverflowFlagsInterface>())
-    add("flags");
+    add(flags);
   if (name.hasTrait<OpTrait::Elementwise>())
-    add("elementwise-shapes");
+    add(elementwiseShapes);
   if (!rule.hazards.empty())
     rule.verdict = OpVerdict::Guarded;
 }
@@ -100,8 +156,7 @@ const OpRule *scion::ruleFor(OperationName name) {
   static const llvm::StringMap<const OpRule *> byName = [] {
     llvm::StringMap<const OpRule *> map;
     for (const OpRule &rule : opTable())
-      if (!map.try_emplace(rule.op, &rule).second)
-        llvm::report_fatal_error(llvm::Twine("ops.table: twice: ") + rule.op);
+      map[rule.op] = &rule;
     return map;
   }();
   if (!name.isRegistered())

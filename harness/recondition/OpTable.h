@@ -36,7 +36,12 @@ struct OpRule {
 /// Null for an op that the table does not know. Fast: one hash of a pointer.
 const OpRule *ruleFor(mlir::OperationName name);
 
-/// The whole table, in its order.
+/// Reads a table. `errors` gets "ops.table:12: …" for whatever cannot be
+/// understood, a name that no hazard has among it.
+std::vector<OpRule> parseOpTable(std::string_view text,
+                                 std::vector<std::string> &errors);
+
+/// The whole table, in its order. A table with errors is a broken build.
 const std::vector<OpRule> &opTable();
 
 /// The dialects that the table must cover.

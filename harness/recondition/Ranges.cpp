@@ -531,11 +531,12 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
     return all;
   }
 
-  auto left = [&] { return *of(op->getOperand(0), depth); };
-  auto right = [&] { return *of(op->getOperand(1), depth); };
-  auto combine = [&](auto f) -> Both {
-    Both l = left(), r = right();
-    return f(l, r);
+  using Result = std::optional<Both>;
+  // None for integers of more than 64 bits, which trunci and index casts take.
+  auto left = [&] { return of(op->getOperand(0), depth); };
+  auto combine = [&](auto f) -> Result {
+    Result l = left(), r = of(op->getOperand(1), depth);
+    return l && r ? Result(f(*l, *r)) : std::nullopt;
   };
   auto sum = [&](Both l, Both r, int sign) -> Both {
     Both all =
@@ -573,7 +574,6 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
     return isSigned ? fromSigned(pick(l.s, r.s), width)
                     : fromUnsigned(pick(l.u, r.u), width);
   };
-  using Result = std::optional<Both>;
   return llvm::TypeSwitch<Operation *, Result>(op)
       .Case<tensor::SplatOp, vector::BroadcastOp, tensor::CastOp>(
           [&](auto) -> Result { return left(); })
@@ -648,20 +648,31 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
         });
       })
       .Case<arith::ExtSIOp, arith::IndexCastOp, index::CastSOp>(
-          [&](auto) -> Result { return fromSigned(left().s, width); })
+          [&](auto) -> Result {
+            Result in = left();
+            return in ? Result(fromSigned(in->s, width)) : std::nullopt;
+          })
       .Case<arith::ExtUIOp, arith::IndexCastUIOp, index::CastUOp>(
-          [&](auto) -> Result { return fromUnsigned(left().u, width); })
+          [&](auto) -> Result {
+            Result in = left();
+            return in ? Result(fromUnsigned(in->u, width)) : std::nullopt;
+          })
       .Case<arith::TruncIOp>([&](auto) -> Result {
-        Both in = left();
-        if (within(in.u, fullUnsigned(width)))
-          return fromUnsigned(in.u, width);
-        return fromSigned(in.s, width);
+        Result in = left();
+        if (!in)
+          return std::nullopt;
+        if (within(in->u, fullUnsigned(width)))
+          return fromUnsigned(in->u, width);
+        return fromSigned(in->s, width);
       })
       .Case<arith::SelectOp>([&](arith::SelectOp select) -> Result {
-        Both l = *of(select.getTrueValue(), depth);
-        Both r = *of(select.getFalseValue(), depth);
-        return Both{{std::min(l.s.min, r.s.min), std::max(l.s.max, r.s.max)},
-                    {std::min(l.u.min, r.u.min), std::max(l.u.max, r.u.max)}};
+        Result l = of(select.getTrueValue(), depth);
+        Result r = of(select.getFalseValue(), depth);
+        if (!l || !r)
+          return std::nullopt;
+        return Both{
+            {std::min(l->s.min, r->s.min), std::max(l->s.max, r->s.max)},
+            {std::min(l->u.min, r->u.min), std::max(l->u.max, r->u.max)}};
       })
       .Case<affine::AffineApplyOp>([&](affine::AffineApplyOp apply) -> Result {
         auto range =
@@ -751,7 +762,10 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
             Number rest = 1;
             for (int64_t size : basis.drop_front(offset == 0 ? 1 : 0))
               rest *= std::max<int64_t>(size, 1);
-            Interval in = left().s;
+            Result linear = left();
+            if (!linear)
+              return std::nullopt;
+            Interval in = linear->s;
             auto floorDiv = [](Number a, Number b) {
               Number q = a / b;
               return q * b > a ? q - 1 : q;

@@ -100,6 +100,13 @@ static std::optional<Access> accessOf(Operation *op) {
   return std::nullopt;
 }
 
+/// Whether our own guard is there already, on integers too wide for ranges.
+static bool isCut(Value indices, int64_t lanes) {
+  auto rest = indices.getDefiningOp<arith::RemUIOp>();
+  std::optional<APInt> bound = rest ? constantInt(rest.getRhs()) : std::nullopt;
+  return bound && !bound->isZero() && bound->ule(uint64_t(lanes));
+}
+
 /// gather and scatter: each lane's index is relative to the offsets.
 static void guardIndexed(Operation *op, Guard &guard) {
   Value base = op->getOperand(0);
@@ -114,7 +121,7 @@ static void guardIndexed(Operation *op, Guard &guard) {
   int64_t lanes = size.constant - int64_t(offset->max);
   Value indices = op->getOperand(2);
   std::optional<Interval> range = signedRange(indices, guard.facts);
-  if (range && range->min >= 0 && range->max < lanes)
+  if (range ? range->min >= 0 && range->max < lanes : isCut(indices, lanes))
     return;
   unsigned width = intWidth(indices.getType());
   if (width < 64 && lanes > (int64_t(1) << (width - 1)))

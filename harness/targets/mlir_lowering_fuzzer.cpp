@@ -12,8 +12,10 @@
 
 #include "harness/engine/Options.h"
 #include "harness/engine/Target.h"
+#include "harness/input/ContextPool.h"
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/input/Registration.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringEquivalence.h"
@@ -27,7 +29,9 @@ using namespace scion;
 
 static LoweringOptions options;
 
-static void initialize() {
+static std::string initialize() {
+  if (!pluginProblem().empty())
+    return pluginProblem();
   RuleTable::global();
   options.prepare.recondition = targetOptions().getNumber("recondition", 1);
   options.paths = targetOptions().getNumber("paths", options.paths);
@@ -40,6 +44,7 @@ static void initialize() {
       if (reportAndGoOn(finding))
         knownBugs().learn(finding);
     };
+  return "";
 }
 
 static Verdict run(std::string_view text) {
@@ -62,4 +67,5 @@ const Target scion::fuzzTarget = {
     .checkMutant = reconditionMutant,
     .printStatistics =
         [] { std::fputs(loweringStatistics().str(false).c_str(), stderr); },
+    .isUsedUp = isContextPoolUsedUp,
 };

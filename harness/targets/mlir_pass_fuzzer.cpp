@@ -12,8 +12,10 @@
 
 #include "harness/engine/Options.h"
 #include "harness/engine/Target.h"
+#include "harness/input/ContextPool.h"
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/input/Registration.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/PassCrash.h"
 #include "harness/oracle/Report.h"
@@ -24,10 +26,13 @@ using namespace scion;
 
 static PassCheckOptions options;
 
-static void initialize() {
+static std::string initialize() {
+  if (!pluginProblem().empty())
+    return pluginProblem();
   RuleTable::global();
   options.sequences = targetOptions().getNumber("sequences", options.sequences);
   options.length = targetOptions().getNumber("length", options.length);
+  return "";
 }
 
 static Verdict run(std::string_view text) {
@@ -48,4 +53,5 @@ const Target scion::fuzzTarget = {
     .checkMutant = nullptr,
     .printStatistics =
         [] { std::fputs(passCheckStatistics().str().c_str(), stderr); },
+    .isUsedUp = isContextPoolUsedUp,
 };

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/engine/Target.h"
+#include "harness/input/ContextPool.h"
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
@@ -34,8 +35,14 @@ static Verdict run(std::string_view input) {
 const Target scion::fuzzTarget = {
     .name = "mlir_roundtrip_fuzzer",
     .summary = "prints modules (generic, pretty, bytecode) and reads them back",
-    .initialize = [] { globalRegistry(); },
+    .initialize =
+        [] {
+          if (pluginProblem().empty())
+            globalRegistry();
+          return pluginProblem();
+        },
     .run = run,
     .checkMutant = nullptr,
     .printStatistics = nullptr,
+    .isUsedUp = isContextPoolUsedUp,
 };

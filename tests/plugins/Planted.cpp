@@ -14,17 +14,6 @@
 
 #include "mlir/Tools/Plugins/PassPlugin.h"
 
-#include <cstdlib>
-
-bool planted::isWanted(llvm::StringRef pass) {
-  const char *list = std::getenv("SCION_PLANTED");
-  if (!list)
-    return true;
-  llvm::SmallVector<llvm::StringRef> names;
-  llvm::StringRef(list).split(names, ' ', -1, /*KeepEmpty=*/false);
-  return llvm::is_contained(names, pass);
-}
-
 extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
 mlirGetPassPluginInfo() {
   return {MLIR_PLUGIN_API_VERSION, "ScionPlanted", "1", [] {

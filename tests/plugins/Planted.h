@@ -25,10 +25,19 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 
+#include <cstdlib>
+
 namespace planted {
 
 /// Whether SCION_PLANTED asks for the pass.
-bool isWanted(llvm::StringRef pass);
+inline bool isWanted(llvm::StringRef pass) {
+  const char *list = std::getenv("SCION_PLANTED");
+  if (!list)
+    return true;
+  llvm::SmallVector<llvm::StringRef> names;
+  llvm::StringRef(list).split(names, ' ', -1, /*KeepEmpty=*/false);
+  return llvm::is_contained(names, pass);
+}
 
 /// Runs one pattern once on each op that is there at the start, and does
 /// nothing else. A rewrite of its own results would go on for ever where it

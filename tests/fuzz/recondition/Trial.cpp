@@ -107,15 +107,16 @@ static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0) {
 static std::vector<Outcome> runFills(mlir::ModuleOp module, unsigned optLevel,
                                      llvm::ArrayRef<uint8_t> fills) {
   StageScope stage("execute");
-  std::string why;
+  CompileProblem problem;
   std::unique_ptr<CompiledModule> compiled =
-      Executor::global().compile(module, optLevel, why);
+      Executor::global().compile(module, optLevel, problem);
   std::vector<Outcome> outcomes;
   for (uint8_t fill : fills) {
     RunOptions options;
     options.fill = fill;
-    outcomes.push_back(compiled ? compiled->run(options)
-                                : Outcome::notRun(why));
+    outcomes.push_back(compiled
+                           ? compiled->run(options)
+                           : Outcome::notRun(problem.reason, problem.message));
     if (!outcomes.back().isComparable())
       break; // the other fills need not be asked
   }
@@ -391,6 +392,8 @@ void Trial::judge(ParsedInput &input) {
     return note("not lowered: " + classOf(verdict.reason));
   case LoweringVerdict::Kind::Poisoned:
     return note("poisoned: " + classOf(verdict.reason));
+  case LoweringVerdict::Kind::NoComparison:
+    return note("no comparison: " + classOf(verdict.reason));
   case LoweringVerdict::Kind::Agree:
     note(verdict.comparisons ? "reached a comparison" : "nothing to compare");
     return;

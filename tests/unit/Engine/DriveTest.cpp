@@ -27,18 +27,34 @@
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <unistd.h>
 #include <vector>
 
 using namespace scion;
 
-// Also what MutationTest.cpp links against.
+// Also what MutationTest.cpp and TrailTest.cpp link against.
 const Target scion::fuzzTarget = {
     .name = "test",
     .summary = "",
-    .initialize = [] { targetOptions().getNumber("depth", 3); },
+    .initialize =
+        [] {
+          return targetOptions().getNumber("depth", 3) == 13
+                     ? std::string("13 is no depth\n")
+                     : "";
+        },
     .run =
         [](std::string_view input) {
           noteFeature(FeatureKind::Op, input);
+          // What TrailTest.cpp needs: "die" dies, "corrupt" lets the next
+          // input die, "corrupt once" any other than itself.
+          static std::string corruptedBy;
+          bool isOther = input != corruptedBy || input == "corrupt";
+          if (input == "die" || (!corruptedBy.empty() && isOther))
+            std::abort();
+          if (input.starts_with("corrupt"))
+            corruptedBy = input;
+          while (input == "hang")
+            pause();
           return input.starts_with("good") ? Verdict::Interesting
                                            : Verdict::Rejected;
         },
@@ -71,6 +87,7 @@ TEST(Drive, RefusesWhatNobodyAsksFor) {
   EXPECT_RUN(initialize({"--scion-typo=1"}), 3,
              AllOf(HasSubstr("typo"), HasSubstr("docs/HowItWorks.md")));
   EXPECT_RUN(initialize({"--scion-stats=soon"}), 3, HasSubstr("soon"));
+  EXPECT_RUN(initialize({"--scion-depth=13"}), 3, HasSubstr("13 is no depth"));
   EXPECT_RUN(initialize({"--scion-known=/no/such/file"}), 3,
              HasSubstr("/no/such/file"));
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/exec/Codegen.h"
+#include "harness/exec/Outcome.h"
 
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
@@ -89,17 +90,17 @@ static constexpr std::array programs = {
 
 static std::string objectOf(Codegen &codegen, const char *text) {
   llvm::LLVMContext context;
-  llvm::SMDiagnostic problem;
+  llvm::SMDiagnostic syntax;
   std::unique_ptr<llvm::Module> program =
-      llvm::parseAssemblyString(text, problem, context);
-  EXPECT_TRUE(program) << problem.getMessage().str();
+      llvm::parseAssemblyString(text, syntax, context);
+  EXPECT_TRUE(program) << syntax.getMessage().str();
   if (!program)
     return "";
-  std::string why;
+  CompileProblem problem;
   Codegen::Times times;
   std::unique_ptr<llvm::MemoryBuffer> object =
-      codegen.emit(*program, why, times);
-  EXPECT_TRUE(object) << why;
+      codegen.emit(*program, problem, times);
+  EXPECT_TRUE(object) << problem.message;
   return object ? object->getBuffer().str() : "";
 }
 

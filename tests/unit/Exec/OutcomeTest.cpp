@@ -154,8 +154,46 @@ TEST(Outcome, TrapsAreComparedByKind) {
   EXPECT_EQ(firstDifference(finished({}), null),
             "end: finished against trap: null access (read of 0x0)");
   EXPECT_TRUE(null.isComparable());
-  EXPECT_FALSE(Outcome::poisoned("out of fuel").isComparable());
-  EXPECT_EQ(Outcome::poisoned("out of fuel").str(), "poisoned: out of fuel\n");
+  EXPECT_FALSE(Outcome::poisoned(Limit::Fuel, "out of fuel").isComparable());
+  EXPECT_EQ(Outcome::poisoned(Limit::Fuel, "out of fuel").str(),
+            "poisoned: out of fuel\n");
+}
+
+TEST(Outcome, WhatWasUsedIsNotCompared) {
+  Outcome first = finished(integers({1})), second = first;
+  second.fuelUsed = 7;
+  second.memoryUsed = 9;
+  EXPECT_EQ(firstDifference(first, second), std::nullopt);
+  EXPECT_EQ(first.hash(), second.hash());
+  EXPECT_EQ(first.str(), second.str());
+}
+
+TEST(Outcome, SaysWhyThereIsNothingToCompare) {
+  Outcome poisoned = Outcome::poisoned(Limit::Stack, "stack exhausted");
+  EXPECT_EQ(poisoned.kind, Outcome::Kind::Poisoned);
+  EXPECT_EQ(poisoned.limit, Limit::Stack);
+  EXPECT_EQ(poisoned.notRunReason, NotRunReason::None);
+  Outcome notRun = Outcome::notRun(NotRunReason::Link, "linking: no");
+  EXPECT_EQ(notRun.kind, Outcome::Kind::NotRun);
+  EXPECT_EQ(notRun.notRunReason, NotRunReason::Link);
+  EXPECT_EQ(notRun.limit, Limit::None);
+  EXPECT_EQ(notRun.str(), "not run: linking: no\n");
+}
+
+TEST(Outcome, ReasonsHaveNames) {
+  EXPECT_STREQ(toString(Limit::None), "none");
+  EXPECT_STREQ(toString(Limit::Fuel), "fuel");
+  EXPECT_STREQ(toString(Limit::Memory), "memory");
+  EXPECT_STREQ(toString(Limit::Trace), "trace");
+  EXPECT_STREQ(toString(Limit::Stack), "stack");
+  EXPECT_STREQ(toString(NotRunReason::None), "none");
+  EXPECT_STREQ(toString(NotRunReason::Untranslatable), "cannot be translated");
+  EXPECT_STREQ(toString(NotRunReason::InvalidLLVMIR), "invalid LLVM IR");
+  EXPECT_STREQ(toString(NotRunReason::Codegen), "code generation");
+  EXPECT_STREQ(toString(NotRunReason::Link), "linking");
+  EXPECT_STREQ(toString(NotRunReason::OutOfScope), "out of scope");
+  EXPECT_STREQ(trapName(TrapKind::HugeAllocation),
+               "allocation that no memory can hold");
 }
 
 TEST(Outcome, HashSeesOrder) {

@@ -141,3 +141,66 @@ TEST(PassRules, ConversionsWaitForWhatTheyMustNotMeet) {
   EXPECT_FALSE(applies({"arith.addi", "linalg.fill:tensor"}));
   EXPECT_FALSE(applies({"arith.addi:tensor"}));
 }
+
+TEST(PassRules, OptionsOfOneRecordAreNotThoseOfTheNext) {
+  // The bug of b's defaults says nothing about a set of options that a has.
+  EXPECT_EQ(errorsOf("optimization a\n  on both\n  ops *\n  options x=1\n"
+                     "optimization b\n  on both\n  ops *\n"
+                     "  options-known-bug C1 scf.*\n  options x=1\n"),
+            std::vector<std::string>{
+                "overlay.rules:8: options-known-bug needs an 'options' line "
+                "above it, in the same record; for the defaults, 'options -'"});
+  std::vector<std::string> errors;
+  RuleTable table =
+      RuleTable::parse("",
+                       "optimization a\n  on both\n  ops *\n  options x=1\n"
+                       "optimization b\n  on both\n  ops *\n  options -\n"
+                       "  options-known-bug C1 scf.for\n  options x=1\n",
+                       errors);
+  ASSERT_TRUE(errors.empty()) << errors.front();
+  OpKinds loops{{"scf.for"}, false};
+  EXPECT_EQ(table.find("b")->optionsFor(loops, true),
+            std::vector<std::string_view>{"x=1"});
+}
+
+TEST(PassRules, APassIsRelevantWhereWhatItWorksOnIs) {
+  std::vector<std::string> errors;
+  RuleTable table = RuleTable::parse(
+      "mined convert-arm-sme-to-scf\n  works-on vector.*\n"
+      "  converts vector.load\n"
+      "mined lift\n  converts cf.br\n  works-on cf.*\n",
+      "exclude convert-arm-sme-to-scf gpu-to-llvm mlprogram-x\n  because x\n"
+      "optimization lift\n  on both\n  ops cf.cond_br\n",
+      errors);
+  ASSERT_TRUE(errors.empty()) << errors.front();
+  table.addNamesakes(
+      {"arm_neon", "arm_sme", "gpu", "llvm", "ml_program", "scf"});
+  auto relevance = [&](std::string_view pass, std::string kind) {
+    return table.relevance(
+        OpKinds{{std::move(kind)}, false})[table.indexOf(*table.find(pass))];
+  };
+  const char *arm = "convert-arm-sme-to-scf";
+  EXPECT_EQ(relevance(arm, "vector.load"), Relevance::Wants);
+  EXPECT_EQ(relevance(arm, "vector.store"), Relevance::WorksOn);
+  EXPECT_EQ(relevance(arm, "arm_sme.zero"), Relevance::WorksOn);
+  EXPECT_EQ(relevance(arm, "scf.for"), Relevance::None);
+  EXPECT_EQ(relevance(arm, "arm_neon.x"), Relevance::None);
+  EXPECT_EQ(relevance("gpu-to-llvm", "gpu.launch:tensor"), Relevance::WorksOn);
+  EXPECT_EQ(relevance("gpu-to-llvm", "llvm.func"), Relevance::None);
+  EXPECT_EQ(relevance("mlprogram-x", "ml_program.global"), Relevance::WorksOn);
+  EXPECT_EQ(relevance("lift", "cf.br"), Relevance::Wants);
+  EXPECT_EQ(relevance("lift", "cf.cond_br"), Relevance::Wants);
+  EXPECT_EQ(relevance("lift", "cf.switch"), Relevance::WorksOn);
+  EXPECT_EQ(relevance("lift", "arith.addi"), Relevance::None);
+}
+
+TEST(PassRules, EveryPassThatCanRunIsRelevantSomewhere) {
+  std::set<std::string> nowhere;
+  for (const PassRule &rule : RuleTable::global().rules())
+    if (!rule.never && (rule.onModule || rule.onFunction) && rule.ops.empty() &&
+        rule.converted.empty() && rule.worksOn.empty())
+      nowhere.insert(rule.name);
+  // It changes nothing but locations.
+  EXPECT_EQ(nowhere, std::set<std::string>{"strip-debuginfo"})
+      << "write a 'works-on' line into overlay.rules";
+}

@@ -141,6 +141,7 @@ public:
       if (function.getName() != "ruin_me")
         return;
       function.emitError("all is well");
+      llvm::errs() << "ruining " << function.getName();
       function.setFunctionType(FunctionType::get(
           &getContext(), {IndexType::get(&getContext())}, {}));
     });

@@ -9,6 +9,7 @@
 #include "harness/oracle/PassCrash.h"
 
 #include "BlamedPasses.h"
+#include "harness/input/ContextPool.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/KnownBugs.h"
 
@@ -46,6 +47,35 @@ TEST(PassCrash, InvalidIRNamesThePassAndTheVerifiersWords) {
   EXPECT_THAT(finding->summary, HasSubstr("entry block"));
   ASSERT_EQ(finding->files.size(), 1u);
   EXPECT_THAT(finding->files[0].text, HasSubstr("@ruin_me"));
+}
+
+TEST(PassCrash, WhatThePassPrintedIsPartOfTheFinding) {
+  testing::internal::CaptureStderr();
+  auto finding = check("func.func @ruin_me() { return }");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->details, "the pass printed:\nruining ruin_me");
+}
+
+TEST(PassCrash, AModuleThatAPassBrokeIsNotTouchedAgain) {
+  unsigned before = ContextPool::global().leakedContexts();
+  EXPECT_FALSE(check("func.func @f() { return }"));
+  EXPECT_EQ(ContextPool::global().leakedContexts(), before);
+  EXPECT_TRUE(check("func.func @ruin_me() { return }"));
+  EXPECT_EQ(ContextPool::global().leakedContexts(), before + 1);
+}
+
+TEST(PassCrash, WhereNothingCanBeDrawnNothingIs) {
+  auto input = parseInput("func.func @f() { return }");
+  ASSERT_TRUE(input);
+  uint64_t steps = 0;
+  PassCheckOptions options;
+  options.only = {"no-such-pass"};
+  options.progress = [&](const std::string &, const std::vector<PathStep> &) {
+    ++steps;
+  };
+  EXPECT_FALSE(checkPasses(*input, options));
+  EXPECT_EQ(steps, 0u);
 }
 
 TEST(PassCrash, StepsThatAreNotNeededAreLeftOut) {

@@ -61,7 +61,7 @@ TEST(ReportDeathTest, ReportAndAbortPrintsTheReportOnce) {
         installCrashAttribution();
         reportAndAbort(sample());
       },
-      "^ASSERTION FAILED: FuzzerHash=affine-loop-unroll");
+      "\nASSERTION FAILED: FuzzerHash=affine-loop-unroll");
 }
 
 TEST(ReportDeathTest, ACrashIsBlamedOnTheRunningStage) {

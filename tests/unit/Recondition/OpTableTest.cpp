@@ -67,3 +67,29 @@ TEST(OpTable, RefusesUnregisteredOps) {
   ContextLease context = ContextPool::global().lease(0);
   EXPECT_EQ(ruleFor(OperationName("nobody.knows", context.get())), nullptr);
 }
+
+TEST(OpTable, MistakesAreNamedWithTheirLines) {
+  auto errorsOf = [](std::string_view text) {
+    std::vector<std::string> errors;
+    parseOpTable(text, errors);
+    return errors;
+  };
+  EXPECT_THAT(errorsOf("# arith\n\narith.{addi subi}: guard flags\n"
+                       "arith.andi: clean of course\n"
+                       "math.clampf: out nobody knows\n"),
+              testing::IsEmpty());
+  EXPECT_THAT(errorsOf("arith.addi: clean\n\narith.shli: guard shfits flags\n"),
+              testing::ElementsAre("ops.table:3: 'shfits' is no hazard; `scion "
+                                   "recondition --list` lists them"));
+  EXPECT_THAT(errorsOf("arith.shli: guard\n"),
+              testing::ElementsAre("ops.table:1: guard needs a hazard; `scion "
+                                   "recondition --list` lists them"));
+  EXPECT_THAT(
+      errorsOf("arith.shli: fine\narith.shli clean\n"),
+      testing::ElementsAre(
+          "ops.table:1: 'fine' is no verdict; write clean, guard or out",
+          "ops.table:2: '' is no verdict; write clean, guard or out"));
+  EXPECT_THAT(errorsOf("arith.{addi subi}: clean\n# more\narith.subi: clean"),
+              testing::ElementsAre("ops.table:3: 'arith.subi' has line 1 "
+                                   "already; join the two"));
+}

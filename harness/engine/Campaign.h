@@ -1,0 +1,76 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a process of a campaign does so that no input is lost and none ends two
+// processes: it keeps a trail (Trail.h), passes by what was set aside
+// (SetAside.h), notices what does not come back (Watchdog.h), and when it dies
+// has a fresh process find out why (Settle.h) before the engine saves anything.
+// A replay of single files does none of this, but for the watchdog.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ENGINE_CAMPAIGN_H
+#define SCION_HARNESS_ENGINE_CAMPAIGN_H
+
+#include "harness/engine/Trail.h"
+
+namespace scion {
+
+/// What an engine's glue knows about the campaign.
+struct CampaignSettings {
+  /// Off: single files are replayed.
+  bool isOn = false;
+
+  /// Where trails lie; "": `.scion-trail` beside the artifacts. The option
+  /// `trail=FOLDER` wins.
+  std::string folder;
+
+  TrailPlaces places;
+
+  /// Exit code of a process that died for an input which is saved already, so
+  /// that the engine must not save the one that it takes for guilty.
+  int settledExit = 0;
+
+  /// The engine's own handler of crashes allocates memory.
+  bool handlerAllocates = false;
+
+  /// Called in a signal handler when an input takes longer than
+  /// places.seconds, behind the report's first line; null: the process aborts.
+  void (*onLateInput)() = nullptr;
+
+  /// Exit code of a process that ends because a mutant takes too long.
+  int lateMutantExit = 0;
+
+  /// Whether the engine's process may wait while earlier deaths are settled.
+  bool maySettleAtStart = true;
+};
+
+/// Before the first input. Settles the deaths of earlier processes.
+void prepareCampaign(CampaignSettings settings);
+
+/// Whether the input ended a process before; it is counted.
+bool isSetAside(std::string_view input);
+
+/// Inputs that were passed by for that.
+uint64_t inputsPassedBy();
+
+/// While it lives, an input runs, or a mutant is checked.
+class InputScope {
+public:
+  InputScope(TrailPhase phase, std::string_view text);
+  ~InputScope();
+  InputScope(const InputScope &) = delete;
+  InputScope &operator=(const InputScope &) = delete;
+};
+
+/// The process is about to end as it should.
+void endCampaign();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ENGINE_CAMPAIGN_H

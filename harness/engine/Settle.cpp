@@ -1,0 +1,247 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/Settle.h"
+
+#include "harness/engine/SetAside.h"
+#include "harness/engine/Target.h"
+#include "harness/engine/Watchdog.h"
+#include "harness/input/ChoiceStream.h"
+#include "harness/oracle/Report.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/SHA1.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace scion;
+
+/// An input that takes longer in a fresh process is not waited for, where no
+/// limit is given.
+static constexpr unsigned defaultSeconds = 60;
+
+/// What a fresh process that took too much memory ends with (libFuzzer's own).
+static constexpr int outOfMemory = 71;
+
+//===----------------------------------------------------------------------===//
+// In the fresh process
+//===----------------------------------------------------------------------===//
+
+// The job's file: "<seconds> <megabytes>\n", then "<phase> <size>\n<text>" for
+// each input, the first to run first.
+
+static uint64_t takeNumber(std::string_view &text, char end) {
+  size_t at = std::min(text.find(end), text.size());
+  uint64_t value =
+      std::strtoull(std::string(text.substr(0, at)).c_str(), nullptr, 10);
+  text.remove_prefix(std::min(at + 1, text.size()));
+  return value;
+}
+
+static void runEntry(TrailPhase phase, std::string text) {
+  watchedWorkBegins();
+  if (phase != TrailPhase::Checking)
+    (void)fuzzTarget.run(text);
+  else if (fuzzTarget.checkMutant)
+    (void)fuzzTarget.checkMutant(text);
+  watchedWorkEnds();
+}
+
+static int runEntries(const char *file) {
+  std::string content = contentOf(file);
+  std::string_view rest = content;
+  unsigned seconds = unsigned(takeNumber(rest, ' '));
+  long megabytes = long(takeNumber(rest, '\n'));
+  installCrashAttribution();
+  startWatchdog(seconds, [] {
+    reportHang();
+    abortAsReported();
+  });
+  std::vector<TrailEntry> entries;
+  while (!rest.empty()) {
+    auto phase = TrailPhase(takeNumber(rest, ' '));
+    size_t size = takeNumber(rest, '\n');
+    entries.push_back({phase, std::string(rest.substr(0, size))});
+    rest.remove_prefix(std::min(size, rest.size()));
+  }
+  for (const TrailEntry &entry : entries)
+    runEntry(entry.phase, entry.text);
+  // What the last one corrupted may show in the next.
+  if (!entries.empty())
+    runEntry(entries.back().phase, entries.back().text);
+  rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  if (megabytes && usage.ru_maxrss / 1024 > megabytes) {
+    std::fprintf(stderr,
+                 "ASSERTION FAILED: FuzzerHash=%s.out-of-memory %ld MB\n",
+                 fuzzTarget.name, usage.ru_maxrss / 1024);
+    return outOfMemory;
+  }
+  return 0;
+}
+
+static const FreshJob entriesJob("run-entries", runEntries);
+
+//===----------------------------------------------------------------------===//
+// Who is guilty
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Settling {
+public:
+  explicit Settling(Trail &trail) : trail(trail), places(trail.places()) {}
+
+  Settlement run();
+
+private:
+  Trail &trail;
+  TrailPlaces places;
+
+  FreshResult runAlone(const TrailEntry &entry) { return runRow({entry}); }
+  FreshResult runRow(const std::vector<TrailEntry> &row);
+  void blame(const TrailEntry &entry, const FreshResult &shown);
+};
+} // namespace
+
+FreshResult Settling::runRow(const std::vector<TrailEntry> &row) {
+  unsigned seconds = places.seconds ? places.seconds : defaultSeconds;
+  std::string content =
+      std::to_string(seconds) + " " + std::to_string(places.megabytes) + "\n";
+  for (const TrailEntry &entry : row)
+    content += std::to_string(unsigned(entry.phase)) + " " +
+               std::to_string(entry.text.size()) + "\n" + entry.text;
+  JobFile file(content);
+  FreshOptions options;
+  // Each input is watched; the rest is for the start of the process.
+  options.seconds = (seconds + seconds / 2) * unsigned(row.size() + 1) + 30;
+  return runFresh(entriesJob, file.path(), options);
+}
+
+static void save(const std::string &path, const std::string &text) {
+  std::error_code error;
+  if (std::filesystem::exists(path, error))
+    return;
+  std::FILE *file = std::fopen(path.c_str(), "wb");
+  if (!file || std::fwrite(text.data(), 1, text.size(), file) != text.size())
+    std::fprintf(stderr, "scion: cannot save %s\n", path.c_str());
+  if (file)
+    std::fclose(file);
+}
+
+/// The line that reports begin with; empty if there is none.
+static std::string firstLineOf(const std::string &text) {
+  size_t at = text.find("ASSERTION FAILED: FuzzerHash=");
+  return at == text.npos ? "" : text.substr(at, text.find('\n', at) - at);
+}
+
+void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
+  std::string line = firstLineOf(shown.text);
+  const char *kind = line.find(".hang ") != line.npos ? "timeout-"
+                     : shown.exitCode == outOfMemory  ? "oom-"
+                                                      : "crash-";
+  std::string path =
+      places.artifactPrefix + ArtifactName(kind, entry.text).text;
+  save(path, entry.text);
+  std::string folder = std::filesystem::path(trail.path()).parent_path();
+  if (std::unique_ptr<SetAside> aside = SetAside::open(folder))
+    aside->add(stableHash(entry.text));
+  std::fprintf(stderr, "\n%s", shown.text.c_str());
+  if (line.empty())
+    std::fprintf(stderr,
+                 "\nASSERTION FAILED: FuzzerHash=unknown.crash the process "
+                 "ends with %s\n",
+                 shown.ending().c_str());
+  std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());
+  logFinding(line + "\n");
+}
+
+Settlement Settling::run() {
+  std::vector<TrailEntry> entries = trail.entries();
+  if (entries.empty())
+    return Settlement::NotConfirmed;
+  for (const TrailEntry &entry : entries) {
+    FreshResult result = runAlone(entry);
+    if (!result.started)
+      return Settlement::None;
+    if (result.isFine())
+      continue;
+    blame(entry, result);
+    return &entry == &entries.front() ? Settlement::CurrentIsGuilty
+                                      : Settlement::OtherIsGuilty;
+  }
+  // In a row, the oldest first; then without the oldest ones, as long as it
+  // still ends: what the row begins with then is guilty.
+  std::vector<TrailEntry> row(entries.rbegin(), entries.rend());
+  std::optional<FreshResult> shown;
+  std::optional<TrailEntry> guilty;
+  while (row.size() > 1) {
+    FreshResult result = runRow(row);
+    if (result.isFine())
+      break;
+    shown = std::move(result);
+    guilty = row.front();
+    row.erase(row.begin());
+  }
+  if (guilty) {
+    blame(*guilty, *shown);
+    return Settlement::OtherIsGuilty;
+  }
+  // An input that was cut off and is fine goes on: no engine has it yet.
+  const TrailEntry &last = entries.front();
+  if (last.phase != TrailPhase::Finished && !places.corpus.empty())
+    save(places.corpus + "/" + (ArtifactName("", last.text).text), last.text);
+  return Settlement::NotConfirmed;
+}
+
+static int settleWaiting(const char *path) {
+  std::unique_ptr<Trail> trail = Trail::look(path);
+  if (!trail)
+    return 3;
+  trail->settle(Settling(*trail).run());
+  return 0;
+}
+
+const FreshJob scion::settleJob("settle", settleWaiting);
+
+void scion::settleOrphans(const std::string &folder) {
+  for (const std::string &path : trailsIn(folder)) {
+    std::unique_ptr<Trail> trail = Trail::take(path);
+    if (!trail)
+      continue;
+    // Settled by the dying process itself.
+    if (trail->settlement() == Settlement::None) {
+      std::fprintf(stderr,
+                   "scion: an earlier process died; looking for the input\n");
+      if (Settling(*trail).run() == Settlement::NotConfirmed)
+        std::fprintf(stderr, "scion: its last inputs are fine: it was ended "
+                             "from outside, or by what came long before\n");
+    }
+    trail->remove();
+  }
+}
+
+ArtifactName::ArtifactName(const char *kind, std::string_view input) {
+  llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(input.data()),
+                                input.size());
+  std::array<uint8_t, 20> digest = llvm::SHA1::hash(bytes);
+  char *to = text;
+  for (; *kind; ++kind)
+    *to++ = *kind;
+  for (uint8_t byte : digest) {
+    *to++ = "0123456789abcdef"[byte >> 4];
+    *to++ = "0123456789abcdef"[byte & 15];
+  }
+  *to = '\0';
+}

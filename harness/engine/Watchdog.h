@@ -1,0 +1,31 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Notices that a piece of work does not come back. libFuzzer's own alarm counts
+// only the time inside of its callback, so that a hang in the custom mutator
+// (MLIR parses and verifies there too) would last for ever; AFL++ kills without
+// a word. A clock decides nothing else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ENGINE_WATCHDOG_H
+#define SCION_HARNESS_ENGINE_WATCHDOG_H
+
+namespace scion {
+
+/// From now on `late` is called, in a signal handler, when a piece of work has
+/// gone on for `seconds` (up to a quarter more). Once a process.
+void startWatchdog(unsigned seconds, void (*late)());
+
+/// A piece of work. Costs two stores.
+void watchedWorkBegins();
+void watchedWorkEnds();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ENGINE_WATCHDOG_H

@@ -1,0 +1,51 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Circle.h"
+
+#include "harness/oracle/FreshReplay.h"
+#include "harness/oracle/LoweringReplay.h"
+
+using namespace scion;
+
+/// The bound is some 50 times what a pass of the pool needs on a shipped seed;
+/// a million attempts take about 3 s.
+static constexpr uint64_t factor = 5;
+
+std::optional<Finding> scion::confirmCircle(
+    const std::string &program, const std::vector<PathStep> &steps,
+    std::vector<std::string> disabledPatterns, std::string &why) {
+  ReplayRequest request;
+  request.program = program;
+  request.steps = steps;
+  request.disabledPatterns = std::move(disabledPatterns);
+  request.maxAttempts = factor * PatternTrace::maxAttempts;
+  FreshReplay replay = replayFresh(request, {.seconds = 300});
+  const PathStep &last = steps.back();
+  bool isOver =
+      replay.answered && (replay.record.status != StepStatus::Circling ||
+                          replay.record.modules.size() + 1 != steps.size());
+  if (isOver) {
+    why = "bounded: " + last.pass + " ends with more pattern attempts";
+    return std::nullopt;
+  }
+  if (!replay.answered && !replay.process.timedOut) {
+    why = "bounded: " + last.pass + ", and a process that goes on ends with " +
+          replay.process.ending();
+    return std::nullopt;
+  }
+  Finding finding{FindingKind::Hang,
+                  last.pass,
+                  replay.record.pattern,
+                  "the pass tries patterns without end: more than " +
+                      std::to_string(request.maxAttempts) + " attempts",
+                  "guilty step: " + last.pipeline + "\n",
+                  {optCommand(steps)}};
+  finding.files = replayFiles(program, steps);
+  return finding;
+}

@@ -1,0 +1,35 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A pass that tries patterns without end is stopped at a bound. It hangs if, in
+// a process of its own, five times the bound is not enough either.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_CIRCLE_H
+#define SCION_HARNESS_ORACLE_CIRCLE_H
+
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/Finding.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// The finding that the last of `steps`, which ran into the bound, hangs; none,
+/// and why, if it ends after all.
+std::optional<Finding> confirmCircle(const std::string &program,
+                                     const std::vector<PathStep> &steps,
+                                     std::vector<std::string> disabledPatterns,
+                                     std::string &why);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_CIRCLE_H

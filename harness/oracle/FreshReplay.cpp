@@ -1,0 +1,248 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/FreshReplay.h"
+
+#include "harness/input/ChoiceStream.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/input/Stage.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Report.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+#include <charconv>
+#include <cstdio>
+
+using namespace scion;
+
+std::string scion::comparableText(mlir::ModuleOp module) {
+  std::string printed = printModule(module);
+  llvm::StringRef text = printed;
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    size_t at = text.find('@');
+    result += text.take_front(at == text.npos ? at : at + 1);
+    text = at == text.npos ? "" : text.drop_front(at + 1);
+    llvm::StringRef name = text.take_while(
+        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+    text = text.drop_front(name.size());
+    llvm::StringRef stem = name.rtrim("0123456789");
+    result += stem.ends_with("_") && stem.size() != name.size() ? stem : name;
+  }
+  return result;
+}
+
+std::string scion::outcomeWord(const Outcome &outcome) {
+  switch (outcome.kind) {
+  case Outcome::Kind::Finished:
+    return "finished " + llvm::utohexstr(outcome.hash());
+  case Outcome::Kind::Trapped:
+    return "trapped " + llvm::utohexstr(outcome.hash());
+  case Outcome::Kind::Poisoned:
+    return std::string("poisoned ") + toString(outcome.limit);
+  case Outcome::Kind::NotRun:
+    return std::string("not run ") + toString(outcome.notRunReason);
+  }
+  return "";
+}
+
+ReplayRecord scion::replayHere(mlir::ModuleOp program, ContextLease &lease,
+                               const ReplayRequest &request) {
+  ReplayRecord record;
+  mlir::OwningOpRef<mlir::ModuleOp> module = program.clone();
+  PassRunner &runner = PassRunner::of(lease);
+  runner.patterns().boundAttempts(request.maxAttempts);
+  for (const PathStep &step : request.steps) {
+    StepResult result = runner.run(*module, step, lease);
+    record.status = result.status;
+    record.message = result.message;
+    if (result.status == StepStatus::Circling)
+      record.pattern = runner.patterns().patternAtBound();
+    if (result.status == StepStatus::InvalidIR)
+      lease.abandon(module.release());
+    if (result.status != StepStatus::Effect &&
+        result.status != StepStatus::NoEffect)
+      break;
+    record.modules.push_back(stableHash(comparableText(*module)));
+  }
+  runner.patterns().boundAttempts(PatternTrace::maxAttempts);
+  if (record.modules.size() != request.steps.size() ||
+      !scanKinds(*module).lowered)
+    return record;
+  ExecOptions options;
+  static_cast<RunOptions &>(options) = request.limits;
+  options.optLevel = request.optLevel;
+  StageScope stage(request.optLevel ? "codegen-O2" : "codegen-O0");
+  Outcome outcome = execute(*module, options);
+  record.outcome = outcomeWord(outcome);
+  record.shown = outcome.str();
+  return record;
+}
+
+//===----------------------------------------------------------------------===//
+// Between the processes: texts, each behind its length
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Writer {
+public:
+  void add(std::string_view field) {
+    text += std::to_string(field.size());
+    text += ':';
+    text += field;
+  }
+  void add(uint64_t number) { add(std::to_string(number)); }
+  std::string text;
+};
+
+class Reader {
+public:
+  explicit Reader(std::string_view text) : rest(text) {}
+
+  std::string take() {
+    size_t colon = std::min(rest.find(':'), rest.size());
+    uint64_t size = numberOf(rest.substr(0, colon));
+    rest.remove_prefix(std::min(colon + 1, rest.size()));
+    isGood &= size <= rest.size();
+    std::string field(rest.substr(0, size));
+    rest.remove_prefix(field.size());
+    return field;
+  }
+  uint64_t takeNumber() { return numberOf(take()); }
+  bool isGood = true;
+
+private:
+  uint64_t numberOf(std::string_view digits) {
+    uint64_t value = 0;
+    auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    isGood &= error == std::errc() && end == digits.data() + digits.size();
+    return isGood ? value : 0;
+  }
+  std::string_view rest;
+};
+} // namespace
+
+static std::string write(const ReplayRequest &request,
+                         const std::string &answerFile) {
+  Writer out;
+  out.add(answerFile);
+  out.add(request.program);
+  out.add(request.optLevel);
+  out.add(request.limits.fuel);
+  out.add(request.limits.memoryCap);
+  out.add(request.limits.maxTrace);
+  out.add(request.limits.fill);
+  out.add(request.limits.stackSize);
+  out.add(request.maxAttempts);
+  out.add(request.disabledPatterns.size());
+  for (const std::string &pattern : request.disabledPatterns)
+    out.add(pattern);
+  out.add(request.steps.size());
+  for (const PathStep &step : request.steps) {
+    out.add(uint64_t(step.kind));
+    out.add(step.pass);
+    out.add(step.pipeline);
+    out.add(step.schedule);
+  }
+  return out.text;
+}
+
+static ReplayRequest readRequest(const std::string &text,
+                                 std::string &answerFile) {
+  Reader in(text);
+  ReplayRequest request;
+  answerFile = in.take();
+  request.program = in.take();
+  request.optLevel = unsigned(in.takeNumber());
+  request.limits.fuel = in.takeNumber();
+  request.limits.memoryCap = in.takeNumber();
+  request.limits.maxTrace = in.takeNumber();
+  request.limits.fill = uint8_t(in.takeNumber());
+  request.limits.stackSize = in.takeNumber();
+  request.maxAttempts = in.takeNumber();
+  for (uint64_t left = in.takeNumber(); left && in.isGood; --left)
+    request.disabledPatterns.push_back(in.take());
+  for (uint64_t left = in.takeNumber(); left && in.isGood; --left) {
+    PathStep step;
+    step.kind = StepKind(in.takeNumber());
+    step.pass = in.take();
+    step.pipeline = in.take();
+    step.schedule = in.take();
+    request.steps.push_back(std::move(step));
+  }
+  return request;
+}
+
+static std::string write(const ReplayRecord &record) {
+  Writer out;
+  out.add(record.modules.size());
+  for (uint64_t hash : record.modules)
+    out.add(hash);
+  out.add(uint64_t(record.status));
+  out.add(record.message);
+  out.add(record.pattern);
+  out.add(record.outcome);
+  out.add(record.shown);
+  return out.text;
+}
+
+static bool readRecord(const std::string &text, ReplayRecord &record) {
+  Reader in(text);
+  for (uint64_t left = in.takeNumber(); left && in.isGood; --left)
+    record.modules.push_back(in.takeNumber());
+  record.status = StepStatus(in.takeNumber());
+  record.message = in.take();
+  record.pattern = in.take();
+  record.outcome = in.take();
+  record.shown = in.take();
+  return in.isGood && !text.empty();
+}
+
+static int answer(const char *file) {
+  installCrashAttribution();
+  std::string answerFile;
+  ReplayRequest request = readRequest(contentOf(file), answerFile);
+  std::optional<ParsedInput> input = parseInput(request.program);
+  if (!input)
+    return 2;
+  PassRunner::of(input->context).patterns().disable(request.disabledPatterns);
+  std::string text = write(replayHere(*input->module, input->context, request));
+  std::FILE *out = std::fopen(answerFile.c_str(), "wb");
+  if (!out)
+    return 3;
+  bool isWritten = std::fwrite(text.data(), 1, text.size(), out) == text.size();
+  return std::fclose(out) == 0 && isWritten ? 0 : 3;
+}
+
+static const FreshJob replayJob("replay", answer);
+
+FreshReplay scion::replayFresh(const ReplayRequest &request,
+                               const FreshOptions &options) {
+  FreshReplay result;
+  JobFile answerFile("");
+  JobFile requestFile(write(request, answerFile.path()));
+  result.process = runFresh(replayJob, requestFile.path(), options);
+  result.answered = result.process.isFine() &&
+                    readRecord(contentOf(answerFile.path()), result.record);
+  if (!result.answered) {
+    constexpr std::string_view key = "FuzzerHash=";
+    const std::string &text = result.process.text;
+    size_t at = text.find(key);
+    result.diedIn = "unknown";
+    if (at != text.npos) {
+      std::string word = text.substr(at + key.size());
+      word = word.substr(0, word.find_first_of(" \n"));
+      result.diedIn = word.substr(0, word.rfind('.'));
+    }
+  }
+  return result;
+}

@@ -1,0 +1,120 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The judgement of one program by the lowering oracle. Its parts:
+//   LoweringEquivalence.cpp  the way through the paths, and what is compared
+//   LoweringFindings.cpp     disagreements become findings: stable? who is
+//                            guilty? what is told?
+//   SecondReference.cpp      the reference path itself gives no result
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_JUDGE_H
+#define SCION_HARNESS_ORACLE_JUDGE_H
+
+#include "harness/exec/Executor.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/oracle/Blame.h"
+#include "harness/oracle/Comparison.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Stability.h"
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// The byte that fresh memory is filled with in a second run.
+inline constexpr uint8_t otherFill = 0x3C;
+
+Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
+                  const RunOptions &limits = {});
+Outcome runFilledOtherwise(mlir::ModuleOp module);
+
+/// For a report.
+std::string inputOfGuilty(const Blame &blame);
+
+class Judge {
+public:
+  Judge(ParsedInput &input, const LoweringOptions &options,
+        LoweringVerdict &verdict);
+
+  void run();
+
+private:
+  ParsedInput &input;
+  const LoweringOptions &options;
+  LoweringVerdict &verdict;
+  LoweringStatistics &statistics;
+  ChoiceStream choices;
+  mlir::ModuleOp module;
+  const RuleTable &rules;
+  std::string program; // text of the module whose paths are compared
+  LoweredPath reference;
+  Outcome expected;
+  std::set<uint64_t> seen; // hashes of lowered modules
+  unsigned pathIndex = 0, blamed = 0;
+  bool hasFuel = false;       // see giveFuel
+  bool isWellDefined = false; // the program was reconditioned
+
+  // The way of a program.
+  bool prepare();
+  PathOptions pathOptions() const;
+  bool runReference(PathBuilder &builder);
+  void judgePaths(PathBuilder &builder,
+                  const std::function<LoweredPath()> &buildGiven);
+  void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
+  void judgeOptimized(PathBuilder &builder, LoweredPath &path,
+                      const Outcome &unoptimized);
+
+  // Ends, and what gives no comparison.
+  void end(LoweringVerdict::Kind kind, std::string reason);
+  void outOfScope(std::string reason);
+  void uncompared(const std::string &reason);
+  void endOfPaths();
+
+  // Findings.
+  bool isKnown(const Finding &finding);
+  void found(Finding finding); // unless it is known
+  void report(Finding finding);
+  void foundInvalidIR(const LoweredPath &path);
+  void foundCircle(const LoweredPath &path);
+  void foundOtherModule(const LoweredPath &path);
+  void foundDisagreement(PathBuilder &builder, const LoweredPath &path,
+                         Comparison comparison);
+  void foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
+                                const std::string &difference,
+                                const Outcome &unoptimized,
+                                const Outcome &optimized);
+  ReplayRequest requestFor(const LoweredPath &path,
+                           unsigned optLevel = 0) const;
+  bool isEndless(const LoweredPath &path, Comparison &comparison);
+  bool isStable(const LoweredPath &path, const std::string &difference,
+                unsigned optLevel, bool isDoubtful = false);
+  bool blameReference(PathBuilder &builder);
+  Blame explain(PathBuilder &builder, const LoweredPath &path,
+                const Differs &differs, Finding &finding);
+  void tellShared(const PathStep &guilty, const Blame &blame,
+                  Finding &finding) const;
+
+  // The reference path traps, or shows memory that was never written.
+  struct OtherWay;
+  void judgeReferenceWithout(PathBuilder &builder, const std::string &problem);
+  std::optional<OtherWay> findOtherWay(PathBuilder &builder);
+  void foundReferenceWrong(PathBuilder &builder, OtherWay way,
+                           const std::string &problem);
+  void foundOwnDefect(const std::string &problem);
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_JUDGE_H

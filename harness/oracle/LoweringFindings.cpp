@@ -1,0 +1,362 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How the lowering oracle makes findings of disagreements: is the path stable,
+// who is guilty, what is told.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Judge.h"
+
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/Circle.h"
+#include "harness/oracle/KnownBugs.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Message.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+/// Behind findings, the same bug shows on many paths of a program: so many are
+/// explained.
+static constexpr unsigned maxExplained = 3;
+
+bool Judge::isKnown(const Finding &finding) {
+  bool known = knownBugs().absorb(finding);
+  statistics.known += known;
+  return known;
+}
+
+void Judge::found(Finding finding) {
+  if (!isKnown(finding))
+    report(std::move(finding));
+}
+
+void Judge::report(Finding finding) {
+  if (options.onFinding)
+    return options.onFinding(finding, pathIndex);
+  verdict.kind = LoweringVerdict::Kind::Found;
+  verdict.finding = std::move(finding);
+}
+
+void Judge::foundInvalidIR(const LoweredPath &path) {
+  Finding finding = invalidIRFinding(path.steps.back(), path.message);
+  finding.replay = {optCommand(path.steps)};
+  finding.files = replayFiles(program, path.steps);
+  found(std::move(finding));
+}
+
+void Judge::foundCircle(const LoweredPath &path) {
+  std::string why;
+  std::optional<Finding> finding =
+      confirmCircle(program, path.steps, avoidedPatterns(), why);
+  if (!finding)
+    return uncompared(why);
+  found(std::move(*finding));
+}
+
+ReplayRequest Judge::requestFor(const LoweredPath &path,
+                                unsigned optLevel) const {
+  ReplayRequest request;
+  request.program = program;
+  request.steps = path.steps;
+  request.disabledPatterns = avoidedPatterns();
+  request.optLevel = optLevel;
+  return request;
+}
+
+//===----------------------------------------------------------------------===//
+// Is it endless, is it stable?
+//===----------------------------------------------------------------------===//
+
+/// A path that ran into a limit is run again in a process of its own, with more
+/// room. True if that is not enough either; else says what came out.
+bool Judge::isEndless(const LoweredPath &path, Comparison &comparison) {
+  ++statistics.withMoreRoom;
+  ReplayRequest request = requestFor(path);
+  request.limits = moreRoom(expected);
+  // The time is for a machine that is busy: 10^9 units of fuel take some
+  // seconds, with AddressSanitizer some ten.
+  FreshReplay replay = replayFresh(request, {.seconds = 300});
+  comparison.what = Disagreement::None;
+  if (!replay.answered) {
+    comparison.unknown =
+        "a run with more room ends with " + replay.process.ending();
+    return false;
+  }
+  std::string_view outcome = replay.record.outcome;
+  if (outcome.starts_with("poisoned ")) {
+    comparison.what = Disagreement::Endless;
+    comparison.difference +=
+        "; neither are " + std::to_string(request.limits.fuel) +
+        " units of fuel and " + std::to_string(request.limits.memoryCap >> 20) +
+        " MB enough";
+    return true;
+  }
+  if (outcome.empty() || outcome.starts_with("not run")) {
+    comparison.unknown = "the path ends elsewhere in another process";
+    return false;
+  }
+  if (outcome != outcomeWord(expected)) {
+    comparison.what = Disagreement::Results;
+    comparison.difference =
+        "another result, with more room than usual:\n" + replay.record.shown;
+  }
+  return false;
+}
+
+/// Reports what differs from one process to the next. True if nothing does, so
+/// that blame by replaying makes sense.
+bool Judge::isStable(const LoweredPath &path, const std::string &difference,
+                     unsigned optLevel, bool isDoubtful) {
+  Stability stability =
+      examineStability(module, input.context, requestFor(path, optLevel),
+                       outcomeWord(expected), isDoubtful);
+  Finding finding{FindingKind::Nondeterminism, "", "", "", "", {}};
+  switch (stability.kind) {
+  case Stability::Kind::Stable:
+    return true;
+  case Stability::Kind::Elsewhere:
+    // Nobody could replay it: a pass keeps something from earlier programs, or
+    // memory of this process is corrupt.
+    ++statistics.unconfirmed;
+    uncompared(
+        "differs in this process only, first behind " +
+        path.steps[std::min(stability.step, path.steps.size() - 1)].pass);
+    return false;
+  case Stability::Kind::Died:
+    finding.kind = FindingKind::Crash;
+    finding.culprit = stability.diedIn;
+    finding.summary = std::to_string(stability.died) + " of " +
+                      std::to_string(stability.processes) +
+                      " fresh processes that walk the path end with " +
+                      stability.ending;
+    finding.details =
+        "the last words of the first one:\n" + stability.lastWords;
+    break;
+  case Stability::Kind::Run:
+    finding.culprit = "execution";
+    finding.summary =
+        "equal modules, other results " + stability.rate() + ": " + difference;
+    break;
+  case Stability::Kind::Step: {
+    size_t step = std::min(stability.step, path.steps.size() - 1);
+    if (stability.differing)
+      finding.kind = FindingKind::Miscompile;
+    finding.culprit = path.steps[step].pass;
+    finding.summary =
+        (stability.differing ? "other results " + stability.rate()
+                             : "equal programs become different modules") +
+        (difference.empty() ? "" : ": " + difference);
+    finding.details =
+        "guilty step: " + path.steps[step].pipeline +
+        "\nequal steps on an equal program give another module behind it, from "
+        "one process to the next or from one time to the next: it goes by "
+        "addresses, or by memory that it has not written\n";
+    LoweredPath input;
+    input.steps.assign(path.steps.begin(), path.steps.begin() + step);
+    PathBuilder builder(module, this->input.context, rules, pathOptions());
+    LoweredPath before = builder.replay(input.steps, /*finish=*/false);
+    if (before.module)
+      finding.details +=
+          "input of the guilty step:\n" + printModule(*before.module);
+    break;
+  }
+  }
+  ++statistics.unstable;
+  finding.details += "expected (reference path):\n" + expected.str();
+  finding.replay = {"# run it several times: it does not show every time",
+                    runCommand(path.steps, optLevel != 0)};
+  finding.files = replayFiles(program, path.steps);
+  found(std::move(finding));
+  return false;
+}
+
+/// The path, built twice in this process, became two modules.
+void Judge::foundOtherModule(const LoweredPath &path) {
+  if (!isStable(path, "", 0, /*isDoubtful=*/true))
+    return;
+  ++statistics.unconfirmed;
+  uncompared("another module the second time, and never again");
+}
+
+//===----------------------------------------------------------------------===//
+// Who is guilty?
+//===----------------------------------------------------------------------===//
+
+/// Where the guilty step is on the reference path too, either result may be the
+/// wrong one.
+void Judge::tellShared(const PathStep &guilty, const Blame &blame,
+                       Finding &finding) const {
+  bool shared = std::any_of(
+      reference.steps.begin(), reference.steps.end(),
+      [&](const PathStep &step) { return step.pass == guilty.pass; });
+  const PassRule *rule = rules.find(guilty.pass);
+  if (rule && rule->role == PassRole::Conversion && shared &&
+      blame.behind.empty())
+    finding.details += "no independent conversion: the reference path runs " +
+                       guilty.pass +
+                       " too, so either result may be the wrong one\n";
+}
+
+/// Tells the finding which step of the path is guilty. Empty steps if that is
+/// not known.
+Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
+                     const Differs &differs, Finding &finding) {
+  // A step that crashes now would be blamed on the path: the bugs that paths
+  // avoid are avoided by the quiet rest too, which draws nothing.
+  Blame blame = findBlame(builder, path.steps, differs);
+  if (blame.steps.empty())
+    return blame;
+  const PathStep &guilty = blame.steps.back();
+  finding.culprit = guilty.pass;
+  finding.pattern = blame.pattern;
+  finding.details += "guilty step: " + guilty.pipeline + "\n";
+  if (!blame.behind.empty())
+    finding.details += "it shows behind " + blame.behind +
+                       " only, and not with copy-before-write=1\n";
+  if (blame.first + 1 < blame.steps.size()) {
+    finding.details += "or one of the steps before it, which cannot be "
+                       "completed to LLVM alone:\n";
+    for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
+      finding.details += "  " + blame.steps[i].pipeline + "\n";
+  }
+  if (!blame.pattern.empty())
+    finding.details += "guilty pattern: " + blame.pattern + " (attempt " +
+                       std::to_string(blame.application) + ")\n";
+  if (!blame.stable)
+    finding.details += "the guilty step was another one the second time\n";
+  return blame;
+}
+
+std::string scion::inputOfGuilty(const Blame &blame) {
+  return "input of the guilty step:\n" + blame.inputOfStep + "\n";
+}
+
+void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
+                                     const std::string &difference,
+                                     const Outcome &unoptimized,
+                                     const Outcome &optimized) {
+  if (!isStable(path, difference, 2))
+    return;
+  Finding finding{FindingKind::PoisonOrCodegen,
+                  "codegen",
+                  "",
+                  "O0 and O2 of one module differ at " + difference,
+                  "",
+                  {}};
+  std::vector<PathStep> shown = path.steps;
+  if (options.blame && &path != &reference) {
+    Blame blame = explain(
+        builder, path,
+        [&](LoweredPath &candidate) {
+          return shows(Disagreement::Results, expected,
+                       runModule(*candidate.module, 2));
+        },
+        finding);
+    if (!blame.steps.empty()) {
+      tellShared(blame.steps.back(), blame, finding);
+      finding.details += "since that step, O0 and O2 differ: it makes poison "
+                         "(a wrong flag, say), or meets a bug of LLVM\n" +
+                         inputOfGuilty(blame);
+      shown = blame.complete;
+    }
+  }
+  finding.details +=
+      "at O0:\n" + unoptimized.str() + "at O2:\n" + optimized.str();
+  finding.replay = {runCommand(shown), runCommand(shown, true)};
+  finding.files = replayFiles(program, shown);
+  found(std::move(finding));
+}
+
+/// The path that differs is right where the quiet one is wrong. That one's only
+/// decision is what to bufferize in place; if copying gives another result, it
+/// was wrong (M30, M57 and M64 were found as bugs of other passes).
+bool Judge::blameReference(PathBuilder &builder) {
+  std::optional<std::vector<PathStep>> copying =
+      builder.withCopies(reference.steps);
+  if (!copying)
+    return false;
+  LoweredPath path = builder.replay(*copying, /*finish=*/true);
+  if (path.end != PathEnd::Lowered)
+    return false;
+  Outcome copied = runModule(*path.module);
+  Outcome again = runFilledOtherwise(*path.module);
+  if (!copied.isComparable() || !again.isComparable() ||
+      firstDifference(copied, again))
+    return false;
+  std::optional<std::string> difference = firstDifference(copied, expected);
+  if (!difference)
+    return false;
+  auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
+                              decidesInPlace);
+  Finding finding{
+      FindingKind::Miscompile, inPlace->pass, "", *difference, "", {}};
+  finding.details = "guilty step: " + inPlace->pipeline +
+                    "\nthe quiet path itself gives another result when it "
+                    "copies before each write\n" +
+                    "expected (with copy-before-write=1):\n" + copied.str() +
+                    "got (quiet path):\n" + expected.str();
+  finding.replay = {runCommand(path.steps), runCommand(reference.steps)};
+  finding.files = replayFiles(program, path.steps);
+  found(std::move(finding));
+  return true;
+}
+
+void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
+                              Comparison comparison) {
+  Disagreement what = comparison.what;
+  bool isIR = what == Disagreement::InvalidIR;
+  Finding finding{isIR ? FindingKind::InvalidIR : FindingKind::Miscompile,
+                  "unknown",
+                  "",
+                  isIR ? withoutAddresses(comparison.difference)
+                       : comparison.difference,
+                  "",
+                  {}};
+  std::vector<PathStep> shown = path.steps;
+  std::string input;
+  if (options.blame && ++blamed <= maxExplained) {
+    if (!isStable(path, comparison.difference, 0))
+      return;
+    if (!isIR && blameReference(builder))
+      return;
+    auto differs = [&](LoweredPath &candidate) {
+      if (what != Disagreement::Results)
+        return shows(what, expected,
+                     runModule(*candidate.module, 0, roomForBlame(expected)));
+      for (unsigned level : {0, 2})
+        if (shows(what, expected, runModule(*candidate.module, level)))
+          return true;
+      return false;
+    };
+    Blame blame = explain(builder, path, differs, finding);
+    // Replays that blame one step and then another: nothing was stable.
+    if (!blame.stable && !isStable(path, comparison.difference, 0, true))
+      return;
+    if (!blame.steps.empty()) {
+      if (what == Disagreement::Results)
+        tellShared(blame.steps.back(), blame, finding);
+      input = inputOfGuilty(blame);
+      shown = blame.complete;
+    }
+  }
+  if (isKnown(finding))
+    return;
+  finding.details += input;
+  LoweredPath last = builder.replay(shown, /*finish=*/true);
+  finding.details += "expected (quiet path):\n" + expected.str();
+  if (last.end == PathEnd::Lowered)
+    finding.details += "got:\n" + runModule(*last.module).str();
+  finding.replay = {runCommand(reference.steps), runCommand(shown)};
+  // The quiet path has no schedules.
+  finding.files = replayFiles(program, shown);
+  report(std::move(finding));
+}

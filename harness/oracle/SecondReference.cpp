@@ -1,0 +1,148 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The reference path of a well-defined program traps, or shows memory that was
+// never written, or gives no LLVM IR. So one of its steps is wrong, or
+// reconditioning let something through. Another way to LLVM tells which: one
+// that copies tensors before each write, one with other conversions, one on
+// which each op stands alone in a function, so that no folder sees two of them.
+// If one of them finishes, the reference path is wrong, and the step is guilty
+// in front of which that other way still helps.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Judge.h"
+
+#include "harness/lowering/IsolateOps.h"
+#include "harness/oracle/LoweringReplay.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+/// Random paths that are tried. Of 15 conversions with an alternative, four
+/// paths draw another one than the quiet path's with probability 15/16.
+static constexpr unsigned otherPaths = 4;
+
+struct Judge::OtherWay {
+  std::string how;
+  PathBuilder::Completion completion;
+  std::vector<PathStep> copying; // unless empty: the way that copies
+  LoweredPath path;
+  Outcome outcome;
+};
+
+/// Whether the path ends in a result that does not depend on fresh memory.
+static bool finishes(LoweredPath &path, Outcome &outcome) {
+  if (path.end != PathEnd::Lowered)
+    return false;
+  outcome = runModule(*path.module);
+  if (outcome.kind != Outcome::Kind::Finished)
+    return false;
+  Outcome again = runFilledOtherwise(*path.module);
+  return again.isComparable() && !firstDifference(outcome, again);
+}
+
+std::optional<Judge::OtherWay> Judge::findOtherWay(PathBuilder &builder) {
+  OtherWay way;
+  if (auto copying = builder.withCopies(reference.steps)) {
+    way.path = builder.replay(*copying, /*finish=*/true);
+    way.how = "copies tensors before each write";
+    way.copying = std::move(*copying);
+    if (finishes(way.path, way.outcome))
+      return way;
+    way.copying.clear();
+  }
+  for (unsigned i = 0; i < otherPaths; ++i) {
+    way.path = builder.build(choices.fork("other way", i));
+    way.how = "takes other steps";
+    way.completion.steps = way.path.steps;
+    if (finishes(way.path, way.outcome))
+      return way;
+  }
+  way.completion = {{}, /*isolated=*/true};
+  builder.completion = way.completion;
+  way.path = builder.replay({}, /*finish=*/true);
+  builder.completion = {};
+  way.how = "has each op alone in a function that is not inlined";
+  if (finishes(way.path, way.outcome))
+    return way;
+  return std::nullopt;
+}
+
+void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
+                                const std::string &problem) {
+  expected = way.outcome; // of the way that is right
+  bool isIR = problem.starts_with("cannot be translated") ||
+              problem.starts_with("invalid LLVM IR");
+  Finding finding{isIR ? FindingKind::InvalidIR : FindingKind::Miscompile,
+                  "unknown",
+                  "",
+                  problem + "; another way, which " + way.how + ", finishes",
+                  "",
+                  {}};
+  std::string input;
+  if (!way.copying.empty()) {
+    auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
+                                decidesInPlace);
+    finding.culprit = inPlace->pass;
+    finding.details = "guilty step: " + inPlace->pipeline + "\n";
+  } else if (options.blame) {
+    builder.completion = way.completion;
+    auto isWrong = [&](LoweredPath &candidate) {
+      Outcome outcome = runModule(*candidate.module);
+      if (compareWithReference(expected, outcome).what != Disagreement::None)
+        return true;
+      Outcome again = runFilledOtherwise(*candidate.module);
+      return again.isComparable() && firstDifference(expected, again);
+    };
+    Blame blame = explain(builder, reference, isWrong, finding);
+    builder.completion = {};
+    if (!blame.steps.empty())
+      input = inputOfGuilty(blame);
+  }
+  if (isKnown(finding))
+    return;
+  finding.details += input + "the reference path:\n" + verdict.reference +
+                     "the other way:\n" + way.outcome.str();
+  std::string otherCommand = runCommand(way.path.steps);
+  finding.files = replayFiles(program, way.path.steps);
+  if (way.completion.isolated) {
+    mlir::OwningOpRef<mlir::ModuleOp> isolated = module.clone();
+    isolateOps(*isolated);
+    finding.files.push_back({"isolated.mlir", printModule(*isolated)});
+    constexpr std::string_view file = "program.mlir";
+    otherCommand.replace(otherCommand.find(file), file.size(), "isolated.mlir");
+  }
+  finding.replay = {otherCommand, runCommand(reference.steps)};
+  report(std::move(finding));
+}
+
+/// Nothing that is well-defined can trap on every way.
+void Judge::foundOwnDefect(const std::string &problem) {
+  ++statistics.ownDefects;
+  Finding finding{FindingKind::OwnDefect,
+                  "reconditioning",
+                  "",
+                  problem + ", and so does every other way to LLVM",
+                  "the program is not well-defined after all, or all ways "
+                  "share a bug:\n" +
+                      verdict.reference,
+                  {runCommand(reference.steps)}};
+  finding.files = replayFiles(program, reference.steps);
+  found(std::move(finding));
+}
+
+void Judge::judgeReferenceWithout(PathBuilder &builder,
+                                  const std::string &problem) {
+  if (std::optional<OtherWay> way = findOtherWay(builder))
+    return foundReferenceWrong(builder, std::move(*way), problem);
+  // What no way can translate is a limit of MLIR, and counted as that.
+  if (expected.kind != Outcome::Kind::NotRun)
+    foundOwnDefect(problem);
+}

@@ -1,0 +1,159 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Planted damage to the process that the pass runs in: its heap, its stack, its
+// time, its life, its output.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlantedDeaths.h"
+
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+#include <csignal>
+#include <cstdlib>
+#include <dlfcn.h>
+
+using namespace mlir;
+using namespace planted;
+
+namespace {
+/// Keeps a table from run to run, with a place for each product. Wrong: where
+/// one is by a constant, writes outside of the table, into what the allocator
+/// keeps for itself. That shows when the table is freed, and not before: in the
+/// next run of the pass, on whatever module comes then.
+template <bool wrong>
+struct HeapCorruption {
+  PLANTED_NAME("heap-corruption")
+  static void dependentDialects(DialectRegistry &) {}
+  static void run(ModuleOp module) {
+    static uint64_t *table = nullptr;
+    // Beyond 32 MB glibc gives a block pages of its own, so that no free of a
+    // neighbour meets the damage.
+    size_t count = (33u << 20) / sizeof(uint64_t);
+    module.walk([&](arith::MulIOp) { ++count; });
+    std::free(table);
+    table = static_cast<uint64_t *>(std::malloc(count * sizeof(uint64_t)));
+    // glibc keeps the size of the block a word before it, AddressSanitizer the
+    // state of the block two words before it.
+    bool hasSanitizer = dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
+    volatile uint64_t *records = table - (hasSanitizer ? 2 : 1);
+    if (wrong && firstScaling(module))
+      *records = 0x5C105C105C105C10ull;
+  }
+};
+
+/// How many factors a product is made of. Wrong: asks the product with a
+/// constant for ever what it is made of.
+template <bool wrong>
+struct StackOverflow {
+  PLANTED_NAME("stack-overflow")
+  static void dependentDialects(DialectRegistry &) {}
+  static void run(ModuleOp module) {
+    module.walk([](arith::MulIOp product) { countFactors(product); });
+  }
+
+private:
+  __attribute__((noinline)) static unsigned countFactors(Value value) {
+    volatile char frame[512];
+    frame[0] = 1;
+    auto product = value.getDefiningOp<arith::MulIOp>();
+    if (!product)
+      return frame[0];
+    if (wrong && matchPattern(product.getRhs(), m_Constant()))
+      return countFactors(product) + frame[0];
+    return countFactors(product.getLhs()) + countFactors(product.getRhs());
+  }
+};
+
+/// Ends the process as the operating system does when memory is short.
+template <bool wrong>
+struct Kill {
+  PLANTED_NAME("kill")
+  static void dependentDialects(DialectRegistry &) {}
+  static void run(ModuleOp module) {
+    if (firstScaling(module))
+      std::raise(SIGKILL);
+  }
+};
+
+/// Says something, without an end of line, and changes nothing.
+template <bool wrong>
+struct Prints {
+  PLANTED_NAME("prints")
+  static void dependentDialects(DialectRegistry &) {}
+  static void run(ModuleOp module) {
+    if (!firstScaling(module))
+      return;
+    llvm::errs() << "text without end of line";
+    llvm::outs() << "text without end of line";
+    llvm::outs().flush();
+  }
+};
+} // namespace
+
+namespace {
+/// x - c is x + (-c).
+struct SubtractionIsAddition : public OpRewritePattern<arith::SubIOp> {
+  using OpRewritePattern<arith::SubIOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::SubIOp op,
+                                PatternRewriter &rewriter) const override {
+    APInt factor;
+    if (!op.getType().isIntOrIndex() ||
+        !matchPattern(op.getRhs(), m_ConstantInt(&factor)))
+      return failure();
+    Value opposite = arith::ConstantOp::create(
+        rewriter, op.getLoc(), rewriter.getIntegerAttr(op.getType(), -factor));
+    rewriter.replaceOpWithNewOp<arith::AddIOp>(op, op.getLhs(), opposite);
+    return success();
+  }
+};
+
+/// x + (-c) is x - c.
+struct AdditionIsSubtraction : public OpRewritePattern<arith::AddIOp> {
+  using OpRewritePattern<arith::AddIOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::AddIOp op,
+                                PatternRewriter &rewriter) const override {
+    APInt term;
+    if (!op.getType().isIntOrIndex() ||
+        !matchPattern(op.getRhs(), m_ConstantInt(&term)) || !term.isNegative())
+      return failure();
+    Value opposite = arith::ConstantOp::create(
+        rewriter, op.getLoc(), rewriter.getIntegerAttr(op.getType(), -term));
+    rewriter.replaceOpWithNewOp<arith::SubIOp>(op, op.getLhs(), opposite);
+    return success();
+  }
+};
+
+/// Wrong: both of the above, and no limit.
+template <bool wrong>
+struct PatternCircle {
+  PLANTED_NAME("pattern-circle")
+  static void dependentDialects(DialectRegistry &r) { arithOnly(r); }
+  static void run(ModuleOp module) {
+    RewritePatternSet patterns(module.getContext());
+    patterns.add<SubtractionIsAddition>(module.getContext());
+    if (wrong)
+      patterns.add<AdditionIsSubtraction>(module.getContext());
+    GreedyRewriteConfig config;
+    config.setMaxIterations(GreedyRewriteConfig::kNoLimit)
+        .setMaxNumRewrites(GreedyRewriteConfig::kNoLimit);
+    (void)applyPatternsGreedily(module, std::move(patterns), config);
+  }
+};
+} // namespace
+
+void planted::registerProcessEnds() {
+  registerDamage<HeapCorruption>();
+  registerDamage<StackOverflow>();
+  registerWrong<Kill>();
+  registerWrong<Prints>();
+  registerDamage<PatternCircle>();
+}

@@ -1,0 +1,203 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/Judging.h"
+
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "tools/Child.h"
+#include "tools/Tool.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+using namespace scion;
+
+void JudgingOptions::addTo(CLI::App &command) {
+  command
+      .add_flag("--in-process", inProcess, "Judge here, without confirmation")
+      ->group("");
+  command.add_option("--breadcrumb", breadcrumb, "")->group("");
+  command
+      .add_option("--name", name,
+                  "What diagnostics call the input instead of FILE")
+      ->group("");
+}
+
+std::optional<ParsedInput> scion::readModule(const std::string &text,
+                                             const std::string &name,
+                                             std::string &refusal) {
+  if (text.find_first_not_of(" \t\r\n") == text.npos) {
+    refusal = "the input is empty";
+    std::fprintf(stderr, "%s: error: the input is empty; give an MLIR module\n",
+                 name.c_str());
+    return std::nullopt;
+  }
+  std::vector<std::string> problems;
+  std::optional<ParsedInput> input = parseInput(text, &problems, name);
+  if (!input)
+    refusal = "not a valid module";
+  for (const std::string &problem : problems)
+    std::fprintf(stderr, "%s\n", problem.c_str());
+  return input;
+}
+
+/// Between the parts of a breadcrumb; no MLIR text has it.
+static constexpr char trailEnd = '\0';
+
+void scion::dropBreadcrumb(const std::string &file, const std::string &program,
+                           const std::vector<PathStep> &path) {
+  std::string trail = optCommand(path);
+  for (const ReplayFile &replay : replayFiles(program, path))
+    trail += trailEnd + replay.name + trailEnd + replay.text;
+  writeOutput(file, trail);
+}
+
+Finding scion::crashFinding(const ChildResult &child,
+                            const std::string &breadcrumb) {
+  std::string line = lineWith(child.errors, "ASSERTION FAILED: FuzzerHash=");
+  Finding finding{FindingKind::Crash, "unknown", "", "", "", {}};
+  constexpr std::string_view key = "FuzzerHash=";
+  if (size_t at = line.find(key); at != line.npos) {
+    std::string rest = line.substr(at + key.size());
+    size_t space = rest.find(' ');
+    finding.culprit = rest.substr(0, rest.rfind('.', space));
+    if (space != rest.npos)
+      finding.summary = rest.substr(space + 1);
+  }
+  if (finding.summary.empty())
+    finding.summary = "the judging process ended with " + child.ending;
+  std::string trail = readInput(breadcrumb).value_or("");
+  llvm::SmallVector<llvm::StringRef> parts;
+  llvm::StringRef(trail).split(parts, trailEnd);
+  if (!parts.front().empty())
+    finding.replay.push_back(parts.front().str());
+  for (size_t i = 1; i + 1 < parts.size(); i += 2)
+    finding.files.push_back({parts[i].str(), parts[i + 1].str()});
+  return finding;
+}
+
+std::string scion::hashOf(const std::string &report) {
+  std::string line = lineWith(report, "FuzzerHash=");
+  size_t at = line.find("FuzzerHash=");
+  if (at != line.npos)
+    return line.substr(at, line.find(' ', at) - at);
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(report);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return report;
+  }
+  const llvm::json::Object *object = value->getAsObject();
+  auto member = [&](llvm::StringRef name) {
+    return object ? object->getString(name).value_or("").str() : "";
+  };
+  return member("culprit") + "." + member("kind");
+}
+
+void scion::addFinding(llvm::json::Object &object, const Finding &finding) {
+  // What a pass has printed need not be UTF-8.
+  auto text = [](const std::string &bytes) {
+    return llvm::json::fixUTF8(bytes);
+  };
+  object["kind"] = std::string(toString(finding.kind));
+  object["culprit"] = finding.culprit;
+  object["pattern"] = finding.pattern;
+  object["summary"] = text(finding.summary);
+  object["details"] = text(finding.details);
+  object["replay"] = llvm::json::Array(finding.replay);
+  llvm::json::Object files;
+  for (const ReplayFile &file : finding.files)
+    files[file.name] = text(file.text);
+  object["files"] = std::move(files);
+}
+
+/// Processes that judge a program, until one finding has shown twice.
+static constexpr size_t maxProcesses = 10;
+
+/// Nothing is known about the program then: the system has run out of memory,
+/// or a person has had enough.
+static int printKilled(const std::string &subcommand,
+                       const ChildResult &child) {
+  std::fprintf(stderr,
+               "scion %s: the judging process was killed from outside: %s\n",
+               subcommand.c_str(), child.ending.c_str());
+  return exitOutOfScope;
+}
+
+/// The sanitizers end a process with the exit code of a finding, but whoever
+/// has found something says what.
+static bool hasCrashed(const ChildResult &child) {
+  return child.signalled || child.exitCode > exitUsage ||
+         (child.exitCode == exitFinding && child.output.empty());
+}
+
+int scion::judgeInChild(const std::string &text, const std::string &file,
+                        const std::vector<std::string> &arguments,
+                        llvm::function_ref<int(const Finding &)> printCrash) {
+  TemporaryFile program(text), breadcrumb("");
+  if (program.path().empty() || breadcrumb.path().empty())
+    return exitUsage;
+  std::vector<std::string> command = arguments;
+  command.insert(command.end(),
+                 {"--in-process", "--name=" + file, "--breadcrumb",
+                  breadcrumb.path(), program.path()});
+  ChildResult child = runSelf(command);
+  if (child.killed)
+    return printKilled(arguments.front(), child);
+  bool crashed = hasCrashed(child);
+  if (!crashed && child.exitCode != exitFinding) {
+    std::fputs(child.output.c_str(), stdout);
+    std::fputs(child.errors.c_str(), stderr);
+    return child.exitCode;
+  }
+  // Packaged MLIR has no assertions: a finding may be the echo of an earlier
+  // fault. A process of its own must find it again. Where it does not, the
+  // finding may depend on addresses: more processes tell how often it shows.
+  std::vector<ChildResult> all = {std::move(child)};
+  auto keyOf = [](const ChildResult &result) -> std::string {
+    if (hasCrashed(result))
+      return "crash";
+    return result.exitCode == exitFinding ? hashOf(result.output) : "";
+  };
+  auto countOf = [&](const std::string &key) {
+    return size_t(llvm::count_if(
+        all, [&](const ChildResult &one) { return keyOf(one) == key; }));
+  };
+  while (all.size() < 2 ||
+         (countOf(keyOf(all.front())) < 2 && all.size() < maxProcesses)) {
+    all.push_back(runSelf(command));
+    if (all.back().killed)
+      return printKilled(arguments.front(), all.back());
+  }
+  // What most of them found; of several, what was found first.
+  size_t most = 0;
+  for (size_t i = 0; i < all.size(); ++i)
+    if (!keyOf(all[i]).empty() &&
+        (keyOf(all[most]).empty() ||
+         countOf(keyOf(all[i])) > countOf(keyOf(all[most]))))
+      most = i;
+  const ChildResult &shown = all[most];
+  int code = exitFinding;
+  if (hasCrashed(shown)) {
+    Finding finding = crashFinding(shown, breadcrumb.path());
+    code = printCrash(finding);
+  } else {
+    std::fputs(shown.output.c_str(), stdout);
+    std::fputs(shown.errors.c_str(), stderr);
+  }
+  if (all.size() > 2)
+    std::fprintf(stderr,
+                 "scion %s: shows in %zu of %zu processes that judged it\n",
+                 arguments.front().c_str(), countOf(keyOf(shown)), all.size());
+  return code;
+}

@@ -1,0 +1,79 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Judging a program in a child process, for subcommands that report findings: a
+// crash of MLIR is a finding like any other, and who shows it once has to show
+// it again, or is told as what shows now and then.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_JUDGING_H
+#define SCION_TOOLS_JUDGING_H
+
+#include "harness/input/ParsedInput.h"
+#include "harness/oracle/Finding.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/JSON.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace scion {
+
+struct ChildResult;
+struct PathStep;
+
+/// What the parent tells the child, in options that --help does not show.
+struct JudgingOptions {
+  bool inProcess = false; // this is the child
+  std::string breadcrumb; // the file for dropBreadcrumb
+  std::string name;       // what diagnostics call the input instead of FILE
+
+  void addTo(CLI::App &command);
+};
+
+/// The input, for an oracle to judge; none, and messages on stderr, if it is
+/// empty or not a valid module: `refusal` says which.
+std::optional<ParsedInput> readModule(const std::string &text,
+                                      const std::string &name,
+                                      std::string &refusal);
+
+/// Notes in a file which steps the child is about to have walked, so that the
+/// parent can say how to replay a crash in the last of them.
+void dropBreadcrumb(const std::string &file, const std::string &program,
+                    const std::vector<PathStep> &path);
+
+/// The crash that ended a child, with the replay of what it noted last.
+Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
+
+/// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share
+/// (with --json, all of it). The rest of the text may hold garbage that a wrong
+/// pass made visible.
+std::string hashOf(const std::string &report);
+
+/// The members of a finding, for --json.
+void addFinding(llvm::json::Object &object, const Finding &finding);
+
+/// Runs `scion ARGUMENTS…` on the text in a child and passes its verdict on:
+/// its output, its errors and its exit code. `file` is what the user calls the
+/// input. A crash goes to `printCrash`, which returns the exit code. What does
+/// not show in a second child is looked for in up to ten, and told with how
+/// often it showed. A child that is killed from outside is out of scope.
+int judgeInChild(const std::string &text, const std::string &file,
+                 const std::vector<std::string> &arguments,
+                 llvm::function_ref<int(const Finding &)> printCrash);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_JUDGING_H

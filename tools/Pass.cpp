@@ -1,0 +1,186 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion pass`: the pass oracle on one program, judged in a child process.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/PassCrash.h"
+#include "harness/oracle/Report.h"
+#include "tools/Child.h"
+#include "tools/Judging.h"
+#include "tools/Tool.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+using namespace scion;
+
+static constexpr const char *help = R"(Examples:
+  scion pass program.mlir
+      20 sequences of 4 passes each, drawn from all that are registered and
+      have something to do with the program
+  scion pass --pass=canonicalize --pass=cse --length=8 program.mlir
+      only these two, in any order
+  SCION_PLUGINS=MyPasses.so scion pass --pass=my-pass --sequences=1 --length=1
+      program.mlir
+      one run of a pass of a plugin
+
+A pass must not crash, must not leave IR that the verifier refuses, and must do
+the same a second time. The report has the mlir-opt command that shows it.)";
+
+namespace {
+struct PassToolOptions {
+  PassToolOptions() { check.sequences = 20; }
+
+  std::string file = "-";
+  PassCheckOptions check;
+  std::optional<uint64_t> seed;
+  bool json = false, statistics = false;
+  JudgingOptions judging;
+};
+} // namespace
+
+/// Prints the verdict, and returns its exit code. `refusal` says why there is
+/// none.
+static int printVerdict(const PassToolOptions &options,
+                        const std::optional<Finding> &finding,
+                        const std::string &refusal) {
+  uint64_t run = 0, hadEffect = 0;
+  const PassCheckStatistics &statistics = passCheckStatistics();
+  for (const auto &[pass, counts] : statistics.passes) {
+    run += counts.applied;
+    hadEffect += counts.hadEffect;
+  }
+  if (options.json) {
+    llvm::json::Object object{{"verdict", finding           ? "finding"
+                                          : refusal.empty() ? "fine"
+                                                            : "out-of-scope"},
+                              {"run", run},
+                              {"effect", hadEffect},
+                              {"known", statistics.known}};
+    if (!refusal.empty())
+      object["reason"] = refusal;
+    if (finding)
+      addFinding(object, *finding);
+    llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
+    llvm::outs().flush();
+  } else if (finding) {
+    std::fputs(formatReport(*finding).c_str(), stdout);
+  } else if (!refusal.empty()) {
+    std::printf("out-of-scope: %s\n", refusal.c_str());
+  } else {
+    std::printf("fine: %llu passes run, %llu had an effect, %llu known bugs\n",
+                (unsigned long long)run, (unsigned long long)hadEffect,
+                (unsigned long long)statistics.known);
+  }
+  std::fflush(stdout);
+  return finding ? exitFinding : refusal.empty() ? exitFine : exitOutOfScope;
+}
+
+/// Judges the program in this process.
+static int judge(const PassToolOptions &options, const std::string &text) {
+  const std::string &name =
+      options.judging.name.empty() ? options.file : options.judging.name;
+  std::string refusal;
+  std::optional<ParsedInput> input = readModule(text, name, refusal);
+  if (!input)
+    return printVerdict(options, std::nullopt, refusal);
+  if (options.seed)
+    input->seed = *options.seed;
+  PassCheckOptions check = options.check;
+  if (!options.judging.breadcrumb.empty())
+    check.progress = [&](const std::string &program,
+                         const std::vector<PathStep> &path) {
+      dropBreadcrumb(options.judging.breadcrumb, program, path);
+    };
+  std::optional<Finding> finding = checkPasses(*input, check);
+  int code = printVerdict(options, finding, "");
+  if (options.statistics)
+    std::fputs(passCheckStatistics().str().c_str(), stderr);
+  return code;
+}
+
+/// Whether every --pass can be drawn; says which one cannot, and why.
+static bool canDraw(const std::vector<std::string> &passes) {
+  for (const std::string &pass : passes) {
+    const PassRule *rule = RuleTable::global().find(pass);
+    std::string problem =
+        !rule         ? "no pass has this name; `scion rules list` lists them"
+        : rule->never ? "it is never run, because " + rule->because
+        : !rule->onModule && !rule->onFunction
+            ? "this pass runs neither on a module nor on a function"
+            : "";
+    if (problem.empty())
+      continue;
+    std::fprintf(stderr, "--pass=%s: %s\n", pass.c_str(), problem.c_str());
+    return false;
+  }
+  return true;
+}
+
+static int run(const PassToolOptions &options,
+               const std::vector<std::string> &arguments) {
+  if (!canDraw(options.check.only))
+    return exitUsage;
+  std::optional<std::string> text = readInput(options.file);
+  if (!text)
+    return exitUsage;
+  if (options.judging.inProcess) {
+    installCrashAttribution();
+    return judge(options, *text);
+  }
+  return judgeInChild(
+      *text, options.file, arguments,
+      [&](const Finding &crash) { return printVerdict(options, crash, ""); });
+}
+
+static void addPass(CLI::App &app) {
+  auto options = std::make_shared<PassToolOptions>();
+  CLI::App *command = app.add_subcommand(
+      "pass", "Run sequences of passes on a module: no crash, no invalid IR, "
+              "the same twice.\n"
+              "Exit codes: 0 fine, 1 a finding (confirmed by a second "
+              "process), 2 bad input, 3 usage, 130 interrupted.");
+  command->footer(help);
+  command->add_option("FILE", options->file, "MLIR file, - for stdin")
+      ->capture_default_str();
+  command
+      ->add_option("--sequences", options->check.sequences,
+                   "Sequences of passes, each on a fresh copy")
+      ->capture_default_str();
+  command->add_option("--length", options->check.length, "Passes in a sequence")
+      ->capture_default_str();
+  command
+      ->add_option("--pass", options->check.only,
+                   "Draw from these passes only (may be given several times)")
+      ->type_name("PASS")
+      ->allow_extra_args(false);
+  command->add_option("--seed", options->seed,
+                      "Seed of all choices; from the input by default");
+  command->add_flag("--json", options->json, "Print the verdict as JSON");
+  command->add_flag("--statistics", options->statistics,
+                    "Print on stderr what was done");
+  options->judging.addTo(*command);
+  command->callback([options, command] {
+    std::vector<std::string> arguments =
+        argumentsOf(*command, {"FILE", "--pass"});
+    for (const std::string &pass : options->check.only)
+      arguments.push_back("--pass=" + pass);
+    if (int code = run(*options, arguments))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("pass", addPass);
