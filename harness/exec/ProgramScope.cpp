@@ -170,7 +170,7 @@ static std::string whyNotCallable(const Function &function) {
   }
   const scion::RuntimeSymbol *known = scion::findRuntimeFunction(name);
   if (!known)
-    return "calls the unknown function '" + name.str() + "'";
+    return "calls the unknown function " + name.str();
   if (StringRef(known->signature).contains('?'))
     return "";
   FunctionType *type = function.getFunctionType();

@@ -13,6 +13,7 @@
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/Schedule.h"
+#include "harness/oracle/Circle.h"
 #include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
@@ -326,7 +327,15 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     case StepStatus::Unknown:
       ++counts.failed;
       return std::nullopt;
-    case StepStatus::Circling:
+    case StepStatus::Circling: {
+      std::string why; // counted below: it ends after all
+      std::optional<Finding> circle = confirmCircle(
+          printModule(*input.module), path, avoidedPatterns(), why);
+      if (circle)
+        return known(std::move(*circle));
+      ++statistics.exhausted;
+      return std::nullopt;
+    }
     case StepStatus::TooBig:
       ++statistics.exhausted;
       return std::nullopt;

@@ -51,7 +51,7 @@ llvm.func @main() {
   %x = llvm.call @system(%p) : (!llvm.ptr) -> i32
   llvm.return
 })",
-       "calls the unknown function 'system'"},
+       "calls the unknown function system"},
       {"another signature", NotRunReason::OutOfScope, R"(
 llvm.func @printI64(f64)
 llvm.func @main() {
