@@ -105,19 +105,15 @@ static Reporting settleDeath(bool isCrash) {
 
 static void onLate() {
   reportHang();
-  bool isMutant =
-      campaign.trail && campaign.trail->phase() == TrailPhase::Checking;
-  if (isMutant) {
-    saveFromHandler("timeout-", campaign.trail->current());
+  if (campaign.trail && campaign.owner == getpid()) {
+    std::string_view text = campaign.trail->current();
+    saveFromHandler("timeout-", text);
     if (campaign.aside)
-      campaign.aside->add(stableHash(campaign.trail->current()));
-  }
-  if (campaign.trail)
+      campaign.aside->add(stableHash(text));
     unlink(campaign.trail->path().c_str());
-  if (isMutant)
-    _exit(campaign.settings.lateMutantExit);
-  if (campaign.settings.onLateInput)
-    campaign.settings.onLateInput();
+  }
+  if (campaign.settings.lateExit)
+    _exit(campaign.settings.lateExit);
   abortAsReported();
 }
 

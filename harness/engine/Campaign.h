@@ -39,12 +39,10 @@ struct CampaignSettings {
   /// The engine's own handler of crashes allocates memory.
   bool handlerAllocates = false;
 
-  /// Called in a signal handler when an input takes longer than
-  /// places.seconds, behind the report's first line; null: the process aborts.
-  void (*onLateInput)() = nullptr;
-
-  /// Exit code of a process that ends because a mutant takes too long.
-  int lateMutantExit = 0;
+  /// Exit code of a process that ends because an input, or a mutant that is
+  /// checked, takes longer than places.seconds; 0: it aborts. The engine's own
+  /// alarm would not know the stage, nor see the mutant.
+  int lateExit = 0;
 
   /// Whether the engine's process may wait while earlier deaths are settled.
   bool maySettleAtStart = true;

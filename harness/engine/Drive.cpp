@@ -12,6 +12,7 @@
 #include "harness/engine/FeatureMap.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
+#include "harness/engine/Settle.h"
 #include "harness/input/ChoiceStream.h"
 #include "harness/input/FreshProcess.h"
 #include "harness/oracle/KnownBugs.h"
@@ -127,12 +128,13 @@ void scion::initializeTarget(int argc, char **argv) {
     state.donors = *folder;
   if (std::optional<std::string_view> path = options.get("known"))
     readKnownBugs(std::string(*path));
-  // Neither is for a process that runs an input a second time.
+  // Neither is for a process that runs an input a second time; who settles a
+  // death tells the finding.
   std::optional<std::string_view> tally = options.get("tally");
   if (tally && !isFreshJob())
     state.tally = openTally(std::string(*tally));
   std::optional<std::string_view> path = options.get("findings");
-  if (path && !isFreshJob()) {
+  if (path && (!isFreshJob() || isFreshJob(settleJob.name))) {
     int file = open(std::string(*path).c_str(),
                     O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) {

@@ -70,9 +70,7 @@ static CampaignSettings campaignSettings(int argc, char **argv) {
   settings.places.megabytes = unsigned(number("rss_limit_mb", "2048"));
   settings.settledExit = number("error_exitcode", "77");
   settings.handlerAllocates = true;
-  settings.lateMutantExit = number("timeout_exitcode", "70");
-  // libFuzzer saves the input, and ends with its own exit code.
-  settings.onLateInput = [] { raise(SIGALRM); };
+  settings.lateExit = number("timeout_exitcode", "70");
   settings.isOn &= number("merge", "0") == 0;
   return settings;
 }

@@ -14,6 +14,7 @@
 #include "harness/engine/Campaign.h"
 #include "harness/engine/Drive.h"
 #include "harness/engine/Options.h"
+#include "harness/input/FreshProcess.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -83,7 +84,7 @@ int main(int argc, char **argv) {
     if (!collect(argv[i], files))
       return 3;
   }
-  if (files.empty()) {
+  if (files.empty() && !isFreshJob()) {
     printHelp();
     return 3;
   }

@@ -19,7 +19,7 @@
 namespace scion {
 
 /// From now on `late` is called, in a signal handler, when a piece of work has
-/// gone on for `seconds` (up to a quarter more). Once a process.
+/// gone on for `seconds` (down to a tenth less). Once a process.
 void startWatchdog(unsigned seconds, void (*late)());
 
 /// A piece of work. Costs two stores.

@@ -46,7 +46,13 @@ static std::vector<char *> &commandLine() {
   return *list;
 }
 
-bool scion::isFreshJob() { return std::getenv(jobVariable.data()); }
+bool scion::isFreshJob(std::string_view name) {
+  const char *asked = std::getenv(jobVariable.data());
+  if (!asked || name.empty())
+    return asked;
+  std::string_view text(asked);
+  return text.substr(0, text.find(':')) == name;
+}
 
 /// Live blocks of many sizes with holes between them.
 static void makeNoise(unsigned count) {

@@ -39,8 +39,9 @@ struct FreshJob {
 /// this program can be run anew, with the `--scion-` flags of `argv`.
 void runFreshJobIfAsked(int argc, char **argv);
 
-/// Whether this process was made to run a job (true before the call above too).
-bool isFreshJob();
+/// Whether this process was made to run a job, or that one (true before the
+/// call above too).
+bool isFreshJob(std::string_view name = {});
 
 struct FreshOptions {
   /// Killed after so many seconds; 0: never.
