@@ -38,8 +38,9 @@ __attribute__((constructor)) static void registerGuards() {
 }
 
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
-  // afl-fuzz tells custom mutators, and so us, where its output lies.
+  // afl-fuzz 5 tells custom mutators, and so us, where its output lies.
   CampaignSettings settings;
+  settings.isOnWithTrail = true;
   if (const char *out = std::getenv("AFL_CUSTOM_INFO_OUT")) {
     settings.isOn = true;
     settings.folder = std::string(out) + "/scion-trail";

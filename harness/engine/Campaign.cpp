@@ -166,8 +166,13 @@ void scion::prepareCampaign(CampaignSettings settings) {
       std::filesystem::path(use.places.artifactPrefix).parent_path();
   if (use.folder.empty())
     use.folder = (beside / ".scion-trail").string();
-  if (std::optional<std::string_view> folder = targetOptions().get("trail"))
+  if (std::optional<std::string_view> folder = targetOptions().get("trail")) {
     use.folder = *folder;
+    if (use.isOnWithTrail && !use.isOn) {
+      use.isOn = true;
+      use.places.artifactPrefix = use.folder + "/";
+    }
+  }
   use.isOn &= targetOptions().getNumber("keep-trail", 1) != 0;
   if (use.isOn && use.maySettleAtStart)
     settleOrphans(use.folder);

@@ -30,6 +30,10 @@ struct CampaignSettings {
   /// `trail=FOLDER` wins.
   std::string folder;
 
+  /// The option turns it on, and artifacts lie there too: for an engine that
+  /// does not tell where its output lies.
+  bool isOnWithTrail = false;
+
   TrailPlaces places;
 
   /// Exit code of a process that died for an input which is saved already, so
