@@ -158,13 +158,13 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
   if (std::unique_ptr<SetAside> aside = SetAside::open(folder))
     aside->add(stableHash(entry.text));
   std::fprintf(stderr, "\n%s", shown.text.c_str());
-  if (line.empty())
-    std::fprintf(stderr,
-                 "\nASSERTION FAILED: FuzzerHash=unknown.crash the process "
-                 "ends with %s\n",
-                 shown.ending().c_str());
+  if (line.empty()) {
+    line = "ASSERTION FAILED: FuzzerHash=unknown.crash the process ends with " +
+           shown.ending();
+    std::fprintf(stderr, "\n%s\n", line.c_str());
+  }
   std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());
-  logFinding(line + "\n");
+  logFinding(line + " -> " + path + "\n");
 }
 
 Settlement Settling::run() {
