@@ -130,6 +130,24 @@ public:
   }
 };
 
+/// A wrong conversion: what a product is divided by is zero.
+class Divide : public ModulePass<Divide> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Divide)
+  static constexpr llvm::StringLiteral name = "blame-divide";
+  void runOnOperation() override {
+    getOperation()->walk([&](arith::MulIOp op) {
+      OpBuilder builder(op);
+      auto zero =
+          arith::SubIOp::create(builder, op.getLoc(), op.getLhs(), op.getLhs());
+      auto quotient = arith::DivSIOp::create(builder, op.getLoc(), op.getRhs(),
+                                             zero.getResult());
+      op.replaceAllUsesWith(quotient.getOperation());
+      op.erase();
+    });
+  }
+};
+
 /// Leaves a function whose type is not that of its block, and says something
 /// else.
 class Ruin : public ModulePass<Ruin> {
@@ -184,6 +202,7 @@ void registerBlamedPasses() {
     PassRegistration<Park>();
     PassRegistration<Unpark>();
     PassRegistration<Promise>();
+    PassRegistration<Divide>();
     PassRegistration<Ruin>();
     PassRegistration<Name>();
     PassRegistration<Count>();

@@ -10,7 +10,7 @@
 #define SCION_TESTS_UNIT_LOWERINGORACLE_BLAMEDPASSES_H
 
 /// Registers blame-break, blame-prepare, blame-park, blame-unpark,
-/// blame-promise, blame-name and blame-ruin, once.
+/// blame-promise, blame-divide, blame-count, blame-name and blame-ruin, once.
 void registerBlamedPasses();
 
 #endif // SCION_TESTS_UNIT_LOWERINGORACLE_BLAMEDPASSES_H
