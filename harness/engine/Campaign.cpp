@@ -105,7 +105,10 @@ static Reporting settleDeath(bool isCrash) {
 
 static void onLate() {
   reportHang();
-  if (campaign.trail && campaign.owner == getpid()) {
+  bool hasTrail = campaign.trail && campaign.owner == getpid();
+  if (hasTrail && campaign.trail->phase() == TrailPhase::Empty)
+    abortAsReported(); // too long for the trail: the engine may save it
+  if (hasTrail) {
     std::string_view text = campaign.trail->current();
     saveFromHandler("timeout-", text);
     if (campaign.aside)
