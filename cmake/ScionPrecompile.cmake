@@ -7,12 +7,23 @@
 #     read.
 #     Targets with the same EXTRA share one precompiled header.
 #
+#   scion_precompile_standard(TARGET)
+#     With the standard library's alone, for a target without MLIR: a mutator
+#     takes a third less (3.5 s to 2.3 s of CPU for CallOutline and DropFunction).
+#
 # Files still include what they use: -DSCION_PRECOMPILE=OFF must build as well.
 
 option(SCION_PRECOMPILE "Parse MLIR's headers once per build tree" ON)
 
-# What at least three files include, and what the compiler takes longest to read.
+# What at least three files include, and what the compiler takes longest to read
+# (llvm/: the four files of exec/ that need them 28 s to 9 s, for 7 s here).
+set(scion_standard_headers
+  algorithm functional map memory optional set string unordered_map vector)
+list(TRANSFORM scion_standard_headers REPLACE "(.+)" "<\\1>")
 set(scion_precompiled_headers
+  llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h
+  llvm/IR/IRBuilder.h
+  llvm/Passes/PassBuilder.h
   mlir/Dialect/Affine/IR/AffineOps.h
   mlir/Dialect/Arith/IR/Arith.h
   mlir/Dialect/Bufferization/IR/Bufferization.h
@@ -34,9 +45,9 @@ set(scion_precompiled_headers
   mlir/IR/Verifier.h
   mlir/Parser/Parser.h
   mlir/Pass/PassManager.h
-  mlir/Pass/PassRegistry.h
-  algorithm functional map memory optional set string unordered_map vector)
+  mlir/Pass/PassRegistry.h)
 list(TRANSFORM scion_precompiled_headers REPLACE "(.+)" "<\\1>")
+list(APPEND scion_precompiled_headers ${scion_standard_headers})
 
 # A precompiled header serves position-independent code of one kind only, and
 # libraries and programs are to share it.
@@ -62,4 +73,11 @@ function(scion_precompile target)
     endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${shared})
+endfunction()
+
+function(scion_precompile_standard target)
+  if(SCION_PRECOMPILE)
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    target_precompile_headers(${target} PRIVATE ${scion_standard_headers})
+  endif()
 endfunction()

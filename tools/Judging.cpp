@@ -10,11 +10,13 @@
 
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Recognise.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <CLI/CLI.hpp>
@@ -56,8 +58,11 @@ std::optional<ParsedInput> scion::readModule(const std::string &text,
 static constexpr char trailEnd = '\0';
 
 void scion::dropBreadcrumb(const std::string &file, const std::string &program,
-                           const std::vector<PathStep> &path) {
+                           const std::vector<PathStep> &path,
+                           const std::vector<std::string> &inputKinds) {
   std::string trail = optCommand(path);
+  trail += trailEnd + path.back().pipeline;
+  trail += trailEnd + llvm::join(inputKinds, " ");
   for (const ReplayFile &replay : replayFiles(program, path))
     trail += trailEnd + replay.name + trailEnd + replay.text;
   writeOutput(file, trail);
@@ -82,8 +87,15 @@ Finding scion::crashFinding(const ChildResult &child,
   llvm::StringRef(trail).split(parts, trailEnd);
   if (!parts.front().empty())
     finding.replay.push_back(parts.front().str());
-  for (size_t i = 1; i + 1 < parts.size(); i += 2)
+  if (parts.size() > 2) {
+    finding.step = parts[1].str();
+    llvm::SmallVector<llvm::StringRef> kinds;
+    parts[2].split(kinds, ' ', -1, /*KeepEmpty=*/false);
+    finding.inputKinds.assign(kinds.begin(), kinds.end());
+  }
+  for (size_t i = 3; i + 1 < parts.size(); i += 2)
     finding.files.push_back({parts[i].str(), parts[i + 1].str()});
+  absorb(finding, /*isAsked=*/true); // no way around it: it is told in any case
   return finding;
 }
 
@@ -113,6 +125,10 @@ void scion::addFinding(llvm::json::Object &object, const Finding &finding) {
   object["culprit"] = finding.culprit;
   object["pattern"] = finding.pattern;
   object["summary"] = text(finding.summary);
+  if (!finding.known.empty())
+    object["known"] = finding.known;
+  if (!finding.knownToo.empty())
+    object["known-too"] = llvm::json::Array(finding.knownToo);
   object["details"] = text(finding.details);
   object["replay"] = llvm::json::Array(finding.replay);
   llvm::json::Object files;

@@ -50,11 +50,14 @@ std::optional<ParsedInput> readModule(const std::string &text,
                                       std::string &refusal);
 
 /// Notes in a file which steps the child is about to have walked, so that the
-/// parent can say how to replay a crash in the last of them.
+/// parent can say how to replay a crash in the last of them, and whether it is
+/// known.
 void dropBreadcrumb(const std::string &file, const std::string &program,
-                    const std::vector<PathStep> &path);
+                    const std::vector<PathStep> &path,
+                    const std::vector<std::string> &inputKinds);
 
-/// The crash that ended a child, with the replay of what it noted last.
+/// The crash that ended a child, with the replay of what it noted last; it says
+/// which known bug it is.
 Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
 
 /// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share

@@ -109,7 +109,7 @@ static int lower(const LowerOptions &options) {
                         pathOptions);
     if (options.printPath)
       builder.beforeStep = [](const std::vector<PathStep> &,
-                              const PathStep &next) {
+                              const PathStep &next, const OpKinds &) {
         std::fprintf(stderr, "step %s\n", next.pipeline.c_str());
       };
     for (unsigned i = 0; i < options.sample; ++i)

@@ -15,6 +15,8 @@
 
 #include "harness/input/FreshProcess.h"
 #include "harness/input/Registration.h"
+#include "harness/known/KnownOptions.h"
+#include "harness/known/Registry.h"
 
 #include <CLI/CLI.hpp>
 
@@ -82,6 +84,40 @@ bool scion::writeOutput(const std::string &path, std::string_view content) {
   return written;
 }
 
+/// Every subcommand asks the registry of known bugs, somewhere below.
+static void addKnownOptions(CLI::App &command, KnownOptions &known) {
+  constexpr const char *group = "Known bugs of MLIR";
+  command
+      .add_option("--known", known.mode,
+                  "avoid: keep off them; meet: now and then not; report: keep "
+                  "off nothing, and report what is found with its id")
+      ->type_name("MODE")
+      ->capture_default_str()
+      ->group(group);
+  command
+      .add_option("--without", known.without,
+                  "Records that are as if they were not there")
+      ->type_name("ID,...")
+      ->group(group);
+  command
+      .add_option("--records", known.records,
+                  "A file of records of your own (docs/KnownBugs.md)")
+      ->type_name("FILE")
+      ->group(group);
+  command
+      .add_option("--known-state", known.state,
+                  "Which records are live, as `scion known check -o` wrote it")
+      ->type_name("FILE")
+      ->group(group);
+  command.parse_complete_callback([&known] {
+    std::vector<std::string> problems = known.apply(Registry::global());
+    for (const std::string &problem : problems)
+      std::fprintf(stderr, "scion: %s\n", problem.c_str());
+    if (!problems.empty())
+      throw CLI::RuntimeError(exitUsage);
+  });
+}
+
 int main(int argc, char **argv) {
   if (!pluginProblem().empty()) {
     std::fputs(pluginProblem().c_str(), stderr);
@@ -102,6 +138,10 @@ int main(int argc, char **argv) {
             });
   for (const Subcommand &subcommand : subcommands())
     subcommand.add(app);
+  KnownOptions known;
+  known.mode = "avoid";
+  for (CLI::App *command : app.get_subcommands({}))
+    addKnownOptions(*command, known);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RuntimeError &error) {

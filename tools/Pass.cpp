@@ -47,6 +47,7 @@ struct PassToolOptions {
   std::string file = "-";
   PassCheckOptions check;
   std::optional<uint64_t> seed;
+  std::string through;
   bool json = false, statistics = false;
   JudgingOptions judging;
 };
@@ -100,10 +101,17 @@ static int judge(const PassToolOptions &options, const std::string &text) {
   if (options.seed)
     input->seed = *options.seed;
   PassCheckOptions check = options.check;
+  std::string error;
+  check.through = splitPipeline(options.through, error);
+  if (!error.empty()) {
+    std::fprintf(stderr, "--through: %s\n", error.c_str());
+    return exitUsage;
+  }
   if (!options.judging.breadcrumb.empty())
     check.progress = [&](const std::string &program,
-                         const std::vector<PathStep> &path) {
-      dropBreadcrumb(options.judging.breadcrumb, program, path);
+                         const std::vector<PathStep> &path,
+                         const std::vector<std::string> &inputKinds) {
+      dropBreadcrumb(options.judging.breadcrumb, program, path, inputKinds);
     };
   std::optional<Finding> finding = checkPasses(*input, check);
   int code = printVerdict(options, finding, "");
@@ -167,6 +175,9 @@ static void addPass(CLI::App &app) {
                    "Draw from these passes only (may be given several times)")
       ->type_name("PASS")
       ->allow_extra_args(false);
+  command->add_option("--through", options->through,
+                      "Instead of drawn passes: a pipeline, as inside "
+                      "builtin.module(...), run as it stands, twice");
   command->add_option("--seed", options->seed,
                       "Seed of all choices; from the input by default");
   command->add_flag("--json", options->json, "Print the verdict as JSON");

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
@@ -21,6 +22,8 @@
 #include "tools/PathArguments.h"
 #include "tools/Tool.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -28,6 +31,8 @@
 
 #include <cstdio>
 #include <memory>
+#include <set>
+#include <vector>
 
 using namespace scion;
 
@@ -42,33 +47,60 @@ struct RunToolOptions {
 };
 } // namespace
 
-static void printJson(const LoweringVerdict &verdict) {
+/// All that was found: one, or with --known=report each that is another bug.
+using Findings = std::vector<Finding>;
+
+static void printJson(const LoweringVerdict &verdict,
+                      const Findings &findings) {
   llvm::json::Object uncompared;
   for (const auto &[why, count] : verdict.uncompared)
     uncompared[why] = count;
   llvm::json::Object object{
       {"verdict", std::string(scion::toString(verdict.kind))},
       {"comparisons", verdict.comparisons},
-      {"uncompared", std::move(uncompared)}};
+      {"uncompared", std::move(uncompared)},
+      {"kept-off", llvm::json::Array(verdict.keptOff)}};
   if (!verdict.reason.empty())
     object["reason"] = verdict.reason;
   if (verdict.finding)
     addFinding(object, *verdict.finding);
+  if (findings.size() > 1) {
+    llvm::json::Array others;
+    for (const Finding &finding : llvm::drop_begin(findings)) {
+      llvm::json::Object other;
+      addFinding(other, finding);
+      others.push_back(std::move(other));
+    }
+    object["further"] = std::move(others);
+  }
   llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   llvm::outs().flush();
 }
 
+/// "; kept off: M29, M33": known bugs that paths were kept off.
+static std::string keptOff(const LoweringVerdict &verdict) {
+  return verdict.keptOff.empty()
+             ? ""
+             : "; kept off: " + llvm::join(verdict.keptOff, ", ");
+}
+
 static int printVerdict(const RunToolOptions &options,
-                        const LoweringVerdict &verdict) {
+                        const LoweringVerdict &verdict,
+                        const Findings &findings = {}) {
   if (options.json) {
-    printJson(verdict);
+    printJson(verdict, findings);
   } else if (verdict.finding) {
     std::fputs(formatReport(*verdict.finding).c_str(), stdout);
+    for (size_t i = 1; i < findings.size(); ++i)
+      std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
+    if (!verdict.keptOff.empty())
+      std::printf("\nscion%s\n", keptOff(verdict).c_str());
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
-    std::printf("%u comparisons agree\n", verdict.comparisons);
+    std::printf("%u comparisons agree%s\n", verdict.comparisons,
+                keptOff(verdict).c_str());
   } else {
-    std::printf("%s: %s\n", scion::toString(verdict.kind).data(),
-                verdict.reason.c_str());
+    std::printf("%s: %s%s\n", scion::toString(verdict.kind).data(),
+                verdict.reason.c_str(), keptOff(verdict).c_str());
   }
   if (options.trace)
     std::fputs(verdict.reference.c_str(), stdout);
@@ -105,13 +137,33 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   }
   if (!options.judging.breadcrumb.empty())
     lowering.progress = [&](const std::string &program,
-                            const std::vector<PathStep> &path) {
-      dropBreadcrumb(options.judging.breadcrumb, program, path);
+                            const std::vector<PathStep> &path,
+                            const std::vector<std::string> &inputKinds) {
+      dropBreadcrumb(options.judging.breadcrumb, program, path, inputKinds);
+    };
+  // Nothing is kept off: a first finding must not hide the others.
+  Findings findings;
+  std::set<std::string> distinct;
+  if (Registry::global().getMode() == KnownMode::Report)
+    lowering.onFinding = [&](const Finding &finding, unsigned) {
+      std::string key = finding.known.empty()
+                            ? std::string(toString(finding.kind)) + " " +
+                                  finding.culprit + " " + finding.pattern
+                            : finding.known;
+      if (distinct.insert(key).second)
+        findings.push_back(finding);
     };
   LoweringVerdict result = checkLowering(*input, lowering);
-  int code = printVerdict(options, result);
+  if (!findings.empty()) {
+    result.kind = LoweringVerdict::Kind::Found;
+    result.finding = findings.front();
+  }
+  int code = printVerdict(options, result, findings);
   if (options.statistics)
-    std::fputs(loweringStatistics().str(/*withPasses=*/true).c_str(), stderr);
+    std::fputs((loweringStatistics().str(/*withPasses=*/true) +
+                Registry::global().statistics(/*withAll=*/true))
+                   .c_str(),
+               stderr);
   return code;
 }
 

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
@@ -66,7 +67,8 @@ static void judge(const SurveyOptions &options, const std::string &file) {
   lowering.onFinding = [](const Finding &finding, unsigned path) {
     std::string summary = finding.summary.substr(0, 160);
     std::replace(summary.begin(), summary.end(), '\n', ' ');
-    std::printf("finding path %u: %s %s [%s] %s\n", path,
+    std::printf("finding path %u: %s%s %s [%s] %s\n", path,
+                finding.known.empty() ? "" : (finding.known + ": ").c_str(),
                 toString(finding.kind).data(), finding.culprit.c_str(),
                 finding.pattern.c_str(), summary.c_str());
     std::fflush(stdout);
@@ -86,10 +88,23 @@ static void judge(const SurveyOptions &options, const std::string &file) {
     std::printf("uncompared %llu %s\n", static_cast<unsigned long long>(count),
                 why.c_str());
   for (const auto &[pass, counts] : all.passes)
-    std::printf("pass %s %llu %llu %llu\n", pass.c_str(),
+    std::printf("pass %s %llu %llu %llu %llu %llu %llu\n", pass.c_str(),
                 static_cast<unsigned long long>(counts.applied),
                 static_cast<unsigned long long>(counts.hadEffect),
-                static_cast<unsigned long long>(counts.failed));
+                static_cast<unsigned long long>(counts.failed),
+                static_cast<unsigned long long>(counts.selected),
+                static_cast<unsigned long long>(counts.keptOnce),
+                static_cast<unsigned long long>(counts.keptAlways));
+  const Registry &registry = Registry::global();
+  for (unsigned i = 0; i < registry.records().size(); ++i)
+    if (const RecordCounts &counts = registry.counts(i);
+        counts.programs || counts.lifts || counts.hits)
+      std::printf("known %s %llu %llu %llu %llu\n",
+                  registry.records()[i].id.c_str(),
+                  static_cast<unsigned long long>(counts.programs),
+                  static_cast<unsigned long long>(counts.paths),
+                  static_cast<unsigned long long>(counts.lifts),
+                  static_cast<unsigned long long>(counts.hits));
 }
 
 static volatile sig_atomic_t interrupted = 0;

@@ -60,8 +60,19 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
     } else if (what == "pass") {
       std::string name;
       PassCounts counts;
-      words >> name >> counts.applied >> counts.hadEffect >> counts.failed;
+      words >> name >> counts.applied >> counts.hadEffect >> counts.failed >>
+          counts.selected >> counts.keptOnce >> counts.keptAlways;
       passes[name] += counts;
+    } else if (what == "known") {
+      std::string id;
+      RecordCounts counts;
+      words >> id >> counts.programs >> counts.paths >> counts.lifts >>
+          counts.hits;
+      RecordCounts &sum = knownBugs[id];
+      sum.programs += counts.programs;
+      sum.paths += counts.paths;
+      sum.lifts += counts.lifts;
+      sum.hits += counts.hits;
     }
   }
 }
@@ -160,6 +171,45 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
               "%% of the applications had one; the others:\n%s",
               number(busy), number(pool), effects,
               percent(all.hadEffect, all.applied), idle.c_str());
+  printKnown();
   for (const std::string &finding : findings)
     std::printf("%s\n", finding.c_str());
+}
+
+/// A pass that is kept off more programs than this share is listed: what is
+/// known of bugs must not hide a pass (corpus/known/ is meant to keep below).
+static constexpr double shownShare = 10;
+
+void SurveySums::printKnown() const {
+  std::vector<std::pair<uint64_t, std::string>> sorted;
+  for (const auto &[id, counts] : knownBugs)
+    sorted.emplace_back(counts.programs, id);
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  std::printf("known bugs: %zu kept paths off something or were met:\n",
+              sorted.size());
+  for (const auto &[programs, id] : sorted) {
+    const RecordCounts &counts = knownBugs.at(id);
+    std::printf("  %-6s %6llu programs %8llu paths; lifted on %llu, %llu "
+                "hits\n",
+                id.c_str(), number(counts.programs), number(counts.paths),
+                number(counts.lifts), number(counts.hits));
+  }
+  const RuleTable &rules = RuleTable::global();
+  uint64_t above = 0;
+  std::string lines;
+  for (const auto &[name, counts] : passes) {
+    double always = percent(counts.keptAlways, counts.selected);
+    if (!rules.find(name) || always <= shownShare)
+      continue;
+    ++above;
+    char line[160];
+    std::snprintf(line, sizeof(line),
+                  "  %-45s %5.1f %% (%llu of %llu programs; sometimes %llu)\n",
+                  name.c_str(), always, number(counts.keptAlways),
+                  number(counts.selected), number(counts.keptOnce));
+    lines += line;
+  }
+  std::printf("passes that known bugs keep off more than %.0f %% of the "
+              "programs which they are for: %llu\n%s",
+              shownShare, number(above), lines.c_str());
 }

@@ -13,6 +13,7 @@
 #ifndef SCION_TOOLS_SURVEYSUMS_H
 #define SCION_TOOLS_SURVEYSUMS_H
 
+#include "harness/known/Registry.h"
 #include "harness/oracle/LoweringStatistics.h"
 
 #include <cstdint>
@@ -36,11 +37,15 @@ struct SurveySums {
   /// paths that do not reach LLVM (where there are some).
   std::vector<std::pair<double, std::string>> distinct, unlowered;
   PassStatistics passes;
+  std::map<std::string, RecordCounts> knownBugs; // by id
   std::vector<std::string> findings;
 
   /// Adds what the process that judged `file` printed: one fact a line, the
   /// first word says which.
   void add(const std::string &file, const std::string &lines);
+
+  /// What known bugs kept paths off.
+  void printKnown() const;
 
   /// Lists the passes of the pool that had fewer than `effects` effects.
   void print(unsigned maxSteps, unsigned effects) const;

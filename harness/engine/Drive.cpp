@@ -15,15 +15,14 @@
 #include "harness/engine/Settle.h"
 #include "harness/input/ChoiceStream.h"
 #include "harness/input/FreshProcess.h"
-#include "harness/oracle/KnownBugs.h"
+#include "harness/known/KnownOptions.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/Report.h"
 
 #include <bit>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -33,7 +32,7 @@ using namespace scion;
 
 /// Counts in a file that several processes, and those that die, add to.
 struct Tally {
-  uint64_t inputs, interesting;
+  uint64_t inputs, interesting, known; // known: known bugs that were met
 };
 
 static struct {
@@ -82,25 +81,30 @@ static void printStatistics() {
   if (state.mutations)
     std::fprintf(stderr, "%s",
                  state.mutations->engine().statisticsText().c_str());
-  std::string known = knownBugs().statistics();
-  if (!known.empty())
-    std::fprintf(stderr, "scion: known bugs met:\n%s", known.c_str());
+  std::fprintf(stderr, "%s", Registry::global().statistics().c_str());
 }
 
-/// known=FILE: more known bugs.
-static void readKnownBugs(const std::string &path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(stream), {});
-  std::vector<std::string> problems = knownBugs().add(text, path);
-  if (!stream.good() && !stream.eof())
-    problems.push_back(path + ": cannot read the file of known bugs");
+/// known=MODE, without=ID,…, records=FILE, known-state=FILE.
+static void setKnownBugs(Options &options) {
+  std::vector<std::string> problems;
+  KnownOptions known;
+  known.mode = options.get("known").value_or("meet");
+  known.without = options.get("without").value_or("");
+  known.records = options.get("records").value_or("");
+  known.state = options.get("known-state").value_or("");
+  for (const std::string &problem : known.apply(Registry::global()))
+    problems.push_back(problem);
   for (const std::string &problem : problems)
     std::fprintf(stderr, "%s\n", problem.c_str());
   if (!problems.empty())
     std::exit(3);
 }
 
-/// tally=FILE: two little-endian 64-bit numbers, inputs and interesting ones.
+/// How often this process has met known bugs.
+static uint64_t knownBugsMet() { return Registry::global().hits(); }
+
+/// tally=FILE: three little-endian 64-bit numbers, inputs, interesting ones and
+/// known bugs that were met.
 static Tally *openTally(const std::string &path) {
   int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   void *memory = MAP_FAILED;
@@ -126,8 +130,7 @@ void scion::initializeTarget(int argc, char **argv) {
     state.donors = folder;
   if (std::optional<std::string_view> folder = options.get("donors"))
     state.donors = *folder;
-  if (std::optional<std::string_view> path = options.get("known"))
-    readKnownBugs(std::string(*path));
+  setKnownBugs(options);
   // Neither is for a process that runs an input a second time; who settles a
   // death tells the finding.
   std::optional<std::string_view> tally = options.get("tally");
@@ -199,6 +202,7 @@ Verdict scion::runInput(std::string_view input) {
     return Verdict::Rejected;
   InputScope scope(TrailPhase::Running, input);
   // Before it runs: an input that ends the process counts too.
+  uint64_t knownBefore = state.tally ? knownBugsMet() : 0;
   if (state.tally)
     ++state.tally->inputs;
   Verdict verdict = fuzzTarget.run(input);
@@ -206,8 +210,10 @@ Verdict scion::runInput(std::string_view input) {
     state.mutations->noteUseful(input);
   ++state.inputs;
   state.interesting += verdict == Verdict::Interesting;
-  if (state.tally)
+  if (state.tally) {
     state.tally->interesting += verdict == Verdict::Interesting;
+    state.tally->known += knownBugsMet() - knownBefore;
+  }
   if (state.verbose)
     std::fprintf(stderr, "scion: %016" PRIx64 " %s\n", stableHash(input),
                  verdict == Verdict::Interesting ? "interesting" : "rejected");

@@ -33,7 +33,8 @@ void initializeEngine(int argc, char **argv, CampaignSettings settings);
 /// Runs the target on one input, with its features in the FeatureMap.
 ///   verbose=1   prints `scion: <hash of the input> <verdict>` per input
 ///   stats=0     keeps the statistics lines away
-///   known=FILE  adds known bugs (harness/oracle/KnownBugs.h)
+///   known=MODE, without=ID,…, records=FILE, known-state=FILE: what is done
+///               about known bugs (harness/known/KnownOptions.h); meet
 ///   trail=FOLDER, keep-trail=0, timeout=SECONDS: see Campaign.h
 Verdict runInput(std::string_view input);
 

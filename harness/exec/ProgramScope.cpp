@@ -9,6 +9,7 @@
 #include "harness/exec/ProgramIR.h"
 
 #include "harness/exec/Runtime.h"
+#include "harness/known/Registry.h"
 
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/IR/Function.h"
@@ -308,11 +309,12 @@ static void keepLibraryCalls(Function &function) {
 }
 
 /// llvm.fmuladd may round once or twice, and O2 rounds once where it folds.
-/// vector.fma, which becomes it, says that it rounds once (L19).
+/// vector.fma, which becomes it, says that it rounds once.
 static void fuseMultiplyAdds(Function &function) {
   for (Instruction &instruction : instructions(function))
     if (auto *call = dyn_cast<IntrinsicInst>(&instruction))
-      if (call->getIntrinsicID() == Intrinsic::fmuladd)
+      if (call->getIntrinsicID() == Intrinsic::fmuladd &&
+          scion::Registry::global().replaces("fuse-multiply-adds"))
         call->setCalledFunction(Intrinsic::getOrInsertDeclaration(
             function.getParent(), Intrinsic::fma, {call->getType()}));
 }

@@ -45,6 +45,17 @@ _Complex double cexp(_Complex double);
 _Complex double clog(_Complex double);
 _Complex double csqrt(_Complex double);
 _Complex double conj(_Complex double);
+float cabsf(_Complex float);
+float cargf(_Complex float);
+_Complex float ccosf(_Complex float);
+_Complex float csinf(_Complex float);
+_Complex float ctanf(_Complex float);
+_Complex float ctanhf(_Complex float);
+_Complex float cexpf(_Complex float);
+_Complex float clogf(_Complex float);
+_Complex float csqrtf(_Complex float);
+_Complex float conjf(_Complex float);
+_Complex float cpowf(_Complex float, _Complex float);
 _Complex double cpow(_Complex double, _Complex double);
 }
 
@@ -133,8 +144,8 @@ std::span<const RuntimeSymbol> scion::mathSymbols() {
              static_cast<void (*)(double, double *, double *)>(::sincos)),
       symbol("sincosf",
              static_cast<void (*)(float, float *, float *)>(::sincosf)),
-  // Of double only: MLIR passes complex<f32> as two values and C as one
-  // register, so those calls compute with garbage in stock mlir-runner too.
+  // Those of float compute with garbage, as in mlir-runner: MLIR passes
+  // complex<f32> as two values, and C as one register.
 #define COMPLEX(NAME)                                                          \
   symbol(#NAME, static_cast<_Complex double (*)(_Complex double)>(::NAME))
       COMPLEX(ccos),
@@ -146,6 +157,22 @@ std::span<const RuntimeSymbol> scion::mathSymbols() {
       COMPLEX(csqrt),
       COMPLEX(conj),
 #undef COMPLEX
+#define COMPLEX_FLOAT(NAME)                                                    \
+  symbol(#NAME, static_cast<_Complex float (*)(_Complex float)>(::NAME))
+      COMPLEX_FLOAT(ccosf),
+      COMPLEX_FLOAT(csinf),
+      COMPLEX_FLOAT(ctanf),
+      COMPLEX_FLOAT(ctanhf),
+      COMPLEX_FLOAT(cexpf),
+      COMPLEX_FLOAT(clogf),
+      COMPLEX_FLOAT(csqrtf),
+      COMPLEX_FLOAT(conjf),
+#undef COMPLEX_FLOAT
+      symbol("cabsf", static_cast<float (*)(_Complex float)>(::cabsf)),
+      symbol("cargf", static_cast<float (*)(_Complex float)>(::cargf)),
+      symbol("cpowf",
+             static_cast<_Complex float (*)(_Complex float, _Complex float)>(
+                 ::cpowf)),
       symbol("cabs", static_cast<double (*)(_Complex double)>(::cabs)),
       symbol("carg", static_cast<double (*)(_Complex double)>(::carg)),
       symbol("cpow",

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/lowering/IsolateOps.h"
+#include "harness/known/Registry.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -70,10 +71,11 @@ static bool isTied(Operation *op) {
       isa<CallOpInterface, SymbolOpInterface, func::ConstantOp>(op))
     return true;
   // A function that returns a constant tensor returns memory that nobody may
-  // write to. one-shot-bufferize forgets that in callers (M32), and paths keep
-  // off programs with such functions.
+  // write to. one-shot-bufferize forgets that in callers, and paths keep off
+  // programs with such functions.
   if (op->hasTrait<OpTrait::ConstantLike>() &&
-      llvm::any_of(op->getResultTypes(), llvm::IsaPred<TensorType>))
+      llvm::any_of(op->getResultTypes(), llvm::IsaPred<TensorType>) &&
+      Registry::global().replaces("isolate-constant-tensors"))
     return true;
   static const llvm::StringSet<> tiedOps = {
       "builtin.unrealized_conversion_cast", "linalg.index"};
@@ -130,8 +132,8 @@ static bool touchesTensors(Operation *op) {
          llvm::any_of(op->getResultTypes(), llvm::IsaPred<TensorType>);
 }
 
-/// Tensors in a region of several blocks are only bufferized by copying each
-/// (M30), and that cannot be where functions take tensors (C10).
+/// Tensors in a region of several blocks are only bufferized by copying each,
+/// and that cannot be where functions take tensors.
 static bool hasTensorsInBlocks(ModuleOp module) {
   auto isOne = [](Operation *op) {
     return touchesTensors(op) && !op->getParentRegion()->hasOneBlock();
@@ -148,7 +150,9 @@ namespace {
 class Isolation {
 public:
   Isolation(ModuleOp module, Depth depth)
-      : module(module), depth(depth), keepsTensors(hasTensorsInBlocks(module)) {
+      : module(module), depth(depth),
+        keepsTensors(hasTensorsInBlocks(module) &&
+                     Registry::global().replaces("isolate-tensors-in-blocks")) {
   }
 
   /// Whether anything was moved.

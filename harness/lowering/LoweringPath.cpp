@@ -9,6 +9,8 @@
 #include "harness/lowering/LoweringPath.h"
 
 #include "harness/input/ContextPool.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/Guards.h"
 #include "harness/lowering/IsolateOps.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/OpKinds.h"
@@ -65,6 +67,7 @@ public:
     path.module = builder.program.clone();
     path.hash = builder.programHash;
     passed.push_back(path.hash);
+    changed();
   }
 
   /// Tells later paths where this one has been.
@@ -87,20 +90,47 @@ public:
     return *scanned;
   }
 
-  /// Whether the rule applies to the module now.
+  /// Whether the rule applies to the module now, and no known bug keeps the
+  /// path off it.
   bool applies(const PassRule &rule) {
     if (applicable.empty())
       applicable = builder.rules.applicable(kinds());
-    return applicable[builder.rules.indexOf(rule)];
+    size_t index = builder.rules.indexOf(rule);
+    if (applicable[index] && !asked[index]) {
+      asked[index] = true;
+      bool isKept = builder.guards.keepOffPass(rule.name, guarded());
+      applicable[index] = !isKept;
+      (isKept ? builder.selected[index].kept
+              : builder.selected[index].allowed) = true;
+    }
+    return applicable[index];
+  }
+
+  /// The option sets to choose from now.
+  std::vector<std::string_view> setsFor(const PassRule &rule, bool mayReorder) {
+    std::vector<std::string_view> sets = rule.optionSets(mayReorder);
+    if (builder.guards.hasOptionGuards(rule.name))
+      llvm::erase_if(sets, [&](std::string_view set) {
+        return builder.guards.keepOffOptions(rule.name, set, guarded());
+      });
+    return sets;
+  }
+
+  /// The schedules to choose from now.
+  const std::vector<const ScheduleMove *> &moves() {
+    if (!usable)
+      usable = usableMoves(kinds(), builder.mayReorderFloats);
+    return *usable;
   }
 
   /// Runs a step. A failed pass leaves the module as it was before.
   StepStatus run(const PathStep &step, std::string *message = nullptr) {
     if (builder.beforeStep)
-      builder.beforeStep(path.steps, step);
+      builder.beforeStep(path.steps, step, kinds());
     // Equal modules, equal results: paths of one program begin alike, and the
     // quiet sweeps try again what did nothing before.
-    uint64_t memory = stableHash(step.pipeline, path.hash);
+    Registry::AsAsked asAsked(Registry::global(), step.isAsked);
+    uint64_t memory = memoryOf(step);
     if (builder.idle.contains(memory)) {
       if (message)
         message->clear();
@@ -108,13 +138,15 @@ public:
     }
     PassCounts &counts = builder.counts[step.pass];
     ++counts.applied;
+    if (builder.options.isKnownInvalid)
+      kinds(); // while the module is there to be asked
     StepResult result =
         builder.runner.run(*path.module, step, builder.lease, path.hash);
     if (result.status == StepStatus::InvalidIR)
       builder.lease.abandon(path.module.release());
     if (result.status == StepStatus::InvalidIR &&
         builder.options.isKnownInvalid &&
-        builder.options.isKnownInvalid(step, result.message))
+        builder.options.isKnownInvalid(step, result.message, kinds()))
       result.status = StepStatus::Failed;
     switch (result.status) {
     case StepStatus::Effect:
@@ -153,7 +185,7 @@ public:
   /// Whether an earlier path has been here, or where the step leads.
   bool isVisited() const { return builder.visited.contains(path.hash); }
   bool leadsToVisited(const PathStep &step) const {
-    auto found = builder.led.find(stableHash(step.pipeline, path.hash));
+    auto found = builder.led.find(memoryOf(step));
     return found != builder.led.end() &&
            builder.visited.contains(found->second);
   }
@@ -167,7 +199,10 @@ public:
   /// Call where the module was changed, and its hash is known.
   void changed() {
     scanned.reset();
+    usable.reset();
     applicable.clear();
+    asked.assign(builder.rules.rules().size(), false);
+    holding.clear();
   }
 
 private:
@@ -175,7 +210,22 @@ private:
   LoweredPath &path;
   std::optional<OpKinds> scanned; // unless the module changed since
   std::vector<bool> applicable;   // empty: not known
-  std::vector<uint64_t> passed;   // what becomes visited when the path is done
+  std::vector<bool> asked;        // whether guards were, for `applicable`
+  std::vector<bool> holding;      // guards; empty: not known
+  std::optional<std::vector<const ScheduleMove *>> usable;
+  std::vector<uint64_t> passed; // what becomes visited when the path is done
+
+  const std::vector<bool> &guarded() {
+    if (holding.empty())
+      holding = builder.guards.holding(kinds());
+    return holding;
+  }
+
+  /// What a step did is remembered by the module, the step, and the records
+  /// that were lifted, for they change what it does.
+  uint64_t memoryOf(const PathStep &step) const {
+    return stableHash(step.pipeline, path.hash ^ Registry::global().liftHash());
+  }
 
   /// Cheaper than a copy before each step: failures are rare.
   void restore() {
@@ -190,8 +240,8 @@ private:
 PathBuilder::PathBuilder(mlir::ModuleOp program, ContextLease &lease,
                          const RuleTable &rules, PathOptions options)
     : program(program), lease(lease), runner(PassRunner::of(lease)),
-      rules(rules), options(std::move(options)),
-      programHash(hashInContext(program)),
+      rules(rules), guards(Guards::global()), options(std::move(options)),
+      selected(rules.rules().size()), programHash(hashInContext(program)),
       mayReorderFloats(hasNoFloats(program)) {}
 
 void PathBuilder::finishQuietly(State &state) {
@@ -214,7 +264,7 @@ void PathBuilder::finishQuietly(State &state) {
         return state.end(PathEnd::Lowered);
       if (failed[rule] >= maxFailures || !state.applies(*rule))
         continue;
-      auto sets = rule->optionsFor(state.kinds(), /*mayReorder=*/false);
+      auto sets = state.setsFor(*rule, /*mayReorder=*/false);
       if (sets.empty())
         continue;
       StepStatus status = state.run(makeStep(StepKind::Conversion, rule->name,
@@ -269,8 +319,8 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
     }
   }
   // A schedule stands for many passes, and counts as a handful of them.
-  weights.push_back(std::min(maxScheduleWeight,
-                             countSchedules(state.kinds(), mayReorderFloats)));
+  weights.push_back(
+      std::min<uint64_t>(maxScheduleWeight, state.moves().size()));
 
   auto isEnough = [&](unsigned i) {
     return i >= handful && (i >= handful + maxDetours || !state.isVisited());
@@ -284,17 +334,17 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
       // rule, or a set of its options, must not meet.
       if (!state.applies(rule))
         continue;
-      auto sets = rule.optionsFor(state.kinds(), mayReorderFloats);
+      auto sets = state.setsFor(rule, mayReorderFloats);
       if (sets.empty())
         continue;
       step = makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                       drawAnchor(rule, choices));
-    } else if (countSchedules(state.kinds(), mayReorderFloats)) {
-      step = drawSchedule(state.kinds(), mayReorderFloats, choices);
+    } else if (!state.moves().empty()) {
+      step = drawSchedule(state.moves(), state.kinds(), choices);
     } else {
       continue;
     }
-    if (options.avoid && options.avoid(step))
+    if (guards.keepOffStep(step))
       continue;
     if (i >= handful && state.leadsToVisited(step))
       continue;
@@ -303,6 +353,18 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
       ++failed;
   }
   return !state.ended;
+}
+
+PassStatistics PathBuilder::statistics() const {
+  PassStatistics all = counts;
+  for (size_t i = 0; i < selected.size(); ++i)
+    if (selected[i].allowed || selected[i].kept) {
+      PassCounts &pass = all[rules.rules()[i].name];
+      ++pass.selected;
+      pass.keptOnce += selected[i].kept;
+      pass.keptAlways += !selected[i].allowed;
+    }
+  return all;
 }
 
 LoweredPath PathBuilder::buildReference() {
@@ -317,7 +379,8 @@ LoweredPath PathBuilder::buildReference() {
 LoweredPath PathBuilder::buildGiven() {
   LoweredPath path;
   State state(*this, path);
-  for (const PathStep &step : options.given) {
+  for (PathStep step : options.given) {
+    step.isAsked = true;
     std::string message;
     StepStatus status = state.run(step, &message);
     if (status == StepStatus::Failed || status == StepStatus::Unknown)
@@ -350,8 +413,8 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     auto isUsable = [&](const PassRule *rule) {
       // Few rules rule any out, and this is asked for all kinds in each round.
       return state.applies(*rule) &&
-             (rule->optionsNotWith.empty() ||
-              !rule->optionsFor(state.kinds(), mayReorderFloats).empty());
+             (!guards.hasOptionGuards(rule->name) ||
+              !state.setsFor(*rule, mayReorderFloats).empty());
     };
     for (const std::string &kind : state.kinds().kinds) {
       if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&
@@ -373,16 +436,15 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
       llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
                     isUsable);
       const PassRule &rule = *choices.pick(usable);
-      auto sets = rule.optionsFor(state.kinds(), mayReorderFloats);
+      auto sets = state.setsFor(rule, mayReorderFloats);
       std::string_view set = choices.pick(sets);
       return makeStep(StepKind::Conversion, rule.name, set,
                       drawAnchor(rule, choices));
     };
     std::optional<PathStep> schedule = findLowering(kind);
     PathStep step = schedule ? std::move(*schedule) : drawConversion();
-    StepStatus status = options.avoid && options.avoid(step)
-                            ? StepStatus::NoEffect
-                            : state.run(step);
+    StepStatus status =
+        guards.keepOffStep(step) ? StepStatus::NoEffect : state.run(step);
     if (state.ended)
       return;
     if (status != StepStatus::Effect)
@@ -425,9 +487,12 @@ PathBuilder::withCopies(const std::vector<PathStep> &steps) {
     LoweredPath before =
         replay({steps.begin(), steps.begin() + i}, /*finish=*/false);
     const PassRule *rule = rules.find(steps[i].pass);
-    auto sets = rule ? rule->optionsFor(scanKinds(*before.module),
-                                        /*mayReorder=*/false)
+    auto sets = rule ? rule->optionSets(/*mayReorder=*/false)
                      : std::vector<std::string_view>();
+    std::vector<bool> holding = guards.holding(scanKinds(*before.module));
+    llvm::erase_if(sets, [&](std::string_view set) {
+      return guards.keepOffOptions(steps[i].pass, set, holding);
+    });
     auto copying = llvm::find_if(sets, copies);
     if (copying == sets.end())
       return std::nullopt;

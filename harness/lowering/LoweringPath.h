@@ -36,7 +36,10 @@
 
 namespace scion {
 
+class Guards;
 class RuleTable;
+struct OpKinds;
+struct PassRule;
 
 struct PathOptions {
   /// Rounds of a random path, each at most one conversion.
@@ -48,12 +51,10 @@ struct PathOptions {
   /// What buildGiven runs first.
   std::vector<PathStep> given;
 
-  /// Steps that are not drawn (known bugs).
-  std::function<bool(const PathStep &)> avoid;
-
-  /// Whether invalid IR after this step is known already: the step then counts
-  /// as failed, and the path goes around it.
-  std::function<bool(const PathStep &, const std::string &message)>
+  /// Whether invalid IR after this step, on a module of these kinds, is known
+  /// already: the step then counts as failed, and the path goes around it.
+  std::function<bool(const PathStep &, const std::string &message,
+                     const OpKinds &before)>
       isKnownInvalid;
 };
 
@@ -79,7 +80,14 @@ struct LoweredPath {
 struct PassCounts {
   uint64_t applied = 0, hadEffect = 0, failed = 0;
 
+  /// Programs whose rules selected it at some module of a path; of them, those
+  /// where known bugs kept it off at one, and at all of them.
+  uint64_t selected = 0, keptOnce = 0, keptAlways = 0;
+
   PassCounts &operator+=(const PassCounts &other) {
+    selected += other.selected;
+    keptOnce += other.keptOnce;
+    keptAlways += other.keptAlways;
     applied += other.applied;
     hadEffect += other.hadEffect;
     failed += other.failed;
@@ -126,10 +134,13 @@ public:
   std::optional<std::vector<PathStep>>
   withCopies(const std::vector<PathStep> &steps);
 
-  PassStatistics &statistics() { return counts; }
+  /// Of all paths so far.
+  PassStatistics statistics() const;
 
-  /// Called before each step, with the steps of the path so far.
-  std::function<void(const std::vector<PathStep> &done, const PathStep &next)>
+  /// Called before each step, with the steps of the path so far and the kinds
+  /// of the module that it is given.
+  std::function<void(const std::vector<PathStep> &done, const PathStep &next,
+                     const OpKinds &kinds)>
       beforeStep;
 
 private:
@@ -139,8 +150,13 @@ private:
   ContextLease &lease;
   PassRunner &runner;
   const RuleTable &rules;
+  Guards &guards;
   PathOptions options;
   PassStatistics counts;
+  struct Selected {
+    bool allowed = false, kept = false;
+  };
+  std::vector<Selected> selected; // by place in the rules
   uint64_t programHash;
   bool mayReorderFloats;
 

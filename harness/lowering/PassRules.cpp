@@ -21,7 +21,6 @@
 #include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
-#include <optional>
 
 using namespace scion;
 
@@ -39,33 +38,11 @@ static constexpr unsigned pluginWeightTogether = 32;
 /// But none less than CSE.
 static constexpr unsigned minPluginWeight = 4;
 
-static bool isAnyPresent(const std::vector<std::string> &selectors,
-                         const OpKinds &kinds) {
-  return llvm::any_of(selectors, [&](const std::string &selector) {
-    return llvm::any_of(kinds.kinds, [&](const std::string &kind) {
-      return selects(selector, kind);
-    });
-  });
-}
-
-bool PassRule::meetsKnownBug(const OpKinds &kinds) const {
-  return isAnyPresent(bugsWith, kinds);
-}
-
-std::vector<std::string_view> PassRule::optionsFor(const OpKinds &kinds,
-                                                   bool mayReorder) const {
-  std::vector<std::string_view> result;
-  auto append = [&](const std::vector<std::string> &sets) {
-    for (const std::string &set : sets) {
-      auto it = optionsNotWith.find(set);
-      if (it == optionsNotWith.end() || !isAnyPresent(it->second, kinds))
-        result.push_back(set);
-    }
-  };
-  append(options);
+std::vector<std::string_view> PassRule::optionSets(bool mayReorder) const {
+  std::vector<std::string_view> sets(options.begin(), options.end());
   if (mayReorder)
-    append(reorderingOptions);
-  return result;
+    sets.insert(sets.end(), reorderingOptions.begin(), reorderingOptions.end());
+  return sets;
 }
 
 bool PassRule::converts(std::string_view kind) const {
@@ -105,7 +82,6 @@ private:
   llvm::StringRef file;
   unsigned lineNumber = 0, conversions = 0;
   llvm::SmallVector<llvm::StringRef> current; // passes of the last head
-  std::optional<std::string> lastOptions;     // of this record
 
   PassRule &ruleFor(llvm::StringRef name) {
     for (PassRule &rule : rules)
@@ -123,7 +99,6 @@ private:
   void readHead(llvm::StringRef line) {
     auto [role, names] = line.split(' ');
     current.clear();
-    lastOptions.reset();
     llvm::SmallVector<llvm::StringRef> words;
     names.split(words, ' ', -1, /*KeepEmpty=*/false);
     for (llvm::StringRef name : words) {
@@ -165,11 +140,9 @@ private:
       rule.onModule = value == "module" || value == "both";
       rule.onFunction = value == "function" || value == "both";
     } else if (property == "options") {
-      lastOptions = value == "-" ? "" : value.str();
-      rule.options.push_back(*lastOptions);
+      rule.options.push_back(value == "-" ? "" : value.str());
     } else if (property == "reordering-options") {
-      lastOptions = value.str();
-      rule.reorderingOptions.push_back(*lastOptions);
+      rule.reorderingOptions.push_back(value.str());
     } else if (property == "ops") {
       rule.ops.clear(); // the overlay replaces what was mined
       append(rule.ops);
@@ -177,19 +150,6 @@ private:
       append(rule.ops);
     } else if (property == "not-with") {
       append(rule.notWith);
-    } else if (property == "known-bug") {
-      // The first word is the bug's number in docs/BugsFound.md.
-      bool givesOtherResults = value.starts_with("M");
-      value = value.split(' ').second;
-      append(rule.notWith);
-      if (!givesOtherResults)
-        append(rule.bugsWith);
-    } else if (property == "options-known-bug") {
-      if (!lastOptions)
-        return problem("options-known-bug needs an 'options' line above it, "
-                       "in the same record; for the defaults, 'options -'");
-      value = value.split(' ').second;
-      append(rule.optionsNotWith[*lastOptions]);
     } else if (property == "weight") {
       if (value.getAsInteger(10, rule.weight))
         problem("weight needs a number");
@@ -315,6 +275,16 @@ RuleTable::conversionsOf(const std::string &kind) const {
     llvm::copy_if(ordered, std::back_inserter(place->second),
                   [&](const PassRule *rule) { return rule->converts(kind); });
   return place->second;
+}
+
+RuleTable::RuleTable(const RuleTable &other)
+    : list(other.list), unknown(other.unknown) {
+  index();
+}
+
+void RuleTable::drop(std::string_view name) {
+  llvm::erase_if(list, [&](const PassRule &rule) { return rule.name == name; });
+  index();
 }
 
 void RuleTable::index() {

@@ -23,7 +23,6 @@
 #include "llvm/ADT/StringMap.h"
 
 #include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,9 +50,6 @@ struct PassRule {
   /// contractions (another order of the same sum); not used on such modules.
   std::vector<std::string> reorderingOptions;
 
-  /// For single option sets, selectors of ops that rule them out.
-  std::map<std::string, std::vector<std::string>> optionsNotWith;
-
   /// Selectors (see OpKinds.h): what a conversion replaces, what an
   /// optimisation works on.
   std::vector<std::string> ops;
@@ -64,10 +60,6 @@ struct PassRule {
 
   /// Selectors of ops that must be gone (or absent) before the pass may run.
   std::vector<std::string> notWith;
-
-  /// Those of them that set off a known crash, hang or invalid IR (an ID
-  /// without M): what the pass oracle, which compares no results, waits for.
-  std::vector<std::string> bugsWith;
 
   /// Position among the conversions of the quiet path; smaller comes first.
   unsigned order = 0;
@@ -83,12 +75,9 @@ struct PassRule {
   /// Not even for the pass oracle, which runs excluded passes too.
   bool never = false;
 
-  bool meetsKnownBug(const OpKinds &kinds) const;
-
-  /// The option sets to choose from on a module of these kinds, which may or
-  /// may not see another order of floating-point sums.
-  std::vector<std::string_view> optionsFor(const OpKinds &kinds,
-                                           bool mayReorder) const;
+  /// The option sets to choose from on a module that may or may not see another
+  /// order of floating-point sums.
+  std::vector<std::string_view> optionSets(bool mayReorder) const;
   bool converts(std::string_view kind) const;
 };
 
@@ -101,6 +90,11 @@ enum class Relevance : uint8_t {
 
 class RuleTable {
 public:
+  RuleTable() = default;
+  RuleTable(const RuleTable &other);
+  RuleTable(RuleTable &&) = default;
+  RuleTable &operator=(const RuleTable &) = delete;
+
   /// The compiled-in tables, and the passes that are registered besides.
   static const RuleTable &global();
 
@@ -136,6 +130,9 @@ public:
   /// know (a plugin's) joins as an optimisation of everything, and is drawn
   /// more often than most.
   void complete(std::string_view name, bool onModule, bool onFunction);
+
+  /// Takes a pass out.
+  void drop(std::string_view name);
 
   /// Adds to `worksOn` of passes that are kept out of paths the first of the
   /// dialects in the pass's name: mining saw few programs of those dialects.

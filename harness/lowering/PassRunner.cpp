@@ -13,6 +13,7 @@
 #include "harness/input/Cost.h"
 #include "harness/input/PrintCapture.h"
 #include "harness/input/Stage.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
@@ -53,7 +54,12 @@ PassRunner &PassRunner::of(const ContextLease &context) {
 }
 
 PassRunner::PassRunner(mlir::MLIRContext &context)
-    : context(context), trace(context) {}
+    : context(context), trace(context), vetoes(Registry::global()) {
+  trace.setVeto(
+      [this](mlir::Operation *root, llvm::StringRef name, uint64_t hash) {
+        return vetoes.isVetoed(root, name, hash);
+      });
+}
 
 PassRunner::~PassRunner() = default;
 
@@ -100,7 +106,8 @@ std::optional<bool> PassRunner::apply(mlir::ModuleOp module,
     const Schedule *schedule = scheduleFor(step, error);
     return schedule ? std::optional(schedule->apply(module)) : std::nullopt;
   }
-  if (reconcilesCasts(step)) {
+  if (mayReplace && reconcilesCasts(step) &&
+      Registry::global().replaces("reconcile-casts-in-order")) {
     reconcileCastsInOrder(module, step);
     return true;
   }
@@ -164,6 +171,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   lease.takeDiagnostics();
   trace.startPass();
   StageScope stage(step.pass);
+  Registry::AsAsked asAsked(Registry::global(), step.isAsked);
   std::optional<bool> succeeded = applyUnheard(module, step, result.message);
   if (!succeeded) {
     result.status = StepStatus::Unknown;

@@ -17,6 +17,7 @@
 #define SCION_HARNESS_LOWERING_PASSRUNNER_H
 
 #include "harness/lowering/PatternTrace.h"
+#include "harness/lowering/PatternVetoes.h"
 #include "harness/lowering/Verification.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -70,6 +71,10 @@ public:
 
   PatternTrace &patterns() { return trace; }
 
+  /// Off: passes run as they are, also those that the harness replaces because
+  /// of a bug. Patterns are vetoed all the same.
+  bool mayReplace = true;
+
   /// What the last step printed to stdout and stderr, cut to
   /// PrintCapture::maxKept bytes. Always "" for the passes that people have
   /// reviewed for paths: they print nothing, and are not listened to.
@@ -78,6 +83,7 @@ public:
 private:
   mlir::MLIRContext &context;
   PatternTrace trace;
+  PatternVetoes vetoes;
   Verification verification;
   OpHashes hashes; // of the module after a step
   llvm::StringMap<std::unique_ptr<mlir::PassManager>> managers;

@@ -36,6 +36,9 @@ struct PathStep {
   /// Text of a transform.named_sequence for a transform-interpreter step.
   std::string schedule;
 
+  /// A person wants it as it stands: no known bug changes how it is run.
+  bool isAsked = false;
+
   bool operator==(const PathStep &) const = default;
 };
 

@@ -29,6 +29,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <cstdint>
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -72,8 +73,11 @@ public:
   void unlimitAttempts() { limit = ~0ull; }
   const std::string &lastPattern() const { return lastAllowed; }
 
-  /// Patterns that are never tried (known bugs). A name may end with '*'.
-  void disable(std::vector<std::string> names) { disabled = std::move(names); }
+  /// Asked before each attempt: the op that the pattern is tried on (null: not
+  /// told), the pattern's name and a hash of it. True: it is not tried.
+  using Veto =
+      std::function<bool(mlir::Operation *, llvm::StringRef, uint64_t)>;
+  void setVeto(Veto isVetoed) { veto = std::move(isVetoed); }
 
   /// While set, every pattern that is tried is collected here.
   std::set<std::string> *collect = nullptr;
@@ -95,15 +99,13 @@ private:
   mlir::MLIRContext &context;
   uint64_t attempts = 0, limit = ~0ull, bound = maxAttempts;
   std::string lastAllowed, atBound;
-  std::vector<std::string> disabled;
+  Veto veto;
 
   /// Hashes of the names of patterns that may have been applied; as long as
   /// there may be attempts, at most.
   std::vector<uint64_t> applied;
   llvm::SmallVector<Visit, 8> visits;
   size_t level = 0;
-
-  bool isDisabled(llvm::StringRef pattern) const;
 
   /// Drops the attempt before from the list if this one shows that it failed.
   void startAttempt(mlir::Operation *root, uint64_t pattern);

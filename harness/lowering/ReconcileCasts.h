@@ -8,7 +8,7 @@
 //
 // reconcile-unrealized-casts in the order of the ops. The pass of MLIR takes
 // casts in the order of their addresses, and of a chain there, back and there
-// again it leaves one cast or two (N3 in docs/BugsFound.md): equal modules
+// again it leaves one cast or two (a known bug): equal modules
 // become different ones, and a path another one each time.
 //
 //===----------------------------------------------------------------------===//

@@ -9,6 +9,7 @@
 #include "harness/lowering/Schedule.h"
 
 #include "harness/input/ChoiceStream.h"
+#include "harness/lowering/Guards.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/lowering/ScheduleMoves.h"
@@ -31,25 +32,24 @@ static const SelectorIndex &moveSelectors() {
   static const SelectorIndex *index = [] {
     auto *result = new SelectorIndex;
     for (const ScheduleMove &move : scheduleMoves())
-      result->add(move.ops, move.notWith);
+      result->add(move.ops, std::vector<std::string_view>());
     return result;
   }();
   return *index;
 }
 
-static std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
+std::vector<const ScheduleMove *> scion::usableMoves(const OpKinds &kinds,
                                                      bool mayReorderFloats) {
   std::span<const ScheduleMove> moves = scheduleMoves();
   std::vector<bool> applies = moveSelectors().applicable(kinds);
+  Guards &guards = Guards::global();
+  std::vector<bool> holding = guards.holding(kinds);
   std::vector<const ScheduleMove *> usable;
   for (size_t i = 0; i < moves.size(); ++i)
-    if (applies[i] && (mayReorderFloats || !moves[i].reordersFloats))
+    if (applies[i] && (mayReorderFloats || !moves[i].reordersFloats) &&
+        !guards.keepOffMove(moves[i].name, holding))
       usable.push_back(&moves[i]);
   return usable;
-}
-
-unsigned scion::countSchedules(const OpKinds &kinds, bool mayReorderFloats) {
-  return unsigned(usableMoves(kinds, mayReorderFloats).size());
 }
 
 /// The op names of `kinds` that the move selects.
@@ -101,16 +101,8 @@ std::optional<PathStep> scion::findLowering(std::string_view kind) {
   return std::nullopt;
 }
 
-PathStep scion::drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
-                             ChoiceStream &choices) {
-  std::vector<const ScheduleMove *> usable =
-      usableMoves(kinds, mayReorderFloats);
-  if (usable.empty()) {
-    PathStep none;
-    none.pass = "transform-interpreter";
-    return none;
-  }
-
+PathStep scion::drawSchedule(const std::vector<const ScheduleMove *> &usable,
+                             const OpKinds &kinds, ChoiceStream &choices) {
   const ScheduleMove &move = *choices.pick(usable);
   std::string body(move.body);
   replaceAll(body, "$op", choices.pick(targetsOf(move, kinds)));

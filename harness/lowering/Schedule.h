@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace mlir {
 class MLIRContext;
@@ -30,13 +31,16 @@ namespace scion {
 class ChoiceStream;
 struct OpKinds;
 struct PathStep;
+struct ScheduleMove;
 
-/// How many kinds of schedules could apply to such a module.
-unsigned countSchedules(const OpKinds &kinds, bool mayReorderFloats);
+/// The kinds of schedules that apply to such a module and that no known bug
+/// keeps off.
+std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
+                                              bool mayReorderFloats);
 
-/// Draws a schedule that applies to some of `kinds`.
-PathStep drawSchedule(const OpKinds &kinds, bool mayReorderFloats,
-                      ChoiceStream &choices);
+/// Draws one of them.
+PathStep drawSchedule(const std::vector<const ScheduleMove *> &usable,
+                      const OpKinds &kinds, ChoiceStream &choices);
 
 /// The schedule that lowers such ops, where no pass does.
 std::optional<PathStep> findLowering(std::string_view kind);

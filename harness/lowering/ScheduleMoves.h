@@ -21,6 +21,10 @@
 namespace scion {
 
 struct ScheduleMove {
+  /// What it is called in records of known bugs; variants share a name where
+  /// they share their bugs.
+  std::string_view name;
+
   /// Selectors of payload ops it works on (see OpKinds.h).
   std::vector<std::string_view> ops;
 
@@ -30,9 +34,6 @@ struct ScheduleMove {
   /// Ops of the sequence. `%root` is the module, `$op` becomes one of the op
   /// names that `ops` selects, each `$n` a small size of its own.
   std::string_view body;
-
-  /// Not on programs with such ops or traits: known bugs.
-  std::vector<std::string_view> notWith = {};
 
   /// No pass lowers these ops: this does, on the quiet path too.
   bool isConversion = false;

@@ -9,6 +9,7 @@
 #include "harness/oracle/Blame.h"
 
 #include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/OpKinds.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -134,7 +135,9 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   LoweredPath before = builder.replay(
       prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
   llvm::raw_string_ostream stream(blame.inputOfStep);
-  if (before.module)
+  if (before.module) {
     before.module->print(stream);
+    blame.inputKinds = scanKinds(*before.module).kinds;
+  }
   return blame;
 }

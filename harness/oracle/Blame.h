@@ -41,10 +41,11 @@ struct Blame {
   /// blameInPlace in Blame.cpp.
   std::string behind;
 
-  std::string pattern;      // empty if it cannot be told
-  uint64_t application = 0; // which attempt of the pass, from 1
-  std::string inputOfStep;  // module before the guilty step
-  bool stable = true;       // gave the same answer twice
+  std::string pattern;                 // empty if it cannot be told
+  uint64_t application = 0;            // which attempt of the pass, from 1
+  std::string inputOfStep;             // module before the guilty step
+  std::vector<std::string> inputKinds; // what it holds (lowering/OpKinds.h)
+  bool stable = true;                  // gave the same answer twice
 };
 
 /// Whether the path shows the difference. False when it was not lowered.

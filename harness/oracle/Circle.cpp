@@ -17,13 +17,12 @@ using namespace scion;
 /// a million attempts take about 3 s.
 static constexpr uint64_t factor = 5;
 
-std::optional<Finding> scion::confirmCircle(
-    const std::string &program, const std::vector<PathStep> &steps,
-    std::vector<std::string> disabledPatterns, std::string &why) {
+std::optional<Finding> scion::confirmCircle(const std::string &program,
+                                            const std::vector<PathStep> &steps,
+                                            std::string &why) {
   ReplayRequest request;
   request.program = program;
   request.steps = steps;
-  request.disabledPatterns = std::move(disabledPatterns);
   request.maxAttempts = factor * PatternTrace::maxAttempts;
   FreshReplay replay = replayFresh(request, {.seconds = 300});
   const PathStep &last = steps.back();
@@ -47,5 +46,6 @@ std::optional<Finding> scion::confirmCircle(
                   "guilty step: " + last.pipeline + "\n",
                   {optCommand(steps)}};
   finding.files = replayFiles(program, steps);
+  finding.step = last.pipeline;
   return finding;
 }

@@ -27,7 +27,6 @@ namespace scion {
 /// and why, if it ends after all.
 std::optional<Finding> confirmCircle(const std::string &program,
                                      const std::vector<PathStep> &steps,
-                                     std::vector<std::string> disabledPatterns,
                                      std::string &why);
 
 } // namespace scion

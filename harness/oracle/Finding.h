@@ -61,6 +61,17 @@ struct Finding {
 
   /// The files that they read.
   std::vector<ReplayFile> files = {};
+
+  /// For recognising it: the guilty step as it was run, and the kinds of ops
+  /// and predicates (lowering/OpKinds.h) of the module that it was given.
+  /// Empty where that is not known.
+  std::string step = {};
+  std::vector<std::string> inputKinds = {};
+
+  /// The id of the known bug that it was recognised as, else ""; and the ids of
+  /// others that it may be as well.
+  std::string known = {};
+  std::vector<std::string> knownToo = {};
 };
 
 } // namespace scion

@@ -11,6 +11,7 @@
 #include "harness/input/ChoiceStream.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Stage.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Report.h"
@@ -143,21 +144,20 @@ static std::string write(const ReplayRequest &request,
   out.add(request.limits.fill);
   out.add(request.limits.stackSize);
   out.add(request.maxAttempts);
-  out.add(request.disabledPatterns.size());
-  for (const std::string &pattern : request.disabledPatterns)
-    out.add(pattern);
+  out.add(Registry::global().settings());
   out.add(request.steps.size());
   for (const PathStep &step : request.steps) {
     out.add(uint64_t(step.kind));
     out.add(step.pass);
     out.add(step.pipeline);
     out.add(step.schedule);
+    out.add(step.isAsked);
   }
   return out.text;
 }
 
 static ReplayRequest readRequest(const std::string &text,
-                                 std::string &answerFile) {
+                                 std::string &answerFile, std::string &known) {
   Reader in(text);
   ReplayRequest request;
   answerFile = in.take();
@@ -169,14 +169,14 @@ static ReplayRequest readRequest(const std::string &text,
   request.limits.fill = uint8_t(in.takeNumber());
   request.limits.stackSize = in.takeNumber();
   request.maxAttempts = in.takeNumber();
-  for (uint64_t left = in.takeNumber(); left && in.isGood; --left)
-    request.disabledPatterns.push_back(in.take());
+  known = in.take();
   for (uint64_t left = in.takeNumber(); left && in.isGood; --left) {
     PathStep step;
     step.kind = StepKind(in.takeNumber());
     step.pass = in.take();
     step.pipeline = in.take();
     step.schedule = in.take();
+    step.isAsked = in.takeNumber();
     request.steps.push_back(std::move(step));
   }
   return request;
@@ -209,12 +209,12 @@ static bool readRecord(const std::string &text, ReplayRecord &record) {
 
 static int answer(const char *file) {
   installCrashAttribution();
-  std::string answerFile;
-  ReplayRequest request = readRequest(contentOf(file), answerFile);
+  std::string answerFile, known;
+  ReplayRequest request = readRequest(contentOf(file), answerFile, known);
+  Registry::global().adopt(known);
   std::optional<ParsedInput> input = parseInput(request.program);
   if (!input)
     return 2;
-  PassRunner::of(input->context).patterns().disable(request.disabledPatterns);
   std::string text = write(replayHere(*input->module, input->context, request));
   std::FILE *out = std::fopen(answerFile.c_str(), "wb");
   if (!out)

@@ -33,7 +33,6 @@ std::string comparableText(mlir::ModuleOp module);
 struct ReplayRequest {
   std::string program;
   std::vector<PathStep> steps;
-  std::vector<std::string> disabledPatterns;
   unsigned optLevel = 0;
   RunOptions limits;
 

@@ -61,18 +61,23 @@ private:
   std::string program; // text of the module whose paths are compared
   LoweredPath reference;
   Outcome expected;
-  std::set<uint64_t> seen; // hashes of lowered modules
+  std::set<uint64_t> seen;   // hashes of lowered modules
+  std::set<unsigned> lifted; // records, on any path
   unsigned pathIndex = 0, blamed = 0;
   bool hasFuel = false;       // see giveFuel
+  bool isAskedFor = false;    // the path that is judged is a person's own
   bool isWellDefined = false; // the program was reconditioned
 
   // The way of a program.
+  void judge();
   bool prepare();
   PathOptions pathOptions() const;
   bool runReference(PathBuilder &builder);
   void judgePaths(PathBuilder &builder,
                   const std::function<LoweredPath()> &buildGiven);
   void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
+  void meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
+                   unsigned record);
   void judgeOptimized(PathBuilder &builder, LoweredPath &path,
                       const Outcome &unoptimized);
 
@@ -81,13 +86,14 @@ private:
   void outOfScope(std::string reason);
   void uncompared(const std::string &reason);
   void endOfPaths();
+  void noteKept();
 
   // Findings.
-  bool isKnown(const Finding &finding);
+  bool isKnown(Finding &finding);
   void found(Finding finding); // unless it is known
   void report(Finding finding);
-  void foundInvalidIR(const LoweredPath &path);
-  void foundCircle(const LoweredPath &path);
+  void foundInvalidIR(PathBuilder &builder, const LoweredPath &path);
+  void foundCircle(PathBuilder &builder, const LoweredPath &path);
   void foundOtherModule(const LoweredPath &path);
   void foundDisagreement(PathBuilder &builder, const LoweredPath &path,
                          Comparison comparison);
@@ -95,6 +101,8 @@ private:
                                 const std::string &difference,
                                 const Outcome &unoptimized,
                                 const Outcome &optimized);
+  void noteInput(PathBuilder &builder, const std::vector<PathStep> &steps,
+                 Finding &finding) const;
   ReplayRequest requestFor(const LoweredPath &path,
                            unsigned optLevel = 0) const;
   bool isEndless(const LoweredPath &path, Comparison &comparison);

@@ -11,11 +11,13 @@
 #include "harness/engine/FeatureMap.h"
 #include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Judge.h"
-#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/OwnSchedule.h"
 
 #include <algorithm>
 
@@ -107,10 +109,10 @@ bool Judge::runReference(PathBuilder &builder) {
   case PathEnd::Lowered:
     break;
   case PathEnd::InvalidIR:
-    foundInvalidIR(reference);
+    foundInvalidIR(builder, reference);
     return false;
   case PathEnd::Circling:
-    foundCircle(reference);
+    foundCircle(builder, reference);
     [[fallthrough]];
   case PathEnd::NotLowered:
   case PathEnd::GivenFailed:
@@ -222,9 +224,9 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     return uncompared("too big: " + path.message);
   case PathEnd::Circling:
     ++statistics.exhausted;
-    return foundCircle(path);
+    return foundCircle(builder, path);
   case PathEnd::InvalidIR:
-    return foundInvalidIR(path);
+    return foundInvalidIR(builder, path);
   }
   uint64_t hash = path.hash;
   if (rebuild) {
@@ -275,7 +277,6 @@ PathOptions Judge::pathOptions() const {
   use.maxSteps = options.maxSteps;
   use.feedback = options.feedback;
   use.isKnownInvalid = isKnownInvalidIR;
-  use.avoid = isAvoided;
   return use;
 }
 
@@ -290,26 +291,54 @@ void Judge::judgePaths(PathBuilder &builder,
     ChoiceStream drawn = choices.fork("path", i);
     ++statistics.paths;
     pathIndex = unsigned(i);
-    LoweredPath path =
-        i == 1 && buildGiven ? buildGiven() : builder.build(drawn);
+    isAskedFor = i == 1 && buildGiven;
+    Registry &registry = Registry::global();
+    registry.startPath(stableHash("lift", input.seed + i));
+    LoweredPath path = isAskedFor ? buildGiven() : builder.build(drawn);
+    registry.settlePath();
+    lifted.insert(registry.lifted().begin(), registry.lifted().end());
     if (i == 1 && path.end == PathEnd::GivenFailed)
       return end(LoweringVerdict::Kind::OutOfScope,
                  "the given pipeline cannot be run: " + path.message);
-    if (i == 1 && buildGiven && options.examineThrough &&
-        path.end == PathEnd::Lowered && !isStable(path, "", 0))
+    if (isAskedFor && options.examineThrough && path.end == PathEnd::Lowered &&
+        !isStable(path, "", 0))
       continue;
     judgePath(builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
+    if (std::optional<unsigned> record = registry.wantsChild();
+        record && verdict.kind == LoweringVerdict::Kind::Agree)
+      meetInChild(builder, choices.fork("path", i), *record);
   }
   endOfPaths();
 }
 
+/// What known bugs kept the paths off is told with every verdict.
+void Judge::noteKept() {
+  Registry &registry = Registry::global();
+  for (unsigned record : registry.keptOffProgram())
+    verdict.keptOff.push_back(registry.records()[record].id);
+  for (unsigned record : lifted)
+    verdict.lifted.push_back(registry.records()[record].id);
+  registry.startProgram();
+}
+
 void Judge::run() {
   ++statistics.inputs;
+  Registry::global().startProgram(input.directives.get("lift").value_or(""));
+  judge();
+  noteKept();
+}
+
+void Judge::judge() {
+  std::vector<PathStep> through = options.through;
+  if (auto text = input.directives.get("through")) {
+    std::string error;
+    through = splitPipeline(*text, error);
+  }
+  takeOwnSchedule(module, through);
   if (!prepare())
     return;
   program = printModule(module);
   Executor::global().forgetOutcomes();
-  PassRunner::of(input.context).patterns().disable(avoidedPatterns());
 
   // The engine's crash file holds the input, not the prepared program.
   PathNote note(&program); // which changes where fuel is given
@@ -317,10 +346,10 @@ void Judge::run() {
     auto builder =
         std::make_unique<PathBuilder>(module, input.context, rules, use);
     builder->beforeStep = [&](const std::vector<PathStep> &done,
-                              const PathStep &next) {
+                              const PathStep &next, const OpKinds &kinds) {
       note.follow(done, next);
       if (options.progress)
-        options.progress(program, note.path());
+        options.progress(program, note.path(), kinds.kinds);
     };
     return builder;
   };
@@ -332,11 +361,6 @@ void Judge::run() {
     isFine = runReference(*builder);
   }
   if (isFine) {
-    std::vector<PathStep> through = options.through;
-    if (auto text = input.directives.get("through")) {
-      std::string error;
-      through = splitPipeline(*text, error);
-    }
     std::function<LoweredPath()> buildGiven;
     if (!through.empty())
       buildGiven = [&] {
@@ -372,7 +396,31 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
                                      const LoweringOptions &options) {
   CostScope cost(Cost::Harness);
   LoweringVerdict verdict;
+  // What a person asks for is judged with less observation too: a print of a
+  // value may keep a pass from doing what is wrong.
+  bool isAskedFor =
+      !options.through.empty() || input.directives.get("through").has_value();
+  mlir::OwningOpRef<mlir::ModuleOp> original;
+  if (isAskedFor && options.prepare.observe)
+    original = input.module->clone();
   Judge(input, options, verdict).run();
+  if (original && verdict.kind != LoweringVerdict::Kind::Found) {
+    input.module = std::move(original);
+    LoweringOptions less = options;
+    less.prepare.observe = false;
+    LoweringVerdict second;
+    Judge(input, less, second).run();
+    if (second.kind == LoweringVerdict::Kind::Found) {
+      second.finding->details +=
+          "it shows without Scion's observations only (--no-observe)\n";
+      verdict = std::move(second);
+    } else if (second.kind == LoweringVerdict::Kind::Agree) {
+      if (verdict.kind == LoweringVerdict::Kind::NoComparison)
+        verdict = std::move(second);
+      else
+        verdict.comparisons += second.comparisons;
+    }
+  }
   // How far it came, and why no further.
   noteFeature(FeatureKind::Outcome, toString(verdict.kind));
   noteFeature(FeatureKind::Outcome,

@@ -60,9 +60,11 @@ struct LoweringOptions {
   /// What paths are made of; the shipped rules if null.
   const RuleTable *rules = nullptr;
 
-  /// Told before each step: the program and the path so far, the step last.
+  /// Told before each step: the program, the path so far, the step last, and
+  /// what the step is given (lowering/OpKinds.h).
   std::function<void(const std::string &program,
-                     const std::vector<PathStep> &path)>
+                     const std::vector<PathStep> &path,
+                     const std::vector<std::string> &inputKinds)>
       progress;
 };
 
@@ -84,6 +86,10 @@ struct LoweringVerdict {
   std::map<std::string, unsigned> uncompared;
 
   std::string reference; // what the reference observed
+
+  /// Ids of known bugs that kept paths off something, and of those that were
+  /// lifted on one of the paths.
+  std::vector<std::string> keptOff, lifted;
 };
 
 /// "out-of-scope", "agree", "finding" …

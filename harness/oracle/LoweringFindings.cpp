@@ -13,12 +13,14 @@
 
 #include "harness/oracle/Judge.h"
 
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Circle.h"
-#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
+#include "harness/oracle/Recognise.h"
 
 #include <algorithm>
 
@@ -28,8 +30,8 @@ using namespace scion;
 /// explained.
 static constexpr unsigned maxExplained = 3;
 
-bool Judge::isKnown(const Finding &finding) {
-  bool known = knownBugs().absorb(finding);
+bool Judge::isKnown(Finding &finding) {
+  bool known = absorb(finding, isAskedFor);
   statistics.known += known;
   return known;
 }
@@ -40,26 +42,49 @@ void Judge::found(Finding finding) {
 }
 
 void Judge::report(Finding finding) {
+  Registry &registry = Registry::global();
+  if (!registry.lifted().empty()) {
+    // Whoever runs the program again meets the same.
+    std::string ids = registry.idsOf(registry.lifted());
+    finding.details +=
+        "lifted on this path, which others keep off: " + ids + "\n";
+    for (ReplayFile &file : finding.files)
+      if (file.name == "program.mlir") {
+        std::erase(ids, ' ');
+        file.text.insert(0, "// scion: lift=" + ids + "\n");
+      }
+  }
   if (options.onFinding)
     return options.onFinding(finding, pathIndex);
   verdict.kind = LoweringVerdict::Kind::Found;
   verdict.finding = std::move(finding);
 }
 
-void Judge::foundInvalidIR(const LoweredPath &path) {
+void Judge::foundInvalidIR(PathBuilder &builder, const LoweredPath &path) {
   Finding finding = invalidIRFinding(path.steps.back(), path.message);
   finding.replay = {optCommand(path.steps)};
   finding.files = replayFiles(program, path.steps);
+  noteInput(builder, path.steps, finding);
   found(std::move(finding));
 }
 
-void Judge::foundCircle(const LoweredPath &path) {
+void Judge::foundCircle(PathBuilder &builder, const LoweredPath &path) {
   std::string why;
-  std::optional<Finding> finding =
-      confirmCircle(program, path.steps, avoidedPatterns(), why);
+  std::optional<Finding> finding = confirmCircle(program, path.steps, why);
   if (!finding)
     return uncompared(why);
+  noteInput(builder, path.steps, *finding);
   found(std::move(*finding));
+}
+
+/// What the last step of a path was given.
+void Judge::noteInput(PathBuilder &builder, const std::vector<PathStep> &steps,
+                      Finding &finding) const {
+  finding.step = steps.back().pipeline;
+  LoweredPath before =
+      builder.replay({steps.begin(), steps.end() - 1}, /*finish=*/false);
+  if (before.module)
+    finding.inputKinds = scanKinds(*before.module).kinds;
 }
 
 ReplayRequest Judge::requestFor(const LoweredPath &path,
@@ -67,7 +92,6 @@ ReplayRequest Judge::requestFor(const LoweredPath &path,
   ReplayRequest request;
   request.program = program;
   request.steps = path.steps;
-  request.disabledPatterns = avoidedPatterns();
   request.optLevel = optLevel;
   return request;
 }
@@ -164,9 +188,12 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
     input.steps.assign(path.steps.begin(), path.steps.begin() + step);
     PathBuilder builder(module, this->input.context, rules, pathOptions());
     LoweredPath before = builder.replay(input.steps, /*finish=*/false);
-    if (before.module)
+    finding.step = path.steps[step].pipeline;
+    if (before.module) {
+      finding.inputKinds = scanKinds(*before.module).kinds;
       finding.details +=
           "input of the guilty step:\n" + printModule(*before.module);
+    }
     break;
   }
   }
@@ -218,6 +245,8 @@ Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
   const PathStep &guilty = blame.steps.back();
   finding.culprit = guilty.pass;
   finding.pattern = blame.pattern;
+  finding.step = guilty.pipeline;
+  finding.inputKinds = blame.inputKinds;
   finding.details += "guilty step: " + guilty.pipeline + "\n";
   if (!blame.behind.empty())
     finding.details += "it shows behind " + blame.behind +
@@ -278,7 +307,7 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
 
 /// The path that differs is right where the quiet one is wrong. That one's only
 /// decision is what to bufferize in place; if copying gives another result, it
-/// was wrong (M30, M57 and M64 were found as bugs of other passes).
+/// was wrong.
 bool Judge::blameReference(PathBuilder &builder) {
   std::optional<std::vector<PathStep>> copying =
       builder.withCopies(reference.steps);
@@ -306,6 +335,7 @@ bool Judge::blameReference(PathBuilder &builder) {
                     "got (quiet path):\n" + expected.str();
   finding.replay = {runCommand(path.steps), runCommand(reference.steps)};
   finding.files = replayFiles(program, path.steps);
+  noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
   found(std::move(finding));
   return true;
 }

@@ -123,16 +123,20 @@ std::string LoweringStatistics::str(bool withPasses) const {
            count(withMoreRoom), count(unstable), count(unconfirmed),
            count(ownDefects));
   if (withPasses)
-    for (const auto &[name, counts] : passes)
+    for (const auto &[name, counts] : passes) {
+      if (!counts.applied)
+        continue; // known bugs kept all programs off it
       append(text,
              "scion: pass %-45s %8llu applied %8llu had effect %6llu failed\n",
              name.c_str(), count(counts.applied), count(counts.hadEffect),
              count(counts.failed));
+    }
   else if (!passes.empty()) {
     text += "scion: passes, applied/had effect:";
     for (const auto &[name, counts] : passes)
-      append(text, " %s %llu/%llu", name.c_str(), count(counts.applied),
-             count(counts.hadEffect));
+      if (counts.applied)
+        append(text, " %s %llu/%llu", name.c_str(), count(counts.applied),
+               count(counts.hadEffect));
     text += '\n';
   }
 

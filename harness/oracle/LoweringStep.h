@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What the oracles say about one step of a path: that it left invalid IR, and
-// which steps and patterns known bugs tell us to stay away from.
+// whether that is known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,22 +18,17 @@
 
 namespace scion {
 
+struct OpKinds;
 struct PathStep;
 
 /// The finding that `step` succeeded and left IR that the verifier refuses
 /// with `message`; without story and replay.
 Finding invalidIRFinding(const PathStep &step, const std::string &message);
 
-/// Whether that is a known bug (and counts it).
-bool isKnownInvalidIR(const PathStep &step, const std::string &message);
-
-/// Whether paths must not walk into `step`: a known bug names the pass, with
-/// options or without, or all of the step (`func.func(…)`), and nothing
-/// narrower (neither pattern nor message).
-bool isAvoided(const PathStep &step);
-
-/// Patterns that known bugs name; they are switched off while paths are built.
-std::vector<std::string> avoidedPatterns();
+/// Whether that is a known bug that paths go around (and counts it). `before`
+/// are the kinds of the module that the step was given.
+bool isKnownInvalidIR(const PathStep &step, const std::string &message,
+                      const OpKinds &before);
 
 } // namespace scion
 

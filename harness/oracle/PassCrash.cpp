@@ -9,15 +9,18 @@
 #include "harness/oracle/PassCrash.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/Guards.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/Schedule.h"
+#include "harness/lowering/ScheduleMoves.h"
 #include "harness/oracle/Circle.h"
-#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -67,11 +70,17 @@ public:
 
   std::optional<Finding> run() {
     ++statistics.inputs;
-    runner.patterns().disable(avoidedPatterns());
+    runner.mayReplace = false;
+    Registry &registry = Registry::global();
+    registry.startProgram(input.directives.get("lift").value_or(""));
     ChoiceStream choices(input.seed);
-    for (unsigned i = 0; i < options.sequences; ++i)
+    unsigned sequences = options.through.empty() ? options.sequences : 1;
+    for (unsigned i = 0; i < sequences; ++i) {
+      registry.startPath(stableHash("lift", input.seed + i));
       if (auto finding = runSequence(choices.fork("sequence", i)))
         return finding;
+    }
+    registry.startProgram();
     return std::nullopt;
   }
 
@@ -91,6 +100,7 @@ private:
                    const std::string &message);
   std::vector<PathStep> needed(std::vector<PathStep> path,
                                const std::string &message);
+  void noteInput(const std::vector<PathStep> &path, Finding &finding);
   Finding invalid(std::vector<PathStep> path, const std::string &message);
   std::optional<Finding> differsAgain(const std::vector<PathStep> &steps,
                                       mlir::ModuleOp module);
@@ -105,32 +115,54 @@ private:
 PassCheck::Draw PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
   const RuleTable &table = RuleTable::global();
   std::vector<Relevance> relevance = table.relevance(kinds);
+  Guards &guards = Guards::global();
+  std::vector<bool> holding = guards.holding(kinds);
   std::vector<const PassRule *> rules;
   std::vector<uint64_t> weights;
   for (const PassRule &rule : table.rules()) {
     if (rule.never || (!rule.onModule && !rule.onFunction) ||
         (!options.only.empty() &&
          !llvm::is_contained(options.only, rule.name)) ||
-        rule.meetsKnownBug(kinds))
+        guards.keepOffUnjudged(rule.name, holding))
       continue;
     rules.push_back(&rule);
     weights.push_back(weightOf(relevance[table.indexOf(rule)]));
   }
-  bool schedules = options.only.empty() && countSchedules(kinds, true) != 0;
-  weights.push_back(schedules ? scheduleWeight : 0);
+  std::vector<const ScheduleMove *> moves;
+  if (options.only.empty())
+    moves = usableMoves(kinds, /*mayReorderFloats=*/true);
+  weights.push_back(moves.empty() ? 0 : scheduleWeight);
   size_t index = choices.pickWeighted(weights);
   if (index == rules.size())
-    return {drawSchedule(kinds, /*mayReorderFloats=*/true, choices), true};
+    return {drawSchedule(moves, kinds, choices), true};
   if (index > rules.size())
     return {}; // nothing can be drawn
   const PassRule &rule = *rules[index];
-  auto sets = rule.optionsFor(kinds, /*mayReorder=*/true);
+  auto sets = rule.optionSets(/*mayReorder=*/true);
+  llvm::erase_if(sets, [&](std::string_view set) {
+    return guards.keepOffOptions(rule.name, set, holding);
+  });
   if (sets.empty())
     return {};
   bool onFunction = rule.onFunction && (!rule.onModule || choices.chance(1, 3));
   return {makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                    onFunction),
           relevance[table.indexOf(rule)] != Relevance::None};
+}
+
+/// What the last step of a path was given.
+void PassCheck::noteInput(const std::vector<PathStep> &path, Finding &finding) {
+  finding.step = path.back().pipeline;
+  mlir::OwningOpRef<mlir::ModuleOp> module = input.module->clone();
+  for (size_t i = 0; i + 1 < path.size(); ++i) {
+    StepResult result = runner.run(*module, path[i], input.context);
+    if (result.status == StepStatus::InvalidIR)
+      input.context.abandon(module.release());
+    if (result.status != StepStatus::Effect &&
+        result.status != StepStatus::NoEffect)
+      return;
+  }
+  finding.inputKinds = scanKinds(*module).kinds;
 }
 
 /// What two reports of one bug share of what the verifier says.
@@ -221,14 +253,16 @@ Finding PassCheck::differing(std::vector<PathStep> path, std::string first,
     if (path.size() == i + 1 || !left || !right)
       break;
   }
-  return {FindingKind::Nondeterminism,
-          path.back().pass,
-          "",
-          "the same passes give another module the second time: '" +
-              withoutAddresses(firstDifference(first, second)) + "'",
-          "first:\n" + first + "second:\n" + second + prints,
-          {optCommand(path)},
-          replayFiles(printModule(*input.module), path)};
+  Finding finding{FindingKind::Nondeterminism,
+                  path.back().pass,
+                  "",
+                  "the same passes give another module the second time: '" +
+                      withoutAddresses(firstDifference(first, second)) + "'",
+                  "first:\n" + first + "second:\n" + second + prints,
+                  {optCommand(path)},
+                  replayFiles(printModule(*input.module), path)};
+  noteInput(path, finding);
+  return finding;
 }
 
 /// The path without the steps before the last that are not needed for it to
@@ -252,6 +286,7 @@ Finding PassCheck::invalid(std::vector<PathStep> path,
   path = needed(std::move(path), message);
   finding.replay = {optCommand(path)};
   finding.files = replayFiles(printModule(*input.module), path);
+  noteInput(path, finding);
   return finding;
 }
 
@@ -288,7 +323,7 @@ PassCheck::differsAgain(const std::vector<PathStep> &steps,
 }
 
 std::optional<Finding> PassCheck::known(Finding finding) {
-  if (!knownBugs().absorb(finding))
+  if (!absorb(finding, !options.through.empty()))
     return finding;
   ++statistics.known;
   return std::nullopt;
@@ -302,15 +337,21 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   // All steps, and those that changed more than locations.
   std::vector<PathStep> steps, path;
   PathNote note(nullptr); // the program is in the engine's crash file
-  for (unsigned i = 0; i < options.length; ++i) {
-    auto [step, isRelevant] = draw(scanKinds(*module), choices);
-    if (step.pipeline.empty() || isAvoided(step))
+  bool isAsked = !options.through.empty();
+  size_t length = isAsked ? options.through.size() : options.length;
+  for (size_t i = 0; i < length; ++i) {
+    OpKinds kinds = scanKinds(*module);
+    auto [step, isRelevant] =
+        isAsked ? Draw{options.through[i], true} : draw(kinds, choices);
+    step.isAsked = isAsked;
+    if (!isAsked &&
+        (step.pipeline.empty() || Guards::global().keepOffStep(step)))
       continue;
     note.follow(path, step);
     steps.push_back(step);
     path.push_back(step);
     if (options.progress)
-      options.progress(program, path);
+      options.progress(program, path, kinds.kinds);
     PassCounts &counts = statistics.passes[step.pass];
     ++counts.applied;
     statistics.relevant += isRelevant;
@@ -329,10 +370,12 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
       return std::nullopt;
     case StepStatus::Circling: {
       std::string why; // counted below: it ends after all
-      std::optional<Finding> circle = confirmCircle(
-          printModule(*input.module), path, avoidedPatterns(), why);
-      if (circle)
+      std::optional<Finding> circle =
+          confirmCircle(printModule(*input.module), path, why);
+      if (circle) {
+        noteInput(path, *circle);
         return known(std::move(*circle));
+      }
       ++statistics.exhausted;
       return std::nullopt;
     }
@@ -344,7 +387,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
       return known(invalid(std::move(path), result.message));
     }
   }
-  if (path.empty() || !choices.chance(1, repeatShare))
+  if (path.empty() || (!isAsked && !choices.chance(1, repeatShare)))
     return std::nullopt;
   std::optional<Finding> finding = differsAgain(steps, *module);
   return finding ? known(std::move(*finding)) : std::nullopt;

@@ -33,9 +33,15 @@ struct PassCheckOptions {
   /// Draw from these passes only; empty for all.
   std::vector<std::string> only;
 
-  /// Told before each step: the program and the path so far, the step last.
+  /// Instead of drawn ones: these steps, as they stand, on one copy, and once
+  /// again on another.
+  std::vector<PathStep> through;
+
+  /// Told before each step: the program, the path so far, the step last, and
+  /// what the step is given (lowering/OpKinds.h).
   std::function<void(const std::string &program,
-                     const std::vector<PathStep> &path)>
+                     const std::vector<PathStep> &path,
+                     const std::vector<std::string> &inputKinds)>
       progress;
 };
 

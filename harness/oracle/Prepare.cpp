@@ -10,6 +10,7 @@
 
 #include "harness/exec/Observe.h"
 #include "harness/exec/Outcome.h"
+#include "harness/exec/Runtime.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Scope.h"
@@ -17,6 +18,7 @@
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
@@ -25,6 +27,26 @@ ReconditionResult scion::makeWellDefined(mlir::ModuleOp module, uint64_t seed,
                                          const ReconditionOptions &options) {
   freeRuntimeNames(module);
   return recondition(module, seed, options);
+}
+
+/// Where little is shown, so many values at the end of @main.
+static constexpr unsigned fewValues = 2;
+
+/// Whether a value is shown by the program's own prints.
+static bool printsItself(mlir::ModuleOp module) {
+  return module
+      ->walk([](mlir::Operation *op) {
+        auto call = mlir::dyn_cast<mlir::CallOpInterface>(op);
+        auto callee = call ? mlir::dyn_cast<mlir::SymbolRefAttr>(
+                                 call.getCallableForCallee())
+                           : mlir::SymbolRefAttr();
+        bool isPrint = op->getName().getStringRef() == "vector.print" ||
+                       (callee && isRunnerPrintFunction(
+                                      callee.getRootReference().getValue()));
+        return isPrint && op->getNumOperands() ? mlir::WalkResult::interrupt()
+                                               : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 std::optional<std::string>
@@ -42,8 +64,15 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
   if (options.observe) {
     ObserveOptions observe;
     observe.isWellDefined = options.recondition;
+    ChoiceStream less = ChoiceStream(seed).fork("prepare").fork("less");
+    bool isOwn = options.lessShare && less.chance(1, options.lessShare) &&
+                 printsItself(module);
+    if (options.lessShare && less.chance(1, options.lessShare)) {
+      observe.regions = false;
+      observe.maxAtEnd = fewValues;
+    }
     ChoiceStream choices = ChoiceStream(seed).fork("prepare").fork("observe");
-    if (failed(addObservations(module, choices, observe)))
+    if (!isOwn && failed(addObservations(module, choices, observe)))
       return "the names of the print functions are taken";
   }
   declareRuntime(module);

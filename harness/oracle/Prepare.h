@@ -36,6 +36,11 @@ struct PrepareOptions {
 
   /// Off: only what the program prints itself is compared.
   bool observe = true;
+
+  /// Observations change what passes see, and hide bugs as rules do. One in
+  /// this many programs (0: none) shows only what it prints itself, if it
+  /// prints anything, and as many a few values at its end.
+  unsigned lessShare = 0;
 };
 
 /// None, or why the program cannot be judged. All choices come from `seed`.

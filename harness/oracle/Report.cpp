@@ -79,6 +79,12 @@ std::string scion::formatReport(const Finding &finding) {
   text += "culprit: " + finding.culprit + "\n";
   if (!finding.pattern.empty())
     text += "pattern: " + finding.pattern + "\n";
+  if (!finding.known.empty()) {
+    text += "known:   " + finding.known;
+    for (const std::string &id : finding.knownToo)
+      text += " or " + id;
+    text += " (`scion known show " + finding.known + "` tells about it)\n";
+  }
   if (!finding.details.empty()) {
     text += "\n" + finding.details;
     if (!text.ends_with('\n'))

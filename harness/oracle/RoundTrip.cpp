@@ -50,8 +50,8 @@ static std::string printPretty(mlir::ModuleOp module) {
 }
 
 /// Both ways, since each hides what the other shows: a `loc` behind an op keeps
-/// it from being read on into the next line (RT13), and aliases of attributes
-/// are numbered otherwise beside those of locations (RT5).
+/// it from being read on into the next line, and aliases of attributes
+/// are numbered otherwise beside those of locations.
 static std::string printPrettyWithLocations(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags().enableDebugInfo());
 }

@@ -32,8 +32,8 @@ void normalizeProgram(mlir::ModuleOp module);
 
 /// Declares the print functions of the runner libraries the way passes declare
 /// them, as llvm.func. A program that declares `func.func private @printI64`
-/// and prints a vector too is lowered to two functions of one name (I8 in
-/// docs/BugsFound.md), and nothing else could be tested with it.
+/// and prints a vector too is lowered to two functions of one name, a known
+/// bug, and nothing else could be tested with it.
 void declareRuntime(mlir::ModuleOp module);
 
 /// Renames what is called like a function of the runtime or one that lowerings

@@ -92,6 +92,7 @@ void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
                                 decidesInPlace);
     finding.culprit = inPlace->pass;
     finding.details = "guilty step: " + inPlace->pipeline + "\n";
+    noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
   } else if (options.blame) {
     builder.completion = way.completion;
     auto isWrong = [&](LoweredPath &candidate) {

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/Registry.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
@@ -190,9 +191,10 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     return guard.outOfScope(op, "tensors and buffers mixed");
   if (!checkShapes(op, guard))
     return;
-  // One-shot bufferization takes the result for wholly overwritten (M46).
+  // One-shot bufferization takes the result for wholly overwritten.
   if (isa<linalg::MapOp>(operation) && op.hasPureTensorSemantics() &&
-      !op.getBlock()->getArguments().back().use_empty())
+      !op.getBlock()->getArguments().back().use_empty() &&
+      Registry::global().replaces("recondition-linalg-init"))
     return guard.outOfScope(op, "a map that reads its init");
 
   bool isOpen =

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/Registry.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
@@ -111,7 +112,7 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
                    "at most " + std::to_string(fewTrips) + " iterations");
 }
 
-/// Of affine loops, steps are attributes, and the verifier takes any (C46).
+/// Of affine loops, steps are attributes, and the verifier takes any.
 static SmallVector<int64_t, 8> affineSteps(Operation *op) {
   if (auto loop = dyn_cast<affine::AffineForOp>(op))
     return {loop.getStepAsInt()};
@@ -126,7 +127,8 @@ static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
                              Guard &guard) {
   if (llvm::any_of(steps, [](int64_t step) { return step > farEnough; }))
     return guard.outOfScope(op, "a step near overflow");
-  if (llvm::none_of(steps, isBelowOne))
+  if (llvm::none_of(steps, isBelowOne) ||
+      !Registry::global().replaces("recondition-loop-steps"))
     return;
   std::replace_if(steps.begin(), steps.end(), isBelowOne, 1);
   if (auto loop = dyn_cast<affine::AffineForOp>(op))

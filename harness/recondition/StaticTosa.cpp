@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/StaticTosa.h"
+#include "harness/known/Registry.h"
 #include "harness/recondition/Wrapper.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -72,8 +73,7 @@ static void castArguments(func::FuncOp function, ChoiceStream choices) {
   }
 }
 
-/// Whether MLIR would divide by zero to infer a dimension (C29 of
-/// docs/BugsFound.md).
+/// Whether MLIR would divide by zero to infer a dimension.
 static bool hasSizeZero(Operation *op) {
   auto reshape = dyn_cast<tosa::ReshapeOp>(op);
   DenseElementsAttr sizes;
@@ -87,7 +87,7 @@ static bool hasSizeZero(Operation *op) {
 static bool refine(InferShapedTypeOpInterface op) {
   if (!llvm::any_of(op->getResultTypes(), isDynamic))
     return true;
-  if (hasSizeZero(op))
+  if (hasSizeZero(op) && Registry::global().replaces("recondition-static-tosa"))
     return false;
   SmallVector<ShapedTypeComponents> inferred;
   if (failed(op.inferReturnTypeComponents(

@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // switch-selectors: the only way down for scf.index_switch cuts selector and
-// cases to 32 bits (M37 in docs/BugsFound.md), on the quiet path too. A
-// selector that does not fit becomes the nearest that does, which is no case
-// either.
+// cases to 32 bits, a known bug, on the reference path too. A selector that
+// does not fit becomes the nearest that does, which is no case either.
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/Registry.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -31,12 +31,15 @@ static constexpr int64_t largest = std::numeric_limits<int32_t>::max();
 static void guardSelector(Operation *op, Guard &guard) {
   auto choice = cast<scf::IndexSwitchOp>(op);
   Value selector = choice.getArg();
-  if (llvm::any_of(choice.getCases(), [](int64_t value) {
-        return value <= smallest || value >= largest;
-      }))
+  if (llvm::any_of(choice.getCases(),
+                   [](int64_t value) {
+                     return value <= smallest || value >= largest;
+                   }) &&
+      Registry::global().replaces("recondition-switch-selectors"))
     return guard.outOfScope(op, "a case of more than 32 bits");
   std::optional<Interval> range = signedRange(selector, guard.facts);
-  if (range && range->min >= smallest && range->max <= largest)
+  if ((range && range->min >= smallest && range->max <= largest) ||
+      !Registry::global().replaces("recondition-switch-selectors"))
     return;
   Value low = arith::MaxSIOp::create(guard.builder, guard.loc(), selector,
                                      guard.index(smallest));

@@ -17,10 +17,10 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Prepare.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
 #include <cstdio>
@@ -34,6 +34,7 @@ static std::string initialize() {
     return pluginProblem();
   RuleTable::global();
   options.prepare.recondition = targetOptions().getNumber("recondition", 1);
+  options.prepare.lessShare = targetOptions().getNumber("observe-less", 8);
   options.paths = targetOptions().getNumber("paths", options.paths);
   options.maxSteps = targetOptions().getNumber("max-steps", options.maxSteps);
   options.feedback = targetOptions().getNumber("feedback", 1);
@@ -42,7 +43,7 @@ static std::string initialize() {
   if (targetOptions().getNumber("go-on", 0))
     options.onFinding = [](const Finding &finding, unsigned) {
       if (reportAndGoOn(finding))
-        knownBugs().learn(finding);
+        learn(finding);
     };
   return "";
 }

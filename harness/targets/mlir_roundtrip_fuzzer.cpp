@@ -15,7 +15,7 @@
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
-#include "harness/oracle/KnownBugs.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "harness/oracle/RoundTrip.h"
 
@@ -27,7 +27,7 @@ static Verdict run(std::string_view input) {
     return Verdict::Rejected;
   noteModuleFeatures(parsed->module.get());
   std::optional<Finding> finding = checkRoundTrip(parsed->module.get());
-  if (finding && !knownBugs().absorb(*finding))
+  if (finding && !absorb(*finding))
     reportAndAbort(*finding);
   return Verdict::Interesting;
 }

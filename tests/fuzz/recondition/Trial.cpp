@@ -16,10 +16,10 @@
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Blame.h"
-#include "harness/oracle/KnownBugs.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "harness/oracle/Scope.h"
 #include "harness/recondition/Recondition.h"
@@ -72,13 +72,13 @@ public:
   Trial(std::string_view text, uint64_t seed, const TrialOptions &options)
       : text(text), seed(seed), options(options) {}
 
-  Record run();
+  TrialRecord run();
 
 private:
   std::string_view text;
   uint64_t seed;
   const TrialOptions &options;
-  Record record;
+  TrialRecord record;
 
   void judge(ParsedInput &input);
   bool prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe);
@@ -155,11 +155,9 @@ LoweredPath Trial::lowerQuietly(ParsedInput &input, mlir::ModuleOp module,
   declareRuntime(module);
   PathOptions how;
   how.isKnownInvalid = isKnownInvalidIR;
-  how.avoid = isAvoided;
   if (verified)
     how.given = {makeStep(StepKind::Given, "generate-runtime-verification", "",
                           /*onFunction=*/false)};
-  PassRunner::of(input.context).patterns().disable(avoidedPatterns());
   PathBuilder builder(module, input.context, RuleTable::global(), how);
   return verified ? builder.buildGiven() : builder.buildReference();
 }
@@ -266,7 +264,6 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
                       const LoweredPath &reference, const Outcome &expected) {
   PathOptions how;
   how.isKnownInvalid = isKnownInvalidIR;
-  how.avoid = isAvoided;
   PathBuilder builder(module, input.context, RuleTable::global(), how);
   auto explain = [&](Finding finding, const std::vector<PathStep> &steps,
                      bool runs) {
@@ -317,7 +314,7 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
   std::string what = finding.culprit;
   if (!finding.pattern.empty())
     what += ", " + finding.pattern;
-  if (knownBugs().absorb(finding))
+  if (absorb(finding))
     return note("known bug: " + what);
   finding.summary = *difference;
   finding.details = "input of the guilty step:\n" + blame.inputOfStep + "\n";
@@ -332,7 +329,7 @@ void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
     bool changed = false, changedFirst = false, ran = false;
     for (uint64_t i = 1; i <= 3 && !changed; ++i) {
       auto input = parseInput(text);
-      Record before = record;
+      TrialRecord before = record;
       bool fine = prepare(*input->module, combineHash(seed, i), true);
       record = before;
       if (!fine)
@@ -356,7 +353,7 @@ void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
   auto input = parseInput(text);
   BlockCoverage coverage;
   coverage.numberOperations(*input->module);
-  Record before = record;
+  TrialRecord before = record;
   bool fine = prepare(*input->module, seed, /*observe=*/false);
   record = before;
   if (!fine)
@@ -404,7 +401,7 @@ void Trial::judge(ParsedInput &input) {
   }
 }
 
-Record Trial::run() {
+TrialRecord Trial::run() {
   auto parseStart = Clock::now();
   auto input = parseInput(text);
   double parseTime = microseconds(Clock::now() - parseStart);
@@ -492,7 +489,7 @@ Record Trial::run() {
   return record;
 }
 
-Record scion::tryProgram(std::string_view text, uint64_t seed,
-                         const TrialOptions &options) {
+TrialRecord scion::tryProgram(std::string_view text, uint64_t seed,
+                              const TrialOptions &options) {
   return Trial(text, seed, options).run();
 }

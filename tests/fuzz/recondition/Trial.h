@@ -38,11 +38,11 @@ struct TrialOptions {
 
 /// Counts and measures of one program by name. A name that starts with '!' is
 /// an alarm. Text goes with a name after a colon: "out of scope: <why>".
-using Record = std::map<std::string, double>;
+using TrialRecord = std::map<std::string, double>;
 
 /// `seed` decides what the text leaves open.
-Record tryProgram(std::string_view text, uint64_t seed,
-                  const TrialOptions &options);
+TrialRecord tryProgram(std::string_view text, uint64_t seed,
+                       const TrialOptions &options);
 
 } // namespace scion
 

@@ -216,8 +216,9 @@ static std::string endingOf(int errors, int status) {
 
 /// Runs jobs from `first` on in one process; returns the records of those that
 /// it came through, and one more for the one that ended it.
-static std::vector<Record> runWorker(const std::vector<Job> &jobs, size_t first,
-                                     const TrialOptions &options) {
+static std::vector<TrialRecord> runWorker(const std::vector<Job> &jobs,
+                                          size_t first,
+                                          const TrialOptions &options) {
   int ends[2];
   std::FILE *errors = std::tmpfile();
   if (pipe(ends) || !errors) {
@@ -233,8 +234,8 @@ static std::vector<Record> runWorker(const std::vector<Job> &jobs, size_t first,
     work(jobs, first, ends[1], options);
   }
   close(ends[1]);
-  std::vector<Record> records;
-  Record current;
+  std::vector<TrialRecord> records;
+  TrialRecord current;
   std::string pending;
   bool late = false;
   while (true) {
@@ -279,7 +280,7 @@ static std::vector<Record> runWorker(const std::vector<Job> &jobs, size_t first,
 // Summary
 //===----------------------------------------------------------------------===//
 
-static void add(Totals &totals, const Record &record) {
+static void add(Totals &totals, const TrialRecord &record) {
   ++totals.programs;
   for (const auto &[name, value] : record)
     if (name.starts_with('~'))
@@ -299,7 +300,8 @@ static double alarmsIn(const Totals &totals, bool pathsToo) {
   return alarms;
 }
 
-static void save(const Options &options, const Job &job, const Record &record) {
+static void save(const Options &options, const Job &job,
+                 const TrialRecord &record) {
   std::string head;
   for (const auto &[name, value] : record)
     if (name.starts_with('!') || name.starts_with("crash") ||
@@ -387,8 +389,8 @@ int main(int argc, char **argv) {
       jobs.push_back(std::move(job));
     }
     for (size_t first = 0; first < jobs.size();) {
-      std::vector<Record> records = runWorker(jobs, first, options.trial);
-      for (const Record &record : records) {
+      std::vector<TrialRecord> records = runWorker(jobs, first, options.trial);
+      for (const TrialRecord &record : records) {
         if (!options.save.empty())
           save(options, jobs[first], record);
         add(totals, record);

@@ -89,7 +89,11 @@ TEST(Drive, RefusesWhatNobodyAsksFor) {
   EXPECT_RUN(initialize({"--scion-stats=soon"}), 3, HasSubstr("soon"));
   EXPECT_RUN(initialize({"--scion-depth=13"}), 3, HasSubstr("13 is no depth"));
   EXPECT_RUN(initialize({"--scion-known=/no/such/file"}), 3,
-             HasSubstr("/no/such/file"));
+             AllOf(HasSubstr("avoid, meet and report"), HasSubstr("records=")));
+  EXPECT_RUN(initialize({"--scion-records=/no/such/file"}), 3,
+             HasSubstr("/no/such/file: cannot be read"));
+  EXPECT_RUN(initialize({"--scion-without=M999"}), 3,
+             AllOf(HasSubstr("'M999'"), HasSubstr("scion known list")));
 }
 
 TEST(Drive, LeavesTheEnginesFlagsAndTheTargetsOptionsAlone) {

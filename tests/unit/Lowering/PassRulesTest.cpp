@@ -142,27 +142,6 @@ TEST(PassRules, ConversionsWaitForWhatTheyMustNotMeet) {
   EXPECT_FALSE(applies({"arith.addi:tensor"}));
 }
 
-TEST(PassRules, OptionsOfOneRecordAreNotThoseOfTheNext) {
-  // The bug of b's defaults says nothing about a set of options that a has.
-  EXPECT_EQ(errorsOf("optimization a\n  on both\n  ops *\n  options x=1\n"
-                     "optimization b\n  on both\n  ops *\n"
-                     "  options-known-bug C1 scf.*\n  options x=1\n"),
-            std::vector<std::string>{
-                "overlay.rules:8: options-known-bug needs an 'options' line "
-                "above it, in the same record; for the defaults, 'options -'"});
-  std::vector<std::string> errors;
-  RuleTable table =
-      RuleTable::parse("",
-                       "optimization a\n  on both\n  ops *\n  options x=1\n"
-                       "optimization b\n  on both\n  ops *\n  options -\n"
-                       "  options-known-bug C1 scf.for\n  options x=1\n",
-                       errors);
-  ASSERT_TRUE(errors.empty()) << errors.front();
-  OpKinds loops{{"scf.for"}, false};
-  EXPECT_EQ(table.find("b")->optionsFor(loops, true),
-            std::vector<std::string_view>{"x=1"});
-}
-
 TEST(PassRules, APassIsRelevantWhereWhatItWorksOnIs) {
   std::vector<std::string> errors;
   RuleTable table = RuleTable::parse(

@@ -11,6 +11,7 @@
 #include "BlamedPasses.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/LoweringPath.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/RuleTexts.h"
 #include "harness/oracle/LoweringEquivalence.h"
@@ -202,19 +203,13 @@ TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
   EXPECT_THAT(finding.details, HasSubstr("no independent conversion"));
 }
 
-/// The shipped rules, but for what keeps paths off M57.
-static const RuleTable &rulesWithSwitchesInPlace() {
-  static const RuleTable table = [] {
-    std::string overlay(overlayRules()),
-        line = "  options-known-bug M57 scf.index_switch:tensor\n";
-    EXPECT_NE(overlay.find(line), overlay.npos);
-    for (size_t at; (at = overlay.find(line)) != overlay.npos;)
-      overlay.erase(at, line.size());
-    std::vector<std::string> errors;
-    return RuleTable::parse(minedRules(), overlay, errors);
-  }();
-  return table;
-}
+/// While it lives, paths meet M57.
+struct WithoutM57 {
+  WithoutM57() {
+    EXPECT_TRUE(Registry::global().setWithout("M57").empty());
+  }
+  ~WithoutM57() { Registry::global().setWithout(""); }
+};
 
 /// The default case computes in a tensor.empty of its own; `cse` makes one of
 /// it and of the one below, which is written to while the first is still read.
@@ -257,8 +252,8 @@ static std::string switchOfTensors(bool isShared) {
 }
 
 TEST(BlameReport, WhatIsWrittenInPlaceIsNotTheFaultOfThePassBefore) {
-  Finding finding = findingOf(switchOfTensors(/*isShared=*/false), "cse",
-                              &rulesWithSwitchesInPlace());
+  WithoutM57 scope;
+  Finding finding = findingOf(switchOfTensors(/*isShared=*/false), "cse");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
   EXPECT_EQ(finding.culprit, "one-shot-bufferize");
   EXPECT_THAT(finding.details, HasSubstr("it shows behind cse only"));
@@ -266,8 +261,9 @@ TEST(BlameReport, WhatIsWrittenInPlaceIsNotTheFaultOfThePassBefore) {
 
 TEST(BlameReport, AQuietPathThatIsWrongIsBlamedItself) {
   // Where branches come first, the tensors are copied: that path is right.
-  Finding finding = findingOf(switchOfTensors(/*isShared=*/true),
-                              "convert-scf-to-cf", &rulesWithSwitchesInPlace());
+  WithoutM57 scope;
+  Finding finding =
+      findingOf(switchOfTensors(/*isShared=*/true), "convert-scf-to-cf");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
   EXPECT_EQ(finding.culprit, "one-shot-bufferize");
   EXPECT_THAT(finding.details, HasSubstr("the quiet path itself"));

@@ -84,7 +84,6 @@ static Shares sharesOf(mlir::ModuleOp module) {
 static std::optional<Outcome> referenceOf(ParsedInput &input,
                                           std::string &why) {
   PathOptions options;
-  options.avoid = isAvoided;
   options.isKnownInvalid = isKnownInvalidIR;
   PathBuilder builder(*input.module, input.context, RuleTable::global(),
                       options);

@@ -11,7 +11,7 @@
 #include "BlamedPasses.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/KnownBugs.h"
+#include "harness/known/Registry.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -71,7 +71,8 @@ TEST(PassCrash, WhereNothingCanBeDrawnNothingIs) {
   uint64_t steps = 0;
   PassCheckOptions options;
   options.only = {"no-such-pass"};
-  options.progress = [&](const std::string &, const std::vector<PathStep> &) {
+  options.progress = [&](const std::string &, const std::vector<PathStep> &,
+                         const std::vector<std::string> &) {
     ++steps;
   };
   EXPECT_FALSE(checkPasses(*input, options));
@@ -128,7 +129,13 @@ TEST(PassCrash, StepsThatChangeLocationsOnlyAreRunAgainToo) {
 }
 
 TEST(PassCrash, KnownFindingsAreCountedAndPassedBy) {
-  knownBugs().add("invalid-ir blame-ruin - \"entry block\" # a test", "x");
+  EXPECT_THAT(Registry::global().add("id: T1\ntitle: a test\n"
+                                     "kind: invalid-ir\nrecognised:\n"
+                                     "  - kind: invalid-ir\n"
+                                     "    culprit: blame-ruin\n"
+                                     "    summary: entry block\n",
+                                     "x"),
+              testing::IsEmpty());
   uint64_t before = passCheckStatistics().known;
   EXPECT_FALSE(check("func.func @ruin_me() { return }"));
   EXPECT_GT(passCheckStatistics().known, before);

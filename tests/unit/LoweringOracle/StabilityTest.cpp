@@ -90,6 +90,6 @@ TEST(Circle, APassThatEndsDoesNotHang) {
   registerBlamedPasses();
   std::string why;
   EXPECT_FALSE(confirmCircle(std::string(program),
-                             requestFor("blame-break").steps, {}, why));
+                             requestFor("blame-break").steps, why));
   EXPECT_THAT(why, HasSubstr("blame-break ends"));
 }

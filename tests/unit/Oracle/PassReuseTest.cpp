@@ -101,10 +101,8 @@ TEST(PassReuse, ManagersThatRanBeforeMakeWhatNewOnesMake) {
     if (prepareProgram(*input->module, input->seed, PrepareOptions()))
       continue;
     PassRunner &runner = PassRunner::of(input->context);
-    runner.patterns().disable(avoidedPatterns());
     PathOptions options;
     options.isKnownInvalid = isKnownInvalidIR;
-    options.avoid = isAvoided;
     PathBuilder builder(*input->module, input->context, RuleTable::global(),
                         options);
     LoweredPath path = builder.build(ChoiceStream(++steps));

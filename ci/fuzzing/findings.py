@@ -1,0 +1,200 @@
+# ===----------------------------------------------------------------------===//
+#
+# Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===//
+"""Findings: seen by the run, replayed in fresh processes, shown behind that."""
+
+import atexit
+import collections
+import os
+import queue
+import re
+import subprocess
+import tempfile
+import threading
+
+import screen
+
+# Seconds for one input, and for a process that replays one: a hang has to be
+# noticed (25 s while fuzzing), and sanitizers make everything three times slower.
+INPUT_SECONDS = 75
+PROCESS_SECONDS = 240
+
+FIRST_LINE = re.compile(r"ASSERTION FAILED: FuzzerHash=(\S+)\.(\S+) ?(.*)")
+PATTERN = re.compile(r"^pattern: (\S+)", re.M)
+
+# Processes that replay; they have no terminal that could end them.
+running = set()
+atexit.register(lambda: [process.kill() for process in list(running)])
+
+Replay = collections.namedtuple("Replay", "bucket culprit kind summary pattern text")
+
+
+def environment():
+    """What every process gets: the packaged MLIR leaks, and programs may fault."""
+    return {"ASAN_OPTIONS": "detect_leaks=0:allow_user_segv_handler=1", **os.environ}
+
+
+def run_fresh(tree, target, file):
+    """One input in a process of its own. The bucket is None where nothing is found."""
+    with tempfile.TemporaryDirectory() as scratch:
+        command = [os.path.join(tree, "bin", target), f"-timeout={INPUT_SECONDS}", "-rss_limit_mb=4096"]
+        command += [f"-artifact_prefix={scratch}/", "--scion-stats=0", file]
+        process = subprocess.Popen(
+            command,
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
+        )
+        running.add(process)
+        try:
+            text = process.communicate(timeout=PROCESS_SECONDS)[0]
+        except BaseException as error:
+            process.kill()
+            text = process.communicate()[0]
+            if not isinstance(error, subprocess.TimeoutExpired):
+                raise
+        finally:
+            running.discard(process)
+    if report := FIRST_LINE.search(text):
+        culprit, kind, summary = report.groups()
+    elif process.returncode == 0:
+        return Replay(None, "", "", "", "", text)
+    elif "out-of-memory" in text:
+        culprit, kind, summary = target, "out-of-memory", "more than 4096 MB"
+    else:
+        culprit, kind, summary = "unknown", "crash", f"the process ends with code {process.returncode}"
+    pattern = PATTERN.search(text)
+    return Replay(f"{culprit}.{kind}", culprit, kind, summary, pattern[1] if pattern else "", text)
+
+
+class Bug:
+    """What a bucket holds: the files that a run saved, and how they were confirmed."""
+
+    def __init__(self, file, replay):
+        self.files = [file]
+        self.file = file  # the one that is replayed
+        self.culprit, self.kind, self.summary = replay.culprit, replay.kind, replay.summary
+        self.pattern = replay.pattern
+        self.is_waiting = True
+        self.how = "the same in a fresh process, but NOT replayed with sanitizers"
+
+
+class Findings:
+    """Replays in a thread of its own, one at a time."""
+
+    def __init__(self, folder, log, options, builds):
+        self.folder, self.log, self.target = folder, log, options.target
+        self.tree = builds.tree
+        self.known_files = set(os.listdir(folder))
+        self.bugs = {}  # by bucket, in the order of their confirmation
+        self.doubtful = []
+        self.seen = 0
+        self.queue = queue.Queue()
+        self.sanitized = None
+        if options.no_sanitizer_replay:
+            self.done_without = "the same in a fresh process; none with sanitizers was asked for"
+        else:
+            self.done_without = None
+            if builds.is_sanitized_ready():
+                self.sanitized = builds.sanitized()
+        threading.Thread(target=self._replay_all, daemon=True).start()
+
+    def look(self):
+        """Takes up files that engines have saved since the last time."""
+        names = sorted(set(os.listdir(self.folder)) - self.known_files)
+        for name in names:
+            self.known_files.add(name)
+            if name.startswith(("crash-", "timeout-", "oom-", "leak-")):
+                self.seen += 1
+                self.queue.put(os.path.join(self.folder, name))
+
+    def shown(self):
+        return list(self.bugs.values())
+
+    def not_again(self):
+        return self.doubtful
+
+    def unfinished(self):
+        return self.queue.unfinished_tasks
+
+    def confirm(self, builds, options):
+        """Waits for the replays; builds what has sanitizers if that is needed."""
+        self.look()
+        if self.unfinished():
+            screen.say(f"Replaying {screen.count(self.unfinished(), 'finding')}")
+        self.queue.join()
+        waiting = [bug for bug in self.bugs.values() if bug.is_waiting]
+        if not waiting:
+            return
+        if self.sanitized is None:
+            screen.say(
+                f"{screen.count(len(waiting), 'finding')} to replay with sanitizers: building the target once "
+                "more, which takes minutes the first time. Ctrl-C shows what there is, unconfirmed; "
+                "--no-sanitizer-replay does without"
+            )
+            self.sanitized = builds.sanitized()
+        for bug in waiting:
+            self._replay_sanitized(bug)
+
+    def _replay_all(self):
+        while True:
+            file = self.queue.get()
+            try:
+                self._replay(file)
+            except Exception as error:  # a thread that dies would end no run
+                screen.say(f"cannot replay {file}: {error}")
+                self.doubtful.append(file)
+            self.queue.task_done()
+
+    def _replay(self, file):
+        # Of a bucket that is confirmed, more files say nothing more.
+        if (bucket := self._logged(file)) in self.bugs:
+            self.bugs[bucket].files.append(file)
+            return
+        replay = run_fresh(self.tree, self.target, file)
+        if replay.bucket is None:
+            self.doubtful.append(file)
+        elif replay.bucket in self.bugs:
+            self.bugs[replay.bucket].files.append(file)
+        else:
+            bug = Bug(file, replay)
+            if self.done_without:
+                bug.is_waiting, bug.how = False, self.done_without
+                self._tell(bug)
+            elif self.sanitized:
+                self._replay_sanitized(bug)
+            self.bugs[replay.bucket] = bug
+
+    def _logged(self, file):
+        """The bucket that the dying process told for the file."""
+        try:
+            with open(self.log, encoding="utf-8", errors="replace") as log:
+                for line in log:
+                    if line.rstrip("\n").endswith(" -> " + file) and (report := FIRST_LINE.match(line)):
+                        return f"{report[1]}.{report[2]}"
+        except OSError:
+            pass
+        return None
+
+    def _replay_sanitized(self, bug):
+        replay = run_fresh(self.sanitized, self.target, bug.file)
+        bug.is_waiting = False
+        if replay.bucket == f"{bug.culprit}.{bug.kind}":
+            bug.how = "the same in a fresh process with sanitizers"
+        elif replay.bucket:
+            bug.how = f"DOUBTFUL: a fresh process with sanitizers says {replay.bucket}"
+        else:
+            bug.how = "DOUBTFUL: a fresh process with sanitizers finds nothing"
+        self._tell(bug)
+
+    @staticmethod
+    def _tell(bug):
+        screen.say(f"found: {bug.kind} in {bug.culprit} ({screen.shorten(bug.file)})")

@@ -1,0 +1,132 @@
+# ===----------------------------------------------------------------------===//
+#
+# Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===//
+"""What a run shows: one status line, and one screen at the end."""
+
+import os
+import shlex
+import shutil
+import sys
+import time
+
+# A log is read later: a line every ten seconds is six for the default minute.
+LOG_SECONDS = 10
+
+
+def say(text):
+    """A line of its own on stderr, above the status line."""
+    clear = "\r\033[K" if sys.stderr.isatty() else ""
+    sys.stderr.write(f"{clear}ci/fuzz: {text}\n")
+    sys.stderr.flush()
+
+
+def minutes(seconds):
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def count(number, what):
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+class Status:
+    """The line that tells how the run goes: refreshed on a terminal, else a line
+    now and then."""
+
+    def __init__(self):
+        self.is_terminal = sys.stderr.isatty()
+        self.last = time.monotonic()
+
+    def show(self, text):
+        now = time.monotonic()
+        if self.is_terminal:
+            width = shutil.get_terminal_size().columns - 1
+            sys.stderr.write("\r\033[K" + text[:width])
+        elif now - self.last >= LOG_SECONDS:
+            self.last = now
+            sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+
+    def end(self):
+        if self.is_terminal:
+            sys.stderr.write("\r\033[K")
+
+
+def shell_prefix():
+    """The environment that a replay needs."""
+    names = sorted(name for name in os.environ if name.startswith("SCION_"))
+    return "".join(f"{name}={shlex.quote(os.environ[name])} " for name in names)
+
+
+def given_builds(options):
+    names = {"--build": options.build, "--sanitizer-build": options.sanitizer_build}
+    return "".join(f" {name} {shlex.quote(shorten(tree))}" for name, tree in names.items() if tree)
+
+
+def shorten(path):
+    relative = os.path.relpath(path)
+    return path if relative.startswith("..") else relative
+
+
+def summary(run, options):
+    seconds = max(1, int(run.seconds))
+    lines = [
+        "",
+        f"{options.target}, {minutes(run.seconds)} on {count(options.jobs, 'core')}, seed {options.seed}",
+        f"  {count(run.executions, 'program')} run ({run.executions / seconds:.0f} per second), "
+        f"corpus {run.corpus_before:,} -> {run.corpus:,} programs, {count(len(run.features), 'feature')}",
+    ]
+    lines += found(run, options) + known(run, options.verbose)
+    again = "ci/fuzz" + (f" --target {options.target}" if options.target != "mlir_lowering_fuzzer" else "")
+    following = [
+        (f"{again} --time {max(600, 10 * options.time)}", "longer, from the corpus of this run"),
+        (f"{again} --time 3600 --harvest", "from MLIR's own tests: programs nobody wrote for Scion"),
+    ]
+    if run.findings.shown():
+        following.insert(0, ("build/fast/bin/scion run FILE", "its paths and results (ninja -C build/fast scion)"))
+    if "SCION_PLUGINS" not in os.environ:
+        following.append((f"SCION_PLUGINS=MyPasses.so {again}", "with passes and dialects of your own"))
+    width = max(len(command) for command, _ in following)
+    lines += ["", "NEXT"] + [f"  {command:{width}}  {why}" for command, why in following]
+    lines.append(f"  Everything else: ci/fuzz --help; what the processes printed: {shorten(run.log)}")
+    return "\n".join(lines)
+
+
+def found(run, options):
+    shown, doubtful = run.findings.shown(), run.findings.not_again()
+    if not shown:
+        lines = ["", "FOUND  nothing new"]
+    else:
+        lines = ["", f"FOUND  {count(len(shown), 'bug')}"]
+    for number, bug in enumerate(shown, 1):
+        seen = f", seen {len(bug.files)} times" if len(bug.files) > 1 else ""
+        lines += [
+            f"  {number}. {bug.kind} in {bug.culprit}{' (' + bug.pattern + ')' if bug.pattern else ''}{seen}",
+            f"     {bug.summary[:100]}",
+            f"     {bug.how}",
+            f"     replay: {shell_prefix()}ci/fuzz --replay {shlex.quote(shorten(bug.file))}" + given_builds(options),
+        ]
+    if doubtful:
+        lines.append(f"  Not found again in a fresh process, so not counted: {count(len(doubtful), 'file')},")
+        lines += [f"     {shorten(file)}" for file in doubtful[:3]]
+    return lines
+
+
+# So that everything fits into one screen of 24 lines with two bugs.
+KNOWN_LINES = 4
+
+
+def known(run, is_verbose):
+    if not run.known:
+        return ["", "KNOWN  no known bug was met, and none kept anything off"]
+    hits = sum(hits for _, hits in run.known.values())
+    lines = ["", f"KNOWN  {count(len(run.known), 'bug')} of corpus/known kept paths off something, or were met ({hits:,}x)"]
+    most = sorted(run.known.items(), key=lambda item: (-item[1][1], -item[1][0], item[0]))
+    for record, (paths, met) in most if is_verbose else most[:KNOWN_LINES]:
+        lines.append(f"  {record:6} met {met:,}x, {count(paths, 'path')} kept off")
+    if not is_verbose and len(most) > KNOWN_LINES:
+        lines.append(f"  and {len(most) - KNOWN_LINES} more (--verbose)")
+    return lines

@@ -1,0 +1,244 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/Record.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/YAMLTraits.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+namespace yaml = llvm::yaml;
+
+std::string_view scion::toString(BugKind kind) {
+  switch (kind) {
+  case BugKind::RoundTrip:
+    return "round-trip";
+  case BugKind::Miscompile:
+    return "miscompile";
+  case BugKind::Crash:
+    return "crash";
+  case BugKind::InvalidIR:
+    return "invalid-ir";
+  case BugKind::Hang:
+    return "hang";
+  case BugKind::Nondeterminism:
+    return "nondeterminism";
+  }
+  return "";
+}
+
+std::string_view scion::toString(BugSeverity severity) {
+  switch (severity) {
+  case BugSeverity::Silent:
+    return "silent";
+  case BugSeverity::Loud:
+    return "loud";
+  case BugSeverity::Text:
+    return "text";
+  }
+  return "";
+}
+
+LLVM_YAML_IS_SEQUENCE_VECTOR(scion::Regression)
+LLVM_YAML_IS_SEQUENCE_VECTOR(scion::Recognition)
+LLVM_YAML_IS_SEQUENCE_VECTOR(scion::KeptOff)
+LLVM_YAML_IS_SEQUENCE_VECTOR(scion::LegalDifference)
+LLVM_YAML_IS_FLOW_SEQUENCE_VECTOR(scion::Glob)
+
+namespace llvm::yaml {
+template <>
+struct ScalarEnumerationTraits<BugKind> {
+  static void enumeration(IO &io, BugKind &kind) {
+    for (BugKind each :
+         {BugKind::RoundTrip, BugKind::Miscompile, BugKind::Crash,
+          BugKind::InvalidIR, BugKind::Hang, BugKind::Nondeterminism})
+      io.enumCase(kind, scion::toString(each).data(), each);
+  }
+};
+
+template <>
+struct ScalarEnumerationTraits<BugSeverity> {
+  static void enumeration(IO &io, BugSeverity &severity) {
+    for (BugSeverity each :
+         {BugSeverity::Silent, BugSeverity::Loud, BugSeverity::Text})
+      io.enumCase(severity, scion::toString(each).data(), each);
+  }
+};
+
+template <>
+struct ScalarTraits<Glob> {
+  static void output(const Glob &glob, void *, raw_ostream &out) {
+    out << glob.text();
+  }
+  static StringRef input(StringRef text, void *, Glob &glob) {
+    // The message is kept by whoever reads: it needs to live that long.
+    static std::string problem;
+    problem.clear();
+    glob = Glob::read(text, problem);
+    return problem;
+  }
+  static QuotingType mustQuote(StringRef text) { return needsQuotes(text); }
+};
+
+template <>
+struct MappingTraits<Regression> {
+  static void mapping(IO &io, Regression &regression) {
+    io.mapRequired("program", regression.program);
+    io.mapOptional("through", regression.through, "");
+    io.mapOptional("shows", regression.shows, "");
+  }
+};
+
+template <>
+struct MappingTraits<Recognition> {
+  static void mapping(IO &io, Recognition &recognition) {
+    io.mapRequired("kind", recognition.kind);
+    io.mapOptional("culprit", recognition.culprit);
+    io.mapOptional("pattern", recognition.pattern);
+    io.mapOptional("summary", recognition.summary, "");
+    io.mapOptional("where", recognition.where);
+  }
+};
+
+template <>
+struct MappingTraits<KeptOff> {
+  static void mapping(IO &io, KeptOff &keptOff) {
+    io.mapOptional("pass", keptOff.pass, "");
+    io.mapOptional("options", keptOff.options);
+    io.mapOptional("move", keptOff.move, "");
+    io.mapOptional("step", keptOff.step);
+    io.mapOptional("pattern", keptOff.pattern);
+    io.mapOptional("behaviour", keptOff.behaviour, "");
+    io.mapOptional("where", keptOff.where);
+  }
+  static std::string validate(IO &, KeptOff &keptOff) {
+    int ways = !keptOff.pass.empty() + !keptOff.move.empty() +
+               !keptOff.step.empty() + !keptOff.pattern.empty() +
+               !keptOff.behaviour.empty();
+    if (ways != 1)
+      return "give one of pass, move, step, pattern and behaviour";
+    if (!keptOff.options.empty() && keptOff.pass.empty())
+      return "options are of a pass: give it too";
+    return "";
+  }
+};
+
+template <>
+struct MappingTraits<Record> {
+  static void mapping(IO &io, Record &record) {
+    io.mapRequired("id", record.id);
+    io.mapOptional("aliases", record.aliases);
+    io.mapRequired("title", record.title);
+    io.mapRequired("kind", record.kind);
+    io.mapOptional("culprits", record.culprits);
+    io.mapOptional("patterns", record.patterns);
+    io.mapOptional("family", record.family, "");
+    io.mapOptional("severity", record.severity, BugSeverity::Loud);
+    io.mapOptional("live", record.live);
+    io.mapOptional("fixed", record.fixed);
+    io.mapOptional("upstream", record.upstream, "");
+    io.mapOptional("regressions", record.regressions);
+    io.mapOptional("twins", record.twins);
+    io.mapOptional("recognised", record.recognised);
+    io.mapOptional("kept-off", record.keptOff);
+    io.mapOptional("note", record.note, "");
+  }
+  static std::string validate(IO &, Record &record) {
+    return record.id.empty() ? "a record needs an id" : "";
+  }
+};
+
+template <>
+struct MappingTraits<LegalDifference> {
+  static void mapping(IO &io, LegalDifference &difference) {
+    io.mapRequired("because", difference.because);
+    io.mapOptional("recognised", difference.recognised);
+    io.mapOptional("kept-off", difference.keptOff);
+  }
+};
+} // namespace llvm::yaml
+
+namespace {
+/// Collects what the YAML reader complains about.
+struct Problems {
+  std::string_view name;
+  std::vector<std::string> &list;
+
+  static void take(const llvm::SMDiagnostic &diagnostic, void *self) {
+    auto &problems = *static_cast<Problems *>(self);
+    problems.list.push_back((llvm::Twine(problems.name) + ":" +
+                             llvm::Twine(diagnostic.getLineNo()) + ": " +
+                             diagnostic.getMessage())
+                                .str());
+  }
+};
+} // namespace
+
+/// Between the files of a folder that became one text (cmake/EmbedText.cmake).
+static constexpr llvm::StringLiteral fileMark = "--- # ";
+
+static void readFile(std::string_view text, std::string_view name,
+                     std::vector<Record> &records,
+                     std::vector<std::string> &problems) {
+  Problems sink{name, problems};
+  yaml::Input in(text, nullptr, Problems::take, &sink);
+  for (bool more = in.setCurrentDocument(); more && !in.error();
+       more = in.nextDocument() && in.setCurrentDocument()) {
+    Record record;
+    yaml::EmptyContext context;
+    yaml::yamlize(in, record, true, context);
+    if (!in.error())
+      records.push_back(std::move(record));
+  }
+}
+
+std::vector<Record> scion::readRecords(std::string_view text,
+                                       std::string_view name,
+                                       std::vector<std::string> &problems) {
+  std::vector<Record> records;
+  llvm::StringRef rest = text;
+  if (!rest.starts_with(fileMark)) {
+    readFile(text, name, records, problems);
+    return records;
+  }
+  // A problem is told with the place in the file that somebody can edit.
+  while (rest.consume_front(fileMark)) {
+    auto [head, body] = rest.split('\n');
+    size_t end = body.find(("\n" + fileMark).str());
+    size_t size = end == body.npos ? body.size() : end + 1;
+    readFile(body.take_front(size), (llvm::StringRef(name) + "/" + head).str(),
+             records, problems);
+    rest = body.drop_front(size);
+  }
+  return records;
+}
+
+std::vector<LegalDifference>
+scion::readLegalDifferences(std::string_view text, std::string_view name,
+                            std::vector<std::string> &problems) {
+  std::vector<LegalDifference> differences;
+  Problems sink{name, problems};
+  yaml::Input in(text, nullptr, Problems::take, &sink);
+  in >> differences;
+  return differences;
+}
+
+std::string scion::writeRecord(Record record) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  yaml::Output out(stream, nullptr, /*WrapColumn=*/100);
+  out << record;
+  llvm::StringRef body = text;
+  body.consume_front("---\n");
+  body.consume_back("...\n");
+  return body.str();
+}

@@ -1,0 +1,133 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One bug of MLIR (or of LLVM behind it), as data: what it is, where it was
+// seen, how a finding is recognised as it, and how paths keep off it. One file
+// of corpus/known/ holds one record; all of them are compiled in, and a user's
+// own file (--records=FILE) has the same form. docs/KnownBugs.md explains each
+// key with an example.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_KNOWN_RECORD_H
+#define SCION_HARNESS_KNOWN_RECORD_H
+
+#include "harness/known/Glob.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+enum class BugKind : uint8_t {
+  RoundTrip,
+  Miscompile,
+  Crash,
+  InvalidIR,
+  Hang,
+  Nondeterminism,
+};
+
+/// What a user of the compiler notices of it.
+enum class BugSeverity : uint8_t {
+  Silent, // a wrong result, or another one each time
+  Loud,   // a crash, a refusal, a compiler that does not end
+  Text,   // only what is printed and read back
+};
+
+/// A program of corpus/regressions that shows the bug.
+struct Regression {
+  std::string program;
+
+  /// The steps that show it, as `scion run --through` takes them; "" for a
+  /// round trip, and where the plain lowering shows it.
+  std::string through;
+
+  /// What replaying it gives where that is not this bug: "nothing", for it
+  /// needs more than comparing paths, or "culprit.kind" of what is blamed
+  /// instead.
+  std::string shows;
+};
+
+/// How a finding is known to be this bug. Everything that is given must fit;
+/// what is "" is not asked.
+struct Recognition {
+  std::string kind;    // as in a report: "miscompile", "round-trip" …
+  Glob culprit;        // the guilty pass, or its step with options
+  Glob pattern;        // the guilty rewrite pattern
+  std::string summary; // a part of the report's first sentence
+  /// Selectors (lowering/OpKinds.h) of which one must hold in the module that
+  /// the guilty step was given.
+  std::vector<std::string> where;
+};
+
+/// One way in which paths keep off the bug. One of `pass`, `move`, `step`,
+/// `pattern` and `behaviour` says what is not done; the rest says when.
+struct KeptOff {
+  std::string pass;          // a pass of the rules
+  std::vector<Glob> options; // only with one of these sets of its options; '-'
+                             // is the empty set
+  std::string move;          // a transformation of generated schedules, by name
+  Glob step;                 // a step as it is drawn: "pass{options}"
+  Glob pattern;              // a rewrite pattern, in every pass
+  std::string behaviour;     // something that the harness replaces or vetoes
+
+  /// Selectors of which one must hold; none: always.
+  std::vector<std::string> where;
+};
+
+struct Record {
+  std::string id;
+  std::vector<std::string> aliases; // ids that were found to be the same bug
+  std::string title;
+  BugKind kind = BugKind::Miscompile;
+  std::vector<std::string> culprits; // passes that show it
+  std::vector<std::string> patterns; // rewrite patterns that are guilty
+  std::string family;                // the root cause, shared with others
+  BugSeverity severity = BugSeverity::Loud;
+  std::vector<std::string> live;  // versions of MLIR that show it, "22.1.8"
+  std::vector<std::string> fixed; // versions that do not
+  std::string upstream;           // an issue or PR, or "none found, DATE"
+  std::vector<Regression> regressions;
+  std::vector<std::string> twins; // files of corpus/twins
+  std::vector<Recognition> recognised;
+  std::vector<KeptOff> keptOff;
+
+  /// For whoever reads the record: why it is kept off as widely as it is, why
+  /// it has no regression.
+  std::string note;
+};
+
+/// A difference that is no bug: MLIR may do either. Told in
+/// docs/LegalDifferences.md.
+struct LegalDifference {
+  std::string because;
+  std::vector<Recognition> recognised;
+  std::vector<KeptOff> keptOff;
+};
+
+std::string_view toString(BugKind kind);
+std::string_view toString(BugSeverity severity);
+
+/// Reads records, one YAML document each. `problems` gets "NAME:LINE: …" for
+/// whatever cannot be understood; what is wrong is left out.
+std::vector<Record> readRecords(std::string_view text, std::string_view name,
+                                std::vector<std::string> &problems);
+
+std::vector<LegalDifference>
+readLegalDifferences(std::string_view text, std::string_view name,
+                     std::vector<std::string> &problems);
+
+/// The record as its file holds it.
+std::string writeRecord(Record record);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_KNOWN_RECORD_H

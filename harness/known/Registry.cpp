@@ -1,0 +1,373 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/Registry.h"
+
+#include "harness/input/ChoiceStream.h"
+#include "harness/known/Selectors.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/ErrorHandling.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace scion;
+
+std::string_view scion::toString(KnownMode mode) {
+  switch (mode) {
+  case KnownMode::Avoid:
+    return "avoid";
+  case KnownMode::Meet:
+    return "meet";
+  case KnownMode::Report:
+    return "report";
+  }
+  return "";
+}
+
+std::optional<KnownMode> scion::readKnownMode(std::string_view text) {
+  for (KnownMode mode : {KnownMode::Avoid, KnownMode::Meet, KnownMode::Report})
+    if (text == toString(mode))
+      return mode;
+  return std::nullopt;
+}
+
+std::string_view scion::mlirVersion() { return LLVM_VERSION_STRING; }
+
+//===----------------------------------------------------------------------===//
+// What is known
+//===----------------------------------------------------------------------===//
+
+/// As the records of this build say it.
+static bool isLiveHere(const Record &record) {
+  return !llvm::is_contained(record.fixed, mlirVersion());
+}
+
+unsigned Registry::place(Record record) {
+  ++changes;
+  std::optional<unsigned> found = find(record.id);
+  unsigned index = found ? *found : unsigned(list.size());
+  if (!found) {
+    list.emplace_back();
+    states.emplace_back();
+    counted.emplace_back();
+  }
+  states[index].isLive = isLiveHere(record);
+  list[index] = std::move(record);
+  return index;
+}
+
+std::vector<std::string> Registry::add(std::string_view text,
+                                       std::string_view name) {
+  std::vector<std::string> problems;
+  for (Record &record : readRecords(text, name, problems))
+    place(std::move(record));
+  files.emplace_back(text);
+  return problems;
+}
+
+std::vector<std::string> Registry::addLegal(std::string_view text,
+                                            std::string_view name) {
+  std::vector<std::string> problems;
+  for (LegalDifference &difference : readLegalDifferences(text, name, problems))
+    legal.push_back(std::move(difference));
+  ++changes;
+  return problems;
+}
+
+void Registry::learn(std::string_view kind, std::string_view culprit,
+                     std::string_view pattern) {
+  if (pattern.empty())
+    return;
+  Record record;
+  record.id = "this-run-" + std::to_string(list.size());
+  record.title = "found before in this run";
+  Recognition recognition;
+  recognition.kind = kind;
+  std::string problem;
+  recognition.culprit = Glob::read(culprit, problem);
+  recognition.pattern = Glob::read(pattern, problem);
+  KeptOff keptOff;
+  keptOff.pattern = recognition.pattern;
+  record.recognised.push_back(std::move(recognition));
+  record.keptOff.push_back(std::move(keptOff));
+  if (problem.empty())
+    place(std::move(record));
+}
+
+std::optional<unsigned> Registry::find(std::string_view id) const {
+  for (unsigned i = 0; i < list.size(); ++i)
+    if (list[i].id == id || llvm::is_contained(list[i].aliases, id))
+      return i;
+  return std::nullopt;
+}
+
+Registry &Registry::global() {
+  static Registry *registry = [] {
+    auto *result = new Registry;
+    std::vector<std::string> problems =
+        result->add(shippedRecords(), "corpus/known");
+    llvm::append_range(problems,
+                       result->addLegal(shippedLegalDifferences(),
+                                        "corpus/legal-differences.yaml"));
+    if (!problems.empty()) // a build with a broken table; the tests catch it
+      llvm::report_fatal_error(llvm::Twine(llvm::join(problems, "\n")));
+    result->files.clear(); // every process has these
+    return result;
+  }();
+  return *registry;
+}
+
+//===----------------------------------------------------------------------===//
+// How it is set
+//===----------------------------------------------------------------------===//
+
+std::vector<std::string> Registry::setWithout(std::string_view ids) {
+  std::vector<std::string> unknown;
+  for (State &each : states)
+    each.isWithout = false;
+  llvm::SmallVector<llvm::StringRef> names;
+  llvm::StringRef(ids).split(names, ',', -1, /*KeepEmpty=*/false);
+  for (llvm::StringRef name : names) {
+    if (std::optional<unsigned> record = find(name.trim()))
+      states[*record].isWithout = true;
+    else
+      unknown.push_back(name.trim().str());
+  }
+  return unknown;
+}
+
+/// A state file is lines `ID live|fixed|changed …`, comments behind '#', and
+/// one line `mlir VERSION`.
+std::string Registry::readState(std::string_view text, std::string_view name) {
+  llvm::StringRef rest = text;
+  unsigned number = 0;
+  while (!rest.empty()) {
+    auto [line, after] = rest.split('\n');
+    rest = after;
+    ++number;
+    llvm::SmallVector<llvm::StringRef> words;
+    line.split('#').first.split(words, ' ', -1, /*KeepEmpty=*/false);
+    auto problem = [&](const llvm::Twine &why) {
+      return (llvm::Twine(name) + ":" + llvm::Twine(number) + ": " + why).str();
+    };
+    if (words.empty())
+      continue;
+    if (words.size() < 2)
+      return problem("a line is `ID live`, `ID fixed`, `ID changed` or "
+                     "`mlir VERSION`");
+    if (words[0] == "mlir") {
+      if (words[1] != llvm::StringRef(mlirVersion()))
+        return problem("this state is of MLIR " + words[1] +
+                       ", and Scion was built with " + mlirVersion() +
+                       "; make a new one with `scion known check -o FILE`");
+      continue;
+    }
+    std::optional<unsigned> record = find(words[0]);
+    if (!record)
+      return problem("there is no record '" + words[0] + "'");
+    states[*record].isLive = words[1] != "fixed";
+  }
+  state = text;
+  ++changes;
+  return "";
+}
+
+/// Parts of the settings; no text of a record has it.
+static constexpr char settingEnd = '\0';
+
+std::string Registry::settings() const {
+  std::string text(toString(mode));
+  text += settingEnd;
+  for (unsigned i = 0; i < list.size(); ++i)
+    if (states[i].isWithout || lifts.contains(i))
+      text += list[i].id + ",";
+  text += settingEnd;
+  text += state;
+  for (const Record &record : list)
+    if (record.id.starts_with("this-run-")) {
+      text += settingEnd;
+      text += writeRecord(record);
+    }
+  for (const std::string &file : files) {
+    text += settingEnd;
+    text += file;
+  }
+  return text;
+}
+
+void Registry::adopt(std::string_view settings) {
+  llvm::SmallVector<llvm::StringRef> parts;
+  llvm::StringRef(settings).split(parts, settingEnd);
+  if (parts.size() < 3)
+    return;
+  for (llvm::StringRef part : llvm::drop_begin(parts, 3))
+    add(part, "settings");
+  // What is lifted there is as if it was not there; nothing else is drawn.
+  mode = readKnownMode(parts[0]) == KnownMode::Report ? KnownMode::Report
+                                                      : KnownMode::Avoid;
+  setWithout(parts[1]);
+  readState(parts[2], "settings");
+}
+
+//===----------------------------------------------------------------------===//
+// What is kept off now
+//===----------------------------------------------------------------------===//
+
+bool Registry::endsProcess(unsigned record) const {
+  return list[record].kind == BugKind::Crash ||
+         list[record].kind == BugKind::Hang;
+}
+
+bool Registry::isOn(unsigned record) const {
+  return !asked && mode != KnownMode::Report && states[record].isLive &&
+         !states[record].isWithout && !lifts.contains(record);
+}
+
+/// Drawn from the hash of seed and id, so that a new record leaves the others
+/// where they are.
+bool Registry::mayLift(unsigned record) const {
+  return mode == KnownMode::Meet && pathSeed && !wanted &&
+         lifts.size() == programLifts.size() &&
+         stableHash(std::string_view(list[record].id), *pathSeed) % meetShare ==
+             0;
+}
+
+void Registry::note(unsigned record) {
+  if (pathKept.insert(record).second)
+    ++counted[record].paths;
+  if (programKept.insert(record).second)
+    ++counted[record].programs;
+}
+
+bool Registry::keepOff(unsigned record) { return keepOff({&record, 1}); }
+
+bool Registry::keepOff(std::span<const unsigned> records) {
+  std::optional<unsigned> only;
+  bool areSeveral = false;
+  for (unsigned record : records)
+    if (isOn(record)) {
+      areSeveral |= only && *only != record;
+      only = record;
+    }
+  if (!only)
+    return false;
+  if (!areSeveral && mayLift(*only)) {
+    if (!endsProcess(*only)) {
+      lifts.insert(*only);
+      ++counted[*only].lifts;
+      return false;
+    }
+    wanted = *only;
+  }
+  for (unsigned record : records)
+    if (isOn(record))
+      note(record);
+  return true;
+}
+
+bool Registry::replaces(std::string_view behaviour, mlir::Operation *op) {
+  if (indexed != changes) {
+    indexed = changes;
+    behaviours.clear();
+    for (unsigned i = 0; i < list.size(); ++i)
+      for (const KeptOff &keptOff : list[i].keptOff)
+        if (!keptOff.behaviour.empty())
+          behaviours[keptOff.behaviour].push_back({i, &keptOff.where});
+  }
+  bool result = false;
+  for (const auto &[record, where] : behaviours[behaviour])
+    if (isOn(record) && (where->empty() || (op && holdsOf(*where, op)))) {
+      note(record);
+      result = true;
+    }
+  return result;
+}
+
+void Registry::startProgram(std::string_view lifted) {
+  programKept.clear();
+  programLifts.clear();
+  llvm::SmallVector<llvm::StringRef> names;
+  llvm::StringRef(lifted).split(names, ',', -1, /*KeepEmpty=*/false);
+  for (llvm::StringRef name : names)
+    if (std::optional<unsigned> record = find(name.trim()))
+      programLifts.insert(*record);
+  startPath(std::nullopt);
+}
+
+void Registry::startPath(std::optional<uint64_t> seed) {
+  pathKept.clear();
+  lifts = programLifts;
+  wanted.reset();
+  pathSeed = seed;
+}
+
+uint64_t Registry::liftHash() const {
+  uint64_t hash = asked;
+  for (unsigned record : lifts)
+    hash = stableHash(std::string_view(list[record].id), hash + 1);
+  return hash;
+}
+
+std::string Registry::idsOf(const std::set<unsigned> &records) const {
+  std::vector<std::string> ids;
+  for (unsigned record : records)
+    ids.push_back(list[record].id);
+  return llvm::join(ids, ", ");
+}
+
+uint64_t Registry::hits() const {
+  uint64_t sum = 0;
+  for (const RecordCounts &counts : counted)
+    sum += counts.hits;
+  return sum;
+}
+
+std::string Registry::statistics(bool withAll) const {
+  constexpr size_t shown = 8;
+  std::vector<unsigned> active;
+  uint64_t lifted = 0;
+  for (unsigned i = 0; i < list.size(); ++i) {
+    lifted += counted[i].lifts;
+    if (counted[i].paths || counted[i].lifts || counted[i].hits)
+      active.push_back(i);
+  }
+  if (active.empty())
+    return "";
+  llvm::sort(active, [&](unsigned a, unsigned b) {
+    const RecordCounts &one = counted[a], &two = counted[b];
+    return std::tie(two.hits, two.paths, a) < std::tie(one.hits, one.paths, b);
+  });
+  std::string text = "scion: known bugs (" + std::string(toString(mode)) +
+                     "): " + std::to_string(active.size()) +
+                     " kept paths off something or were met, " +
+                     std::to_string(lifted) + " paths lifted one, " +
+                     std::to_string(hits()) + " findings recognised\n";
+  for (size_t i = 0; i < active.size(); ++i) {
+    if (i == shown && !withAll) {
+      text +=
+          "scion: known bugs: " + std::to_string(active.size() - i) + " more\n";
+      break;
+    }
+    const RecordCounts &counts = counted[active[i]];
+    std::string id = list[active[i]].id;
+    id.resize(std::max<size_t>(id.size(), 5), ' ');
+    text += "scion: known " + id + " kept off " +
+            std::to_string(counts.programs) + " programs, " +
+            std::to_string(counts.paths) + " paths; lifted on " +
+            std::to_string(counts.lifts) + "; " + std::to_string(counts.hits) +
+            " hits\n";
+  }
+  return text;
+}

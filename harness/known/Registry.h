@@ -1,0 +1,231 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// All known bugs, and what is done about them in this process: the one place
+// that lowering, reconditioning, execution and the oracles ask before they
+// keep off something. How it may be set:
+//
+//   avoid    every live record is kept off, and what is recognised is counted
+//   meet     the same on most paths; on some, one record that would have kept
+//            the path off something is lifted. What is found there is a hit of
+//            that record if it is recognised, else it is new
+//   report   nothing is kept off, and what is found is reported, known or not
+//
+// Whoever keeps off says so: each record counts the programs and paths on which
+// it did, and the verdict on a program names them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_KNOWN_REGISTRY_H
+#define SCION_HARNESS_KNOWN_REGISTRY_H
+
+#include "harness/known/Record.h"
+
+#include "llvm/ADT/StringMap.h"
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mlir {
+class Operation;
+} // namespace mlir
+
+namespace scion {
+
+enum class KnownMode : uint8_t { Avoid, Meet, Report };
+
+std::string_view toString(KnownMode mode);
+std::optional<KnownMode> readKnownMode(std::string_view text);
+
+/// What a record did in this process.
+struct RecordCounts {
+  uint64_t programs = 0; // on which it kept a path off something
+  uint64_t paths = 0;    // likewise
+  uint64_t lifts = 0;    // paths on which it was lifted
+  uint64_t hits = 0;     // findings that were recognised as it
+};
+
+class Registry {
+public:
+  /// The registry of this process: the records of this build, and what options
+  /// add.
+  static Registry &global();
+
+  Registry() = default;
+  Registry(const Registry &) = delete;
+
+  // What is known.
+
+  /// Adds records in the form of corpus/known/*.yaml. One with the id of a
+  /// record that is there takes its place. "NAME:LINE: …" for each problem.
+  std::vector<std::string> add(std::string_view text, std::string_view name);
+
+  std::vector<std::string> addLegal(std::string_view text,
+                                    std::string_view name);
+
+  /// Goes on behind a finding: from now on it is known by its pattern. One that
+  /// names no pattern is not learned; it would keep paths off the whole pass.
+  void learn(std::string_view kind, std::string_view culprit,
+             std::string_view pattern);
+
+  const std::deque<Record> &records() const { return list; }
+  const std::deque<LegalDifference> &legalDifferences() const { return legal; }
+
+  /// By id or alias.
+  std::optional<unsigned> find(std::string_view id) const;
+
+  /// Changes whenever records join: for whoever keeps an index of them.
+  unsigned generation() const { return changes; }
+
+  // How it is set.
+
+  void setMode(KnownMode mode) { this->mode = mode; }
+  KnownMode getMode() const { return mode; }
+
+  /// Those records, and no others, are as if they were not there. Returns ids
+  /// that are unknown.
+  std::vector<std::string> setWithout(std::string_view ids);
+
+  /// What `scion known check -o` wrote: which records are live with this MLIR.
+  /// Without it, the records' own versions say so. The problem, or "".
+  std::string readState(std::string_view text, std::string_view name);
+
+  /// Everything that options have set, as one text for another process.
+  std::string settings() const;
+  void adopt(std::string_view settings);
+
+  // What is kept off now.
+
+  /// A bug that this MLIR has, as far as is known, and nobody switched off.
+  bool isLive(unsigned record) const { return states[record].isLive; }
+
+  /// Switched off with setWithout.
+  bool isWithout(unsigned record) const { return states[record].isWithout; }
+
+  /// A record is about to keep the path off something that it would do
+  /// otherwise: may it? Notes that it did.
+  bool keepOff(unsigned record);
+
+  /// The same question about several that hold at once: whether any of them
+  /// may. One is lifted only if no other is in the way.
+  bool keepOff(std::span<const unsigned> records);
+
+  /// Whether the harness does something its own way, because of a bug. `op` is
+  /// what a record's `where` is asked about.
+  bool replaces(std::string_view behaviour, mlir::Operation *op = nullptr);
+
+  /// A program begins; the ids (with commas) are lifted for all of it.
+  void startProgram(std::string_view lifted = "");
+
+  /// A path begins. With `meet` and a seed, the first record that is drawn by
+  /// it and would keep the path off something is lifted.
+  void startPath(std::optional<uint64_t> seed);
+
+  /// The path is built: from here on it is walked again, and nothing else is
+  /// lifted.
+  void settlePath() { pathSeed.reset(); }
+
+  /// Records that were lifted on this path; that kept it, or the program, off
+  /// something.
+  const std::set<unsigned> &lifted() const { return lifts; }
+  const std::set<unsigned> &keptOffPath() const { return pathKept; }
+  const std::set<unsigned> &keptOffProgram() const { return programKept; }
+
+  /// A record that the path would have lifted, but that may end the process:
+  /// only who has forked asks for it again, with liftHere.
+  std::optional<unsigned> wantsChild() const { return wanted; }
+  void liftHere(unsigned record) { lifts.insert(record); }
+
+  /// Whether the bug may end or corrupt the process that meets it.
+  bool endsProcess(unsigned record) const;
+
+  /// A different number for each set of lifted records, 0 for none.
+  uint64_t liftHash() const;
+
+  /// The ids of such a set, with commas between them.
+  std::string idsOf(const std::set<unsigned> &records) const;
+
+  void noteHit(unsigned record) { ++counted[record].hits; }
+  void noteLift(unsigned record) { ++counted[record].lifts; }
+  const RecordCounts &counts(unsigned record) const { return counted[record]; }
+
+  /// Findings that were recognised, together.
+  uint64_t hits() const;
+
+  /// What the records did in this process: one line, and one for each of those
+  /// that did most (or for all).
+  std::string statistics(bool withAll = false) const;
+
+  /// While it lives, nothing is kept off: somebody asked for a step.
+  class AsAsked {
+  public:
+    explicit AsAsked(Registry &registry, bool isAsked = true)
+        : registry(registry), isAsked(isAsked) {
+      registry.asked += isAsked;
+    }
+    ~AsAsked() { registry.asked -= isAsked; }
+    AsAsked(const AsAsked &) = delete;
+
+  private:
+    Registry &registry;
+    bool isAsked;
+  };
+
+  /// In place of a record: a legal difference, which is always kept off.
+  static constexpr unsigned isLegal = ~0u;
+
+  /// One in this many paths lifts a record that would have kept it off
+  /// something. See docs/KnownBugs.md for what was measured.
+  static constexpr uint64_t meetShare = 16;
+
+private:
+  struct State {
+    bool isLive = true, isWithout = false;
+  };
+
+  std::deque<Record> list;
+  std::deque<LegalDifference> legal;
+  std::vector<State> states;
+  std::vector<RecordCounts> counted;
+  std::vector<std::string> files; // that were added, for other processes
+  std::string state;              // what readState has read
+  unsigned changes = 0, asked = 0, indexed = 0;
+  struct Replacement {
+    unsigned record;
+    const std::vector<std::string> *where;
+  };
+  llvm::StringMap<std::vector<Replacement>> behaviours; // as of `indexed`
+  KnownMode mode = KnownMode::Avoid;
+
+  std::set<unsigned> lifts, pathKept, programKept, programLifts;
+  std::optional<unsigned> wanted;
+  std::optional<uint64_t> pathSeed;
+
+  unsigned place(Record record);
+  void refresh();
+  bool isOn(unsigned record) const;
+  bool mayLift(unsigned record) const;
+  void note(unsigned record);
+};
+
+/// The MLIR that Scion was built with: "22.1.8".
+std::string_view mlirVersion();
+
+/// corpus/known/*.yaml and corpus/legal-differences.yaml of this build.
+std::string_view shippedRecords();
+std::string_view shippedLegalDifferences();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_KNOWN_REGISTRY_H

@@ -1,0 +1,190 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What affine-loop-fusion gets wrong. It takes affine.for nests of one block
+// together: what one writes and a later one reads is computed anew in the
+// later one, as far as that needs it, and the first one goes if nothing else
+// needs it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir::affine;
+using namespace scion;
+
+namespace {
+/// Where a load reads.
+struct Place {
+  mlir::Value memref;
+  mlir::AffineMap map;
+  llvm::SmallVector<mlir::Value, 4> operands;
+  bool operator==(const Place &) const = default;
+};
+
+struct Nest {
+  AffineForOp loop;
+  llvm::SmallSetVector<mlir::Value, 4> read, written;
+  bool calls = false;
+
+  /// What it reads, and what is read by those that may be fused into it.
+  llvm::SmallSetVector<mlir::Value, 4> reached;
+  llvm::SmallVector<Place, 4> places;
+
+  explicit Nest(AffineForOp loop) : loop(loop) {
+    loop.getBody()->walk([&](mlir::Operation *op) {
+      if (auto load = mlir::dyn_cast<AffineReadOpInterface>(op)) {
+        read.insert(load.getMemRef());
+        add({load.getMemRef(),
+             load.getAffineMap(),
+             {load.getMapOperands().begin(), load.getMapOperands().end()}});
+      } else if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op))
+        written.insert(store.getMemRef());
+      else
+        calls |= mlir::isa<mlir::CallOpInterface>(op);
+    });
+    reached = read;
+  }
+
+  /// As if `earlier` were fused into it.
+  void take(const Nest &earlier) {
+    reached.insert_range(earlier.reached);
+    for (const Place &place : earlier.places)
+      add(place);
+  }
+
+private:
+  void add(const Place &place) {
+    constexpr size_t manyPlaces = 64;
+    if (places.size() < manyPlaces && !llvm::is_contained(places, place))
+      places.push_back(place);
+  }
+};
+
+using Values = llvm::SmallSetVector<mlir::Value, 4>;
+} // namespace
+
+static bool meet(const Values &one, const Values &other) {
+  return llvm::any_of(one,
+                      [&](mlir::Value value) { return other.contains(value); });
+}
+
+static unsigned countCommon(const Values &one, const Values &other) {
+  return llvm::count_if(
+      one, [&](mlir::Value value) { return other.contains(value); });
+}
+
+/// Whether something beside the two nests may see what the first one writes.
+static bool isSeenElsewhere(const Nest &earlier, const Nest &later) {
+  return llvm::any_of(earlier.written, [&](mlir::Value buffer) {
+    return !mlir::isa_and_nonnull<mlir::memref::AllocOp,
+                                  mlir::memref::AllocaOp>(
+               buffer.getDefiningOp()) ||
+           llvm::any_of(buffer.getUsers(), [&](mlir::Operation *user) {
+             return !mlir::isa<mlir::memref::DeallocOp>(user) &&
+                    !earlier.loop->isAncestor(user) &&
+                    !later.loop->isAncestor(user);
+           });
+  });
+}
+
+/// What `earlier` writes and `later` reads, directly or through others.
+static void notePair(const Nest &earlier, const Nest &later,
+                     PredicateSet &holds) {
+  if (!meet(earlier.written, later.reached))
+    return;
+  if (meet(later.written, earlier.read))
+    holds.insert("@affine-overwrites");
+  if (llvm::any_of(earlier.written, [&](mlir::Value buffer) {
+        return earlier.read.contains(buffer) && later.reached.contains(buffer);
+      }))
+    holds.insert("@affine-updates");
+  if (llvm::count_if(later.places,
+                     [&](const Place &place) {
+                       return earlier.written.contains(place.memref);
+                     }) >= 2 &&
+      isSeenElsewhere(earlier, later))
+    holds.insert("@affine-reads-two-places");
+  if (earlier.calls)
+    holds.insert("@affine-calls-again");
+}
+
+/// Whether a nest, or two that may be fused, write two buffers which are read.
+/// (`sources`: all that write what is read, the last one first.)
+static bool readsTwo(const Nest &later, llvm::ArrayRef<const Nest *> sources) {
+  for (auto [number, source] : llvm::enumerate(sources)) {
+    if (countCommon(source->written, later.read) >= 2)
+      return true;
+    for (const Nest *earlier : sources.drop_front(number + 1))
+      if (meet(earlier->written, source->reached) &&
+          llvm::any_of(earlier->written, [&](mlir::Value buffer) {
+            return later.read.contains(buffer) &&
+                   !source->written.contains(buffer);
+          }))
+        return true;
+  }
+  return false;
+}
+
+/// Of a block: asked at its first nest.
+static void noteNests(mlir::Operation *op, PredicateSet &holds) {
+  for (mlir::Operation *before = op->getPrevNode(); before;
+       before = before->getPrevNode())
+    if (mlir::isa<AffineForOp>(before))
+      return;
+  auto loops = op->getBlock()->getOps<AffineForOp>();
+  if (std::next(loops.begin()) == loops.end())
+    return;
+  std::vector<Nest> nests;
+  for (AffineForOp loop : loops) {
+    Nest later(loop);
+    llvm::SmallVector<const Nest *> sources;
+    for (const Nest &earlier : llvm::reverse(nests)) {
+      if (meet(earlier.written, later.reached))
+        later.take(earlier);
+      if (meet(earlier.written, later.read))
+        sources.push_back(&earlier);
+    }
+    for (const Nest &earlier : nests)
+      notePair(earlier, later, holds);
+    if (readsTwo(later, sources))
+      holds.insert("@affine-hands-on-two");
+    nests.push_back(std::move(later));
+    // All pairs, but of no more nests than a program that is written has.
+    constexpr size_t manyNests = 64;
+    if (nests.size() > manyNests)
+      nests.erase(nests.begin());
+  }
+}
+
+std::vector<PredicateGroup> scion::affineFusionPredicates() {
+  return {
+      {{"affine.for"},
+       {{"@affine-overwrites",
+         "an affine.for nest that reads what a nest before it writes, and "
+         "writes what that one reads"},
+        {"@affine-updates",
+         "a nest that reads and writes a buffer, which a later one reads"},
+        {"@affine-reads-two-places",
+         "a nest that reads what a nest before it writes, at two places or "
+         "more, where others may see what that one writes"},
+        {"@affine-calls-again",
+         "a nest with a call, which writes what a later one reads"},
+        {"@affine-hands-on-two",
+         "a nest, or two of which one reads what the other writes, that write "
+         "two buffers which a later nest reads"}},
+       noteNests},
+  };
+}

@@ -1,0 +1,286 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What affine-loop-unroll-jam meets in a function. The pass takes the loop nest
+// that a function begins with, and mixes turns of its outermost loop: it checks
+// that it can (inner bounds do not depend on the turn), not that it may (M65).
+// Whether it may is decided here, on the safe side.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/BufferOf.h"
+#include "harness/known/predicates/CallSites.h"
+#include "harness/known/predicates/IndexRange.h"
+
+#include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Affine/IR/AffineValueMap.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <optional>
+
+using namespace mlir::affine;
+using namespace scion;
+
+namespace {
+/// `factor * variable + offset`, with a factor that is not 0.
+struct Linear {
+  mlir::Value variable;
+  int64_t factor = 1, offset = 0;
+  bool operator==(const Linear &) const = default;
+};
+
+/// One affine access, its indices in terms of loop variables.
+struct Access {
+  mlir::Operation *op;
+  AffineValueMap places;
+};
+
+/// The accesses of one memref in a nest.
+struct Buffer {
+  std::vector<Access> accesses;
+  bool isWritten = false;
+
+  /// By ops whose indices are not looked at.
+  bool isAccessedAnyhow = false;
+
+  /// How many dimensions, from the last one on, an access may go along.
+  unsigned vectorRank = 0;
+};
+} // namespace
+
+static std::optional<Linear> asLinear(mlir::AffineExpr expression,
+                                      const AffineValueMap &places) {
+  if (auto dim = mlir::dyn_cast<mlir::AffineDimExpr>(expression))
+    return Linear{places.getOperand(dim.getPosition())};
+  auto both = mlir::dyn_cast<mlir::AffineBinaryOpExpr>(expression);
+  auto constant =
+      both ? mlir::dyn_cast<mlir::AffineConstantExpr>(both.getRHS()) : nullptr;
+  if (!constant)
+    return std::nullopt;
+  std::optional<Linear> linear = asLinear(both.getLHS(), places);
+  if (!linear)
+    return std::nullopt;
+  if (both.getKind() == mlir::AffineExprKind::Add) {
+    linear->offset += constant.getValue();
+    return linear;
+  }
+  if (both.getKind() == mlir::AffineExprKind::Mul && constant.getValue() != 0) {
+    linear->factor *= constant.getValue();
+    linear->offset *= constant.getValue();
+    return linear;
+  }
+  return std::nullopt;
+}
+
+/// Whether all accesses name the variable in the same way in some dimension, so
+/// that each turn of its loop touches elements of its own.
+static bool isApartBy(const Buffer &buffer, mlir::Value variable) {
+  const AffineValueMap &first = buffer.accesses.front().places;
+  for (unsigned i = 0; i + buffer.vectorRank < first.getNumResults(); ++i) {
+    std::optional<Linear> linear =
+        asLinear(first.getAffineMap().getResult(i), first);
+    if (linear && linear->variable == variable &&
+        llvm::all_of(buffer.accesses, [&](const Access &access) {
+          return asLinear(access.places.getAffineMap().getResult(i),
+                          access.places) == linear;
+        }))
+      return true;
+  }
+  return false;
+}
+
+/// Whether an element is touched in one turn of the loops inside the nest only,
+/// and there by ops that stay together: turns of the outermost loop then follow
+/// each other as before, for each element.
+static bool isKeptInOrder(const Buffer &buffer, AffineForOp nest) {
+  const Access &first = buffer.accesses.front();
+  mlir::Block *block = first.op->getBlock();
+  if (!block->getOps<AffineForOp>().empty())
+    return false;
+  for (const Access &access : buffer.accesses)
+    if (access.op->getBlock() != block ||
+        access.places.getAffineMap() != first.places.getAffineMap() ||
+        access.places.getOperands() != first.places.getOperands())
+      return false;
+  mlir::Operation *loop = block->getParentOp();
+  for (; loop != nest; loop = loop->getParentOp()) {
+    auto inner = mlir::dyn_cast<AffineForOp>(loop);
+    if (!inner || !isApartBy(buffer, inner.getInductionVar()))
+      return false;
+  }
+  return true;
+}
+
+/// The op that makes a buffer of its own, or names a global; else null.
+static mlir::Operation *ownerOf(mlir::Value memref) {
+  mlir::Operation *owner = bufferOf(memref).getDefiningOp();
+  return mlir::isa_and_nonnull<mlir::memref::AllocOp, mlir::memref::AllocaOp,
+                               mlir::memref::GetGlobalOp>(owner)
+             ? owner
+             : nullptr;
+}
+
+static bool areDistinct(mlir::Value first, mlir::Value second) {
+  mlir::Operation *one = ownerOf(first), *other = ownerOf(second);
+  if (!one || !other || one == other)
+    return false;
+  auto global = mlir::dyn_cast<mlir::memref::GetGlobalOp>(one);
+  auto otherGlobal = mlir::dyn_cast<mlir::memref::GetGlobalOp>(other);
+  return !global || !otherGlobal || global.getName() != otherGlobal.getName();
+}
+
+/// Whether two buffers, one of them written, are the same as far as is known.
+static bool mayOverlap(mlir::func::FuncOp function, CallSites &sites,
+                       const llvm::MapVector<mlir::Value, Buffer> &buffers) {
+  if (llvm::none_of(buffers,
+                    [](const auto &entry) { return entry.second.isWritten; }))
+    return false;
+  // Nothing comes before the nest: they are arguments, or made in each turn.
+  auto isArgument = [&](const auto &entry) {
+    auto argument = mlir::dyn_cast<mlir::BlockArgument>(entry.first);
+    return argument && argument.getOwner() == &function.front();
+  };
+  if (!llvm::all_of(buffers, isArgument))
+    return true;
+  if (buffers.size() < 2)
+    return false;
+  std::optional<llvm::ArrayRef<mlir::Operation *>> all = sites.of(function);
+  if (!all)
+    return true;
+  for (mlir::Operation *user : *all) {
+    auto call = mlir::dyn_cast<mlir::func::CallOp>(user);
+    if (!call)
+      return true;
+    auto given = [&](mlir::Value argument) {
+      return call.getOperand(
+          mlir::cast<mlir::BlockArgument>(argument).getArgNumber());
+    };
+    for (const auto &[written, accesses] : buffers)
+      for (const auto &[other, otherAccesses] : buffers)
+        if (accesses.isWritten && written != other &&
+            !areDistinct(given(written), given(other)))
+          return true;
+  }
+  return false;
+}
+
+/// Whether turns of the nest may not be mixed, as far as is known.
+static bool mayDepend(mlir::func::FuncOp function, CallSites &sites,
+                      AffineForOp nest) {
+  llvm::MapVector<mlir::Value, Buffer> buffers;
+  bool isOpaque = false;
+  nest.getBody()->walk([&](mlir::Operation *op) {
+    if (auto load = mlir::dyn_cast<mlir::memref::LoadOp>(op)) {
+      buffers[load.getMemRef()].isAccessedAnyhow = true;
+      return;
+    }
+    bool isWrite = mlir::isa<AffineWriteOpInterface>(op);
+    if (!isWrite && !mlir::isa<AffineReadOpInterface>(op)) {
+      isOpaque |= !op->hasTrait<mlir::OpTrait::HasRecursiveMemoryEffects>() &&
+                  !mlir::isMemoryEffectFree(op);
+      return;
+    }
+    MemRefAccess access(op);
+    Buffer &buffer = buffers[access.memref];
+    buffer.isWritten |= isWrite;
+    // A vector is more than the element it begins with.
+    if (auto load = mlir::dyn_cast<AffineVectorLoadOp>(op))
+      buffer.vectorRank =
+          std::max<unsigned>(buffer.vectorRank, load.getVectorType().getRank());
+    if (auto store = mlir::dyn_cast<AffineVectorStoreOp>(op))
+      buffer.vectorRank = std::max<unsigned>(buffer.vectorRank,
+                                             store.getVectorType().getRank());
+    AffineValueMap &places =
+        buffer.accesses.emplace_back(Access{op, {}}).places;
+    access.getAccessMap(&places);
+    places.reset(withoutIdleParts(places.getAffineMap(), places.getOperands()),
+                 llvm::SmallVector<mlir::Value>(places.getOperands()));
+  });
+  if (isOpaque || mayOverlap(function, sites, buffers))
+    return true;
+  return llvm::any_of(buffers, [&](const auto &entry) {
+    const Buffer &buffer = entry.second;
+    if (!buffer.isWritten)
+      return false;
+    return buffer.isAccessedAnyhow ||
+           (!isApartBy(buffer, nest.getInductionVar()) &&
+            !isKeptInOrder(buffer, nest));
+  });
+}
+
+/// Whether the pass would do anything: it keeps off nests whose inner bounds
+/// depend on the turn of the outer loop.
+static bool isJammed(AffineForOp nest) {
+  if (nest.getBody()->without_terminator().empty())
+    return false;
+  return !nest->walk([&](AffineForOp loop) {
+                return llvm::all_of(loop.getControlOperands(),
+                                    [&](mlir::Value operand) {
+                                      return nest.isDefinedOutsideOfLoop(
+                                          operand);
+                                    })
+                           ? mlir::WalkResult::advance()
+                           : mlir::WalkResult::interrupt();
+              })
+              .wasInterrupted();
+}
+
+static void noteFunction(mlir::func::FuncOp function, CallSites &sites,
+                         PredicateSet &holds) {
+  if (function.isExternal())
+    return;
+  auto nest = mlir::dyn_cast<AffineForOp>(function.front().front());
+  if (!nest || !isJammed(nest))
+    return;
+  holds.insert("@affine-jam");
+  if (!sites.mayRun(function))
+    return;
+  if (!nest.hasConstantBounds() && mayRunBackwards(nest, &sites))
+    holds.insert("@affine-jam-backwards");
+  if (nest.getNumIterOperands() != 0)
+    holds.insert("@affine-jam-carries");
+  if (mayDepend(function, sites, nest))
+    holds.insert("@affine-jam-depends");
+}
+
+static void noteModule(mlir::Operation *op, PredicateSet &holds) {
+  auto module = mlir::cast<mlir::ModuleOp>(op);
+  CallSites sites(module);
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *inner) {
+    if (inner != op && mlir::isa<mlir::ModuleOp>(inner))
+      return mlir::WalkResult::skip(); // asked by itself
+    if (auto function = mlir::dyn_cast<mlir::func::FuncOp>(inner)) {
+      noteFunction(function, sites, holds);
+      return mlir::WalkResult::skip();
+    }
+    return mlir::WalkResult::advance();
+  });
+}
+
+std::vector<PredicateGroup> scion::affineJamPredicates() {
+  return {
+      {{"builtin.module"},
+       {{"@affine-jam", "a function that begins with an affine.for nest, the "
+                        "inner bounds of which do not depend on the outermost"},
+        {"@affine-jam-backwards",
+         "one of which the outermost loop has an upper bound that may lie "
+         "below the lower one"},
+        {"@affine-jam-carries",
+         "one of which the outermost loop carries a value"},
+        {"@affine-jam-depends",
+         "one whose turns may touch the same element, or have other effects"}},
+       noteModule},
+  };
+}

@@ -1,0 +1,240 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/IndexRange.h"
+
+#include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
+#include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
+#include "mlir/Dialect/Affine/Analysis/Utils.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Affine/IR/AffineValueMap.h"
+#include "mlir/Dialect/Affine/LoopUtils.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir::affine;
+using namespace scion;
+
+/// Whether the element lies in the buffer, wherever the access stands.
+static bool isInBounds(AffineReadOpInterface load) {
+  mlir::MemRefType type = load.getMemRefType();
+  mlir::AffineMap map = load.getAffineMap();
+  mlir::ValueRange operands = load.getMapOperands();
+  if (!type.hasStaticShape() || type.getRank() != map.getNumResults())
+    return false;
+  return llvm::all_of(
+      llvm::zip_equal(map.getResults(), type.getShape()), [&](auto pair) {
+        IndexRange range =
+            rangeOf(std::get<0>(pair), operands.take_front(map.getNumDims()),
+                    operands.drop_front(map.getNumDims()));
+        return range.low && *range.low >= 0 && range.high &&
+               *range.high < std::get<1>(pair);
+      });
+}
+
+namespace {
+/// What affine-loop-invariant-code-motion takes out of a loop.
+class Hoisting {
+public:
+  explicit Hoisting(AffineForOp loop) : loop(loop) {
+    changing.insert(loop.getInductionVar());
+    changing.insert_range(loop.getRegionIterArgs());
+    loop.getBody()->walk([&](mlir::Operation *op) {
+      if (auto load = mlir::dyn_cast<AffineReadOpInterface>(op))
+        ++accesses[load.getMemRef()];
+      if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op)) {
+        ++accesses[store.getMemRef()];
+        written.insert(store.getMemRef());
+      }
+    });
+  }
+
+  /// Whether something is among it that does harm where no turn asks for it:
+  /// a store, or what may trap.
+  bool doesHarm() { return doesHarm(*loop.getBody()); }
+
+private:
+  bool doesHarm(mlir::Block &block) {
+    for (mlir::Operation &op : block.without_terminator()) {
+      bool isKept = llvm::any_of(op.getOperands(), [&](mlir::Value operand) {
+        return changing.contains(operand);
+      });
+      if (mlir::isa<AffineForOp, AffineIfOp, AffineParallelOp>(op)) {
+        for (mlir::Region &region : op.getRegions())
+          for (mlir::Block &inner : region)
+            if (doesHarm(inner))
+              return true;
+      } else if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(op)) {
+        if (!isKept && accesses[store.getMemRef()] == 1)
+          return true;
+      } else if (auto load = mlir::dyn_cast<AffineReadOpInterface>(op)) {
+        isKept |= written.contains(load.getMemRef());
+        if (!isKept && !isInBounds(load))
+          return true;
+      } else if (!mlir::isMemoryEffectFree(&op)) {
+        isKept = true;
+      } else if (!isKept && !mlir::isSpeculatable(&op)) {
+        return true;
+      }
+      if (isKept)
+        changing.insert_range(op.getResults());
+    }
+    return false;
+  }
+
+  AffineForOp loop;
+  llvm::DenseSet<mlir::Value> changing, written;
+  llvm::DenseMap<mlir::Value, unsigned> accesses;
+};
+} // namespace
+
+static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
+  auto loop = mlir::cast<AffineForOp>(op);
+  if (!loop.hasConstantBounds())
+    holds.insert("@affine.for-unknown-bounds");
+  if (loop.getStepAsInt() == 0)
+    holds.insert("@affine.for-no-step");
+  else if (getConstantTripCount(loop) == 0)
+    holds.insert("@affine.for-no-turn");
+  if (loop.getNumIterOperands() >= 2)
+    holds.insert("@affine.for-carries-2");
+  if (llvm::any_of(loop.getInits().getTypes(),
+                   llvm::IsaPred<mlir::BaseMemRefType>))
+    holds.insert("@affine.for-carries-buffer");
+  if (llvm::is_contained(loop.getBody()->getTerminator()->getOperands(),
+                         loop.getInductionVar()))
+    holds.insert("@affine.for-yields-variable");
+}
+
+/// Of loops that have nothing but each other in them, two that run backwards
+/// have no turn, but a positive product of what they think they have.
+static bool holdsAnotherBackwards(AffineForOp outer, CallSites &sites) {
+  for (AffineForOp loop = outer; llvm::hasNItems(*loop.getBody(), 2);) {
+    loop = mlir::dyn_cast<AffineForOp>(loop.getBody()->front());
+    if (!loop)
+      return false;
+    if (mayRunBackwards(loop, &sites))
+      return true;
+  }
+  return false;
+}
+
+/// Of loops that run: with what calls give to their functions.
+static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
+  walkRunning<AffineForOp>(
+      mlir::cast<mlir::ModuleOp>(op), [&](AffineForOp loop, CallSites &sites) {
+        if (!loop.hasConstantBounds() && mayRunBackwards(loop, &sites))
+          holds.insert("@affine.for-backwards");
+        if (mayRunBackwards(loop, &sites) && holdsAnotherBackwards(loop, sites))
+          holds.insert("@affine.for-backwards-nest");
+        if (mayHaveNoTrips(loop, &sites) && Hoisting(loop).doesHarm())
+          holds.insert("@affine.for-hoists");
+      });
+}
+
+/// Whether an affine access names an element by a remainder or a quotient.
+static bool dividesIndices(mlir::Operation *access) {
+  AffineValueMap places;
+  MemRefAccess(access).getAccessMap(&places);
+  mlir::AffineMap map =
+      withoutIdleParts(places.getAffineMap(), places.getOperands());
+  return llvm::any_of(map.getResults(), [](mlir::AffineExpr index) {
+    bool divides = false;
+    index.walk([&](mlir::AffineExpr part) {
+      divides |= part.getKind() == mlir::AffineExprKind::Mod ||
+                 part.getKind() == mlir::AffineExprKind::FloorDiv ||
+                 part.getKind() == mlir::AffineExprKind::CeilDiv;
+    });
+    return divides;
+  });
+}
+
+/// Whether the order of such ops counts, as that of affine accesses does. (Ops
+/// that are not registered cannot be run.)
+static bool hasOtherEffects(mlir::Operation *op,
+                            const llvm::DenseSet<mlir::Value> &written) {
+  if (!op->isRegistered() || mlir::isMemoryEffectFree(op) ||
+      op->hasTrait<mlir::OpTrait::HasRecursiveMemoryEffects>() ||
+      mlir::isa<AffineReadOpInterface, AffineWriteOpInterface>(op) ||
+      mlir::hasSingleEffect<mlir::MemoryEffects::Allocate>(op))
+    return false;
+  return !mlir::hasSingleEffect<mlir::MemoryEffects::Read>(op) ||
+         llvm::any_of(op->getOperands(), [&](mlir::Value operand) {
+           return written.contains(operand);
+         });
+}
+
+/// Tiling keeps the order of the turns of one loop; of a loop that has nothing
+/// but another loop in it, turns change places.
+static void noteBand(mlir::Operation *op, PredicateSet &holds) {
+  auto outer = mlir::cast<AffineForOp>(op);
+  if (mlir::isa_and_nonnull<AffineForOp>(op->getParentOp()))
+    return;
+  llvm::SmallVector<AffineForOp> band;
+  getPerfectlyNestedLoops(band, outer);
+  if (band.size() < 2)
+    return;
+  llvm::DenseSet<mlir::Value> written, divided;
+  band.back().getBody()->walk([&](mlir::Operation *inner) {
+    if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(inner)) {
+      written.insert(store.getMemRef());
+      if (dividesIndices(inner))
+        divided.insert(store.getMemRef());
+    } else if (auto load = mlir::dyn_cast<AffineReadOpInterface>(inner)) {
+      if (dividesIndices(inner))
+        divided.insert(load.getMemRef());
+    }
+  });
+  band.back().getBody()->walk([&](mlir::Operation *inner) {
+    if (hasOtherEffects(inner, written))
+      holds.insert("@affine-band-effects");
+  });
+  if (llvm::any_of(divided, [&](mlir::Value buffer) {
+        return written.contains(buffer);
+      }))
+    holds.insert("@affine-band-divides");
+}
+
+std::vector<PredicateGroup> scion::affineLoopPredicates() {
+  return {
+      {{"affine.for"},
+       {{"@affine.for-unknown-bounds",
+         "an affine.for with a bound that is not constant"},
+        {"@affine.for-no-step", "an affine.for with step 0"},
+        {"@affine.for-no-turn", "an affine.for that is known to have no turn"},
+        {"@affine.for-carries-2",
+         "an affine.for that carries two values or more"},
+        {"@affine.for-carries-buffer", "an affine.for that carries a memref"},
+        {"@affine.for-yields-variable",
+         "an affine.for that carries its own variable to the next turn"}},
+       noteLoop},
+      {{"builtin.module"},
+       {{"@affine.for-backwards",
+         "an affine.for that may run, and whose upper bound is not constant "
+         "and may lie below the lower one"},
+        {"@affine.for-backwards-nest",
+         "an affine.for that may run backwards, and perfectly nests another "
+         "such"},
+        {"@affine.for-hoists",
+         "an affine.for that may be reached and have no turn, with a store, a "
+         "division or another op that may trap, which does not depend on the "
+         "turn"}},
+       noteTurns},
+      {{"affine.for"},
+       {{"@affine-band-effects",
+         "two or more perfectly nested affine.for around a call, or another "
+         "op with effects that is no affine access"},
+        {"@affine-band-divides",
+         "two or more around accesses of a buffer that is written, by a "
+         "remainder or a quotient"}},
+       noteBand},
+  };
+}

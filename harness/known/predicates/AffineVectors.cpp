@@ -1,0 +1,250 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What affine-super-vectorize gets wrong, in loops that it may take.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/IndexRange.h"
+
+#include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
+#include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
+#include "mlir/Dialect/Affine/Analysis/Utils.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Affine/IR/AffineValueMap.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir::affine;
+using namespace scion;
+
+namespace {
+/// An affine access, its indices in terms of loop variables.
+struct Access {
+  mlir::Value memref;
+  AffineValueMap places;
+  bool isStore;
+};
+
+/// A loop, and what the pass would look at in it.
+struct Candidate {
+  AffineForOp loop;
+  std::vector<Access> accesses;
+  bool divides = false;
+};
+} // namespace
+
+static bool isDivision(mlir::Operation *op) {
+  namespace arith = mlir::arith;
+  return mlir::isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp,
+                   arith::RemUIOp, arith::CeilDivSIOp, arith::CeilDivUIOp,
+                   arith::FloorDivSIOp>(op);
+}
+
+/// None where the pass keeps off the loop: conditions and other regions,
+/// vectors, and effects that are no affine accesses.
+static std::optional<Candidate> asCandidate(AffineForOp loop) {
+  Candidate candidate{loop, {}};
+  bool isTaken =
+      !loop.getBody()
+           ->walk([&](mlir::Operation *op) {
+             bool isLoad = mlir::isa<AffineLoadOp>(op),
+                  isStore = mlir::isa<AffineStoreOp>(op);
+             auto isVector = llvm::IsaPred<mlir::VectorType>;
+             if ((op->getNumRegions() != 0 && !mlir::isa<AffineForOp>(op)) ||
+                 llvm::any_of(op->getOperandTypes(), isVector) ||
+                 llvm::any_of(op->getResultTypes(), isVector))
+               return mlir::WalkResult::interrupt();
+             if (isLoad || isStore) {
+               MemRefAccess access(op);
+               Access &here = candidate.accesses.emplace_back(
+                   Access{access.memref, {}, isStore});
+               access.getAccessMap(&here.places);
+               here.places.reset(
+                   withoutIdleParts(here.places.getAffineMap(),
+                                    here.places.getOperands()),
+                   llvm::SmallVector<mlir::Value>(here.places.getOperands()));
+             } else if (!mlir::isa<AffineForOp>(op) &&
+                        !mlir::isMemoryEffectFree(op) &&
+                        !mlir::hasSingleEffect<mlir::MemoryEffects::Allocate>(
+                            op)) {
+               return mlir::WalkResult::interrupt();
+             }
+             candidate.divides |= isDivision(op);
+             return mlir::WalkResult::advance();
+           })
+           .wasInterrupted();
+  if (!isTaken)
+    return std::nullopt;
+  return candidate;
+}
+
+/// The indices of an access that depend on the loop's variable, by number.
+static llvm::SmallVector<unsigned> indicesAlong(AffineForOp loop,
+                                                const Access &access) {
+  llvm::SmallVector<unsigned> indices;
+  mlir::AffineMap map = access.places.getAffineMap();
+  for (auto [operand, value] : llvm::enumerate(access.places.getOperands()))
+    if (value == loop.getInductionVar() && operand < map.getNumDims())
+      for (unsigned i = 0; i < map.getNumResults(); ++i)
+        if (map.getResult(i).isFunctionOfDim(operand) &&
+            !llvm::is_contained(indices, i))
+          indices.push_back(i);
+  return indices;
+}
+
+/// `variable + …`, where the rest does not depend on the variable.
+static bool isContiguous(mlir::AffineExpr index, mlir::AffineExpr variable,
+                         unsigned dims, unsigned symbols) {
+  mlir::AffineExpr next = index.replace(variable, variable + 1);
+  return mlir::simplifyAffineExpr(next - index, dims, symbols) == 1;
+}
+
+/// Whether the index of a loop's last turn names the last element there is
+/// along this dimension, so that nothing lies behind it.
+static bool endsWithBuffer(AffineForOp loop, const Access &access,
+                           unsigned index) {
+  mlir::AffineMap map = access.places.getAffineMap();
+  mlir::ValueRange operands = access.places.getOperands();
+  auto type = mlir::cast<mlir::MemRefType>(access.memref.getType());
+  mlir::AffineMap upper = loop.getUpperBoundMap();
+  if (!type.isDynamicDim(index)) {
+    // At least so far: the bounds of the buffer do the rest.
+    if (!loop.hasConstantUpperBound())
+      return false;
+    mlir::AffineExpr last = map.getResult(index);
+    for (auto [operand, value] : llvm::enumerate(operands))
+      if (value == loop.getInductionVar() && operand < map.getNumDims())
+        last = last.replace(
+            mlir::getAffineDimExpr(operand, map.getContext()),
+            mlir::getAffineConstantExpr(loop.getConstantUpperBound() - 1,
+                                        map.getContext()));
+    IndexRange range = rangeOf(last, operands.take_front(map.getNumDims()),
+                               operands.drop_front(map.getNumDims()));
+    return range.low && *range.low >= type.getDimSize(index) - 1;
+  }
+  // Up to the size of the buffer, indexed by the variable itself.
+  auto dim = mlir::dyn_cast<mlir::AffineDimExpr>(map.getResult(index));
+  if (!dim || operands[dim.getPosition()] != loop.getInductionVar() ||
+      upper.getNumResults() != 1 || loop.getUpperBoundOperands().size() != 1 ||
+      !mlir::isa<mlir::AffineDimExpr, mlir::AffineSymbolExpr>(
+          upper.getResult(0)))
+    return false;
+  mlir::Value bound = loop.getUpperBoundOperands().front();
+  if (auto size = bound.getDefiningOp<mlir::memref::DimOp>())
+    return size.getSource() == access.memref &&
+           mlir::getConstantIntValue(size.getIndex()) == int64_t(index);
+  auto alloc = access.memref.getDefiningOp<mlir::memref::AllocOp>();
+  return alloc &&
+         alloc.getDynamicSizes()[type.getDynamicDimIndex(index)] == bound;
+}
+
+/// Whether a last vector writes elements that the loop does not reach.
+static bool mayOverrun(const Candidate &candidate) {
+  return llvm::any_of(candidate.accesses, [&](const Access &access) {
+    return access.isStore &&
+           llvm::any_of(indicesAlong(candidate.loop, access),
+                        [&](unsigned index) {
+                          return !endsWithBuffer(candidate.loop, access, index);
+                        });
+  });
+}
+
+/// Whether some access takes other elements than consecutive ones, in
+/// consecutive turns.
+static bool hasStridedAccess(const Candidate &candidate) {
+  AffineForOp loop = candidate.loop;
+  return llvm::any_of(candidate.accesses, [&](const Access &access) {
+    llvm::SmallVector<unsigned> indices = indicesAlong(loop, access);
+    mlir::AffineMap map = access.places.getAffineMap();
+    // The pass keeps off those that several indices depend on.
+    if (indices.size() != 1)
+      return false;
+    return llvm::none_of(
+        llvm::enumerate(access.places.getOperands()), [&](auto operand) {
+          return operand.value() == loop.getInductionVar() &&
+                 operand.index() < map.getNumDims() &&
+                 isContiguous(
+                     map.getResult(indices.front()),
+                     mlir::getAffineDimExpr(operand.index(), map.getContext()),
+                     map.getNumDims(), map.getNumSymbols());
+        });
+  });
+}
+
+/// Whether the induction variable is a value, not only a place to access.
+static bool usesVariableAsValue(AffineForOp loop) {
+  return llvm::any_of(
+      loop.getInductionVar().getUses(), [](mlir::OpOperand &use) {
+        mlir::Operation *user = use.getOwner();
+        // Stored, it is both.
+        if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(user))
+          return store.getValueToStore() == use.get();
+        return !mlir::isa<AffineReadOpInterface, AffineApplyOp, AffineForOp,
+                          AffineIfOp>(user);
+      });
+}
+
+static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
+  auto loop = mlir::cast<AffineForOp>(op);
+  std::optional<Candidate> candidate = asCandidate(loop);
+  if (!candidate)
+    return;
+  if (!loop.hasConstantLowerBound() && usesVariableAsValue(loop))
+    holds.insert("@affine.for-moving-value");
+  if (loop.getStepAsInt() != 1 && loop.getNumIterOperands() == 0 &&
+      (usesVariableAsValue(loop) ||
+       llvm::any_of(candidate->accesses, [&](const Access &access) {
+         return !indicesAlong(loop, access).empty();
+       })))
+    holds.insert("@affine.for-step-access");
+  if (hasStridedAccess(*candidate))
+    holds.insert("@affine.for-strided-access");
+  if (candidate->divides)
+    holds.insert("@affine.for-divides");
+  if (!mayOverrun(*candidate))
+    return;
+  // A step of 0 passes verification, and is divided by (C46).
+  std::optional<uint64_t> trips;
+  if (loop.getStepAsInt() >= 1)
+    trips = getConstantTripCount(loop);
+  if (!trips || *trips % 2 != 0)
+    holds.insert("@affine.for-overruns-2");
+  if (!trips || *trips % 3 != 0)
+    holds.insert("@affine.for-overruns-3");
+  if (!trips || *trips % 4 != 0)
+    holds.insert("@affine.for-overruns-4");
+  if (!trips || *trips % 8 != 0)
+    holds.insert("@affine.for-overruns-8");
+}
+
+std::vector<PredicateGroup> scion::affineVectorPredicates() {
+  return {
+      {{"affine.for"},
+       {{"@affine.for-moving-value",
+         "an affine.for whose lower bound is not constant, and whose variable "
+         "is used as a value"},
+        {"@affine.for-step-access",
+         "an affine.for with another step than 1, whose variable is an index "
+         "or a value"},
+        {"@affine.for-strided-access",
+         "an affine.for that accesses other elements than consecutive ones"},
+        {"@affine.for-divides", "an affine.for around a division of integers"},
+        {"@affine.for-overruns-2",
+         "an affine.for that stores along a buffer, whose trips are not known "
+         "to be a multiple of 2, and which ends before the buffer does"},
+        {"@affine.for-overruns-3", "likewise of 3"},
+        {"@affine.for-overruns-4", "likewise of 4"},
+        {"@affine.for-overruns-8", "likewise of 8"}},
+       noteLoop},
+  };
+}

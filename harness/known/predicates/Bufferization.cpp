@@ -1,0 +1,236 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the analysis of one-shot-bufferize does not see in loops, switches and
+// writes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/TensorUses.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Interfaces/VectorInterfaces.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace scion;
+
+static bool isReshape(mlir::Operation *op) {
+  return mlir::isa<mlir::tensor::CollapseShapeOp, mlir::tensor::ExpandShapeOp,
+                   mlir::tensor::CastOp>(op);
+}
+
+/// Adds the ops that use the tensor or a reshape of it, and to `loops` those
+/// that begin with it.
+static void addUsers(mlir::Value tensor,
+                     llvm::SmallVector<mlir::Operation *> &users,
+                     llvm::SmallPtrSetImpl<mlir::Operation *> &loops) {
+  for (mlir::Operation *user : tensor.getUsers()) {
+    users.push_back(user);
+    if (auto loop = mlir::dyn_cast<mlir::scf::ForOp>(user);
+        loop && llvm::is_contained(loop.getInitArgs(), tensor))
+      loops.insert(user);
+    if (isReshape(user))
+      addUsers(user->getResult(0), users, loops);
+  }
+}
+
+/// What has no contents is no loss, bufferization takes it; but a loop that
+/// began with it has its elements there (M52).
+static void noteEmptyTensor(mlir::Operation *op, PredicateSet &holds) {
+  if (!isTensor(op->getResult(0)))
+    return;
+  llvm::SmallVector<mlir::Operation *> users;
+  llvm::SmallPtrSet<mlir::Operation *, 4> loops;
+  addUsers(op->getResult(0), users, loops);
+  if (loops.empty())
+    return;
+  for (mlir::Operation *user : users)
+    while ((user = user->getParentOp()))
+      if (loops.contains(user)) {
+        holds.insert("@empty-in-own-loop");
+        return;
+      }
+}
+
+/// Whether a loop may hand on a tensor that must not be written to, and that
+/// its own body makes of a buffer or a constant, to what writes to it (M76).
+static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
+  auto loop = mlir::cast<mlir::scf::ForOp>(op);
+  mlir::Region *body = &loop.getRegion();
+  for (auto [yielded, result, carried] :
+       llvm::zip(loop.getYieldedValues(), loop.getResults(),
+                 loop.getRegionIterArgs())) {
+    if (!isTensor(yielded) || (isOnlyRead(result) && isOnlyRead(carried)))
+      continue;
+    auto isReadOnlyInside = [&](mlir::Value buffer) {
+      return isReadOnly(buffer) && body->isAncestor(buffer.getParentRegion());
+    };
+    if (llvm::any_of(buffersOf(yielded, /*alsoWritten=*/false, body),
+                     isReadOnlyInside))
+      holds.insert("@loop-writes-read-only");
+  }
+}
+
+/// Whether what the switch gives may be a buffer that something else writes to
+/// (M57). A tensor from outside is known for sure where it is made of nothing.
+static bool maySharesBuffer(mlir::scf::IndexSwitchOp op, mlir::Value yielded) {
+  auto isWrittenElsewhere = [&](mlir::Value buffer) {
+    if (op->isProperAncestor(buffer.getParentBlock()->getParentOp()) ||
+        op.getOperation() == buffer.getParentBlock()->getParentOp())
+      return false;
+    mlir::Operation *maker = buffer.getDefiningOp();
+    if (!maker || llvm::any_of(maker->getOperands(), isTensor) ||
+        maker->getNumRegions() != 0)
+      return true;
+    return llvm::any_of(buffer.getUses(), [&](mlir::OpOperand &use) {
+      return !readsTensor(use) && !op->isProperAncestor(use.getOwner());
+    });
+  };
+  for (mlir::Region &region : op->getRegions())
+    if (region.isAncestor(yielded.getParentRegion()))
+      return llvm::any_of(buffersOf(yielded, /*alsoWritten=*/true, &region),
+                          isWrittenElsewhere);
+  return isWrittenElsewhere(yielded);
+}
+
+static void noteSwitch(mlir::Operation *op, PredicateSet &holds) {
+  auto choice = mlir::cast<mlir::scf::IndexSwitchOp>(op);
+  bool isWritten = llvm::any_of(op->getResults(), [](mlir::Value result) {
+    return isTensor(result) && !isOnlyRead(result);
+  });
+  auto yieldsShared = [&](mlir::Region &region) {
+    return llvm::any_of(
+        region.front().getTerminator()->getOperands(), [&](mlir::Value value) {
+          return isTensor(value) && maySharesBuffer(choice, value);
+        });
+  };
+  if (isWritten || llvm::any_of(op->getRegions(), yieldsShared))
+    holds.insert("@switch-shares-buffer");
+}
+
+/// A loop that bufferization does not know for one (M78).
+static bool isLoopOfOthers(mlir::Operation *op) {
+  return mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp,
+                   mlir::scf::ParallelOp>(op);
+}
+
+/// Whether such a loop lies around `op`, but not around the tensor that it
+/// takes.
+static bool takesFromOutside(mlir::Operation *op, mlir::Value tensor) {
+  mlir::Region *home = tensor.getParentRegion();
+  for (mlir::Region *region = op->getParentRegion(); region && region != home;
+       region = region->getParentRegion())
+    if (isLoopOfOthers(region->getParentOp()))
+      return true;
+  return false;
+}
+
+/// What is written in a turn of such a loop is there in the next one. Asked of
+/// the outermost one for all that it holds.
+static void noteLoopOfOthers(mlir::Operation *loop, PredicateSet &holds) {
+  for (mlir::Operation *op = loop->getParentOp(); op; op = op->getParentOp())
+    if (isLoopOfOthers(op))
+      return;
+  loop->walk([&](mlir::Operation *op) {
+    for (mlir::OpOperand &operand : op->getOpOperands()) {
+      if (op == loop || !isTensor(operand.get()) || readsTensor(operand) ||
+          !takesFromOutside(op, operand.get()))
+        continue;
+      if (isTensorView(op) && isOnlyRead(op->getResult(0)))
+        continue;
+      holds.insert("@loop-writes-outer-tensor");
+      return mlir::WalkResult::interrupt();
+    }
+    return mlir::WalkResult::advance();
+  });
+}
+
+/// Whether a part of a tensor is written, from its first element on, and
+/// comparing the vector's sizes with the first ones of the tensor does not
+/// tell (M64).
+static void noteTransferWrite(mlir::Operation *op, PredicateSet &holds) {
+  auto transfer = mlir::cast<mlir::VectorTransferOpInterface>(op);
+  mlir::ShapedType type = transfer.getShapedType();
+  llvm::ArrayRef<int64_t> sizes = transfer.getVectorType().getShape();
+  if (mlir::isa<mlir::RankedTensorType>(type) && type.hasStaticShape() &&
+      !transfer.getMask() && sizes.size() < size_t(type.getRank()) &&
+      llvm::all_of(transfer.getIndices(),
+                   [](mlir::Value index) {
+                     return mlir::getConstantIntValue(index) == 0;
+                   }) &&
+      llvm::all_of(llvm::zip_first(sizes, type.getShape()), [](auto pair) {
+        return std::get<1>(pair) <= std::get<0>(pair);
+      }))
+    holds.insert("@writes-first-row");
+}
+
+/// The element of the init is an argument of the body, but counts as one that
+/// nobody reads (M46).
+static void noteMap(mlir::Operation *op, PredicateSet &holds) {
+  mlir::Block &body = op->getRegion(0).front();
+  if (llvm::any_of(op->getResults(), isTensor) && body.getNumArguments() != 0 &&
+      !body.getArguments().back().use_empty())
+    holds.insert("@linalg.map-reads-init");
+}
+
+/// Asked by name: nothing else here needs the dialect.
+static void noteGlobal(mlir::Operation *op, PredicateSet &holds) {
+  mlir::Attribute type =
+      op->getInherentAttr("type").value_or(mlir::Attribute());
+  if (auto known = mlir::dyn_cast_or_null<mlir::TypeAttr>(type);
+      !known || !mlir::isa<mlir::TensorType>(known.getValue()))
+    holds.insert("@ml_program.global-no-tensor");
+}
+
+std::vector<PredicateGroup> scion::bufferizationPredicates() {
+  return {
+      {{"tensor.empty", "bufferization.alloc_tensor"},
+       {{"@empty-in-own-loop",
+         "a tensor without contents that an scf.for begins with, and that is "
+         "used inside of it too"}},
+       noteEmptyTensor},
+      {{"scf.for"},
+       {{"@loop-writes-read-only",
+         "an scf.for that may yield a constant tensor, or one that a buffer is "
+         "read as, from inside of it, in a place that may be written to"}},
+       noteLoop},
+      {{"scf.index_switch"},
+       {{"@switch-shares-buffer",
+         "an scf.index_switch with a tensor that may be written to, or that "
+         "may be the buffer of one from outside which is written to"}},
+       noteSwitch},
+      {{"affine.for", "affine.parallel", "scf.parallel"},
+       {{"@loop-writes-outer-tensor",
+         "an affine.for, affine.parallel or scf.parallel in which a tensor "
+         "from outside of it may be written to"}},
+       noteLoopOfOthers},
+      {{"vector.transfer_write"},
+       {{"@writes-first-row",
+         "a vector.transfer_write to a tensor of more dimensions, at its first "
+         "element, whose sizes are not below the first ones of the tensor"}},
+       noteTransferWrite},
+      {{"linalg.map"},
+       {{"@linalg.map-reads-init",
+         "a linalg.map of tensors whose body uses the element of its init"}},
+       noteMap},
+      {{"ml_program.global"},
+       {{"@ml_program.global-no-tensor", "an ml_program.global of no tensor"}},
+       noteGlobal},
+  };
+}

@@ -1,0 +1,218 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Functions, calls and returns, branches between their blocks, symbols, and ops
+// that nothing is known about.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/RegionGraphTraits.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/DepthFirstIterator.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace scion;
+
+//===----------------------------------------------------------------------===//
+// Calls and returns
+//===----------------------------------------------------------------------===//
+
+/// Whether there are calls in the function, or ops with regions (C4).
+static bool hasCallsOrRegions(func::FuncOp function) {
+  return function.getBody()
+      .walk([](Operation *op) {
+        return op->getNumRegions() != 0 || isa<CallOpInterface>(op)
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+static void noteModule(Operation *module, PredicateSet &holds) {
+  SmallVector<func::FuncOp> candidates;
+  for (auto function : cast<ModuleOp>(module).getOps<func::FuncOp>())
+    if (function.isPrivate() && !function.isExternal())
+      candidates.push_back(function);
+  if (candidates.empty())
+    return;
+  llvm::DenseSet<StringRef> called;
+  module->walk([&](Operation *op) {
+    if (auto call = dyn_cast<func::CallOp>(op))
+      called.insert(call.getCallee());
+    else if (auto call = dyn_cast<LLVM::CallOp>(op); call && call.getCallee())
+      called.insert(*call.getCallee());
+  });
+  if (llvm::any_of(candidates, [&](func::FuncOp function) {
+        return !called.contains(function.getSymName()) &&
+               hasCallsOrRegions(function);
+      }))
+    holds.insert("@calls-in-uncalled");
+}
+
+static void noteFunction(Operation *op, PredicateSet &holds) {
+  auto function = cast<func::FuncOp>(op);
+  if (llvm::any_of(function.getResultTypes(), llvm::IsaPred<BaseMemRefType>))
+    holds.insert("@returns-buffer");
+  for (Block &block : function.getBody())
+    if (block.getNumSuccessors() >= 2 &&
+        !isa<cf::CondBranchOp, cf::SwitchOp>(block.getTerminator()))
+      holds.insert("@branches-of-others");
+}
+
+/// A memref that others may know too.
+static bool isNoFreshBuffer(Value value) {
+  return isa<BaseMemRefType>(value.getType()) &&
+         !value.getDefiningOp<memref::AllocOp>();
+}
+
+static void noteReturn(Operation *op, PredicateSet &holds) {
+  if (llvm::any_of(op->getOperands(), isNoFreshBuffer))
+    holds.insert("@returns-alias");
+}
+
+/// Whether a loop carries several values, one of them an argument of a private
+/// function around it (C25).
+static void noteLoop(Operation *op, PredicateSet &holds) {
+  auto isPrivateArgument = [](Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    if (!argument || !argument.getOwner()->isEntryBlock())
+      return false;
+    auto function =
+        dyn_cast<FunctionOpInterface>(argument.getOwner()->getParentOp());
+    return function && !function.isPublic();
+  };
+  auto inits = cast<RegionBranchOpInterface>(op).getEntrySuccessorOperands(
+      RegionSuccessor(&op->getRegion(0)));
+  if (inits.size() >= 2 && llvm::any_of(inits, isPrivateArgument))
+    holds.insert("@loop-carries-argument");
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// Whether there is a way from the entry.
+static bool isReached(Block *block) {
+  Block *entry = &block->getParent()->front();
+  // Mostly there is but one way up for a while. Bounded, for what is cut off
+  // may be a circle.
+  for (unsigned steps = 0; steps < 32; ++steps) {
+    if (block == entry)
+      return true;
+    if (block->hasNoPredecessors())
+      return false;
+    Block *only = block->getSinglePredecessor();
+    if (!only)
+      break;
+    block = only;
+  }
+  return llvm::is_contained(llvm::inverse_depth_first(block), entry);
+}
+
+/// Merging the two blocks makes values of a loop that was cut off operands of
+/// themselves, and folding those does not end (H1). (Without the question for
+/// values, loops unrolled to some thousand blocks took ten times as long.)
+static void noteBranch(Operation *op, PredicateSet &holds) {
+  auto branch = cast<cf::BranchOp>(op);
+  if (!branch.getDestOperands().empty() &&
+      branch.getDest()->getSinglePredecessor() && !isReached(op->getBlock()))
+    holds.insert("@cf.br-cut-off");
+}
+
+/// Ops with one block that are no functions: an assertion that becomes a branch
+/// makes it three (I11).
+static void noteAssert(Operation *op, PredicateSet &holds) {
+  Operation *parent = op->getParentOp();
+  if (parent && !isa<FunctionOpInterface>(parent) &&
+      parent->getName().getStringRef() != "scf.execute_region")
+    holds.insert("@cf.assert-in-op");
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols and unknown ops
+//===----------------------------------------------------------------------===//
+
+template <typename SymbolOp>
+static bool isMergedWhenLinked(SymbolOp op) {
+  return op.getLinkage() == LLVM::Linkage::Linkonce ||
+         op.getLinkage() == LLVM::Linkage::LinkonceODR;
+}
+
+static void noteLinkage(Operation *op, PredicateSet &holds) {
+  auto note = [&](auto symbol) {
+    if (symbol && isMergedWhenLinked(symbol))
+      holds.insert(symbol.getComdat() ? "@linkonce-in-comdat" : "@linkonce");
+  };
+  if (auto function = dyn_cast<LLVM::LLVMFuncOp>(op))
+    note(function);
+  else
+    note(cast<LLVM::GlobalOp>(op));
+}
+
+static void noteAny(Operation *op, PredicateSet &holds) {
+  if (isa<CallSiteLoc>(op->getLoc()))
+    holds.insert("@call-site");
+  if (!op->getName().isRegistered() && !op->getDialect()) {
+    holds.insert("@unregistered");
+    if (op->getNumRegions() != 0)
+      holds.insert("@unregistered-regions");
+  }
+}
+
+std::vector<PredicateGroup> scion::functionPredicates() {
+  return {
+      {{"builtin.module"},
+       {{"@calls-in-uncalled",
+         "a private func.func that no call names, with calls or ops with "
+         "regions in it"}},
+       noteModule},
+      {{"func.func"},
+       {{"@returns-buffer", "a func.func with a memref among its results"},
+        {"@branches-of-others",
+         "a func.func with a branch to one of several blocks that is none of "
+         "cf"}},
+       noteFunction},
+      {{"func.return"},
+       {{"@returns-alias",
+         "a func.return of a memref that is no memref.alloc"}},
+       noteReturn},
+      {{"scf.for", "scf.while", "affine.for"},
+       {{"@loop-carries-argument",
+         "a loop that carries several values, one of which is an argument of a "
+         "private function"}},
+       noteLoop},
+      {{"cf.br"},
+       {{"@cf.br-cut-off",
+         "a cf.br that is never reached, and hands values on to a block with "
+         "no other way in"}},
+       noteBranch},
+      {{"cf.assert"},
+       {{"@cf.assert-in-op", "a cf.assert in an op that may have one block"}},
+       noteAssert},
+      {{"llvm.func", "llvm.mlir.global"},
+       {{"@linkonce",
+         "an llvm.func or llvm.mlir.global that may be merged with others when "
+         "linked, in no comdat yet"},
+        {"@linkonce-in-comdat", "likewise, in a comdat"}},
+       noteLinkage},
+      {{"*"},
+       {{"@unregistered", "an op of a dialect that is not registered"},
+        {"@unregistered-regions", "likewise, with regions"},
+        {"@call-site", "an op with the location of a call site"}},
+       noteAny}};
+}

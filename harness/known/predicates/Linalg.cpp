@@ -1,0 +1,247 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Structured ops: what tiling, fusing, specialising and vectorising them gets
+// wrong.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/TensorUses.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+
+/// Whether there are more elements than one, that fill no whole bytes. Scalar
+/// code keeps each in bytes of its own, vectors pack them (M49).
+static bool packsElements(mlir::Type type) {
+  auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
+  return shaped && shaped.getElementType().isInteger() &&
+         shaped.getElementTypeBitWidth() % 8 != 0 &&
+         (!shaped.hasStaticShape() || shaped.getNumElements() > 1);
+}
+
+/// Whether some reduced dimension is one that no element used depends on.
+static bool reducesNothing(mlir::linalg::LinalgOp op) {
+  auto iterators = op.getIteratorTypesArray();
+  for (unsigned loop = 0; loop < iterators.size(); ++loop) {
+    auto dependsOnLoop = [&](mlir::OpOperand *input) {
+      return op.getMatchingIndexingMap(input).isFunctionOfDim(loop) &&
+             op.payloadUsesValueFromOperand(input);
+    };
+    if (iterators[loop] == mlir::utils::IteratorType::reduction &&
+        llvm::none_of(op.getDpsInputOperands(), dependsOnLoop))
+      return true;
+  }
+  return false;
+}
+
+/// Whether the tensor is what an op computes: such an op may be fused into
+/// tiles.
+static bool isComputed(mlir::Value tensor) {
+  mlir::Operation *op = tensor.getDefiningOp();
+  return op && isTensor(tensor) &&
+         !mlir::isa<mlir::tensor::EmptyOp, mlir::bufferization::AllocTensorOp,
+                    mlir::bufferization::ToTensorOp>(op) &&
+         !op->hasTrait<mlir::OpTrait::ConstantLike>();
+}
+
+/// Whether the tensor, or what it is a view of, comes from a call, or from an
+/// op with regions that may have effects.
+static bool comesFromEffects(mlir::Value tensor) {
+  mlir::Operation *op = tensor.getDefiningOp();
+  while (op && op->getNumOperands() != 0 &&
+         op->getName().getDialectNamespace() == "tensor" &&
+         op->getNumRegions() == 0 && isTensor(op->getOperand(0)))
+    op = op->getOperand(0).getDefiningOp();
+  return op &&
+         (mlir::isa<mlir::CallOpInterface>(op) ||
+          (op->getNumRegions() != 0 && !mlir::isa<mlir::linalg::LinalgOp>(op) &&
+           !mlir::isMemoryEffectFree(op)));
+}
+
+static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
+  auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op);
+  if (!structured)
+    return;
+  if (llvm::any_of(op->getOperandTypes(), packsElements))
+    holds.insert("@linalg-packs-elements");
+  auto iterators = structured.getIteratorTypesArray();
+  if (iterators.empty())
+    holds.insert("@linalg-no-loops");
+  else if (iterators.front() == mlir::utils::IteratorType::reduction &&
+           llvm::any_of(structured.getDpsInits(), isComputed))
+    holds.insert("@linalg-sums-onto-computed");
+  if (mlir::isa<mlir::linalg::GenericOp, mlir::linalg::ReduceOp>(op) &&
+      reducesNothing(structured))
+    holds.insert("@linalg.reduces-nothing");
+  if (llvm::any_of(op->getOperands(), [](mlir::Value operand) {
+        return isTensor(operand) && comesFromEffects(operand);
+      }))
+    holds.insert("@linalg-takes-effect");
+}
+
+/// Whether the op sums products, with ops of one operand anywhere between.
+static bool sumsProducts(mlir::linalg::GenericOp op) {
+  auto isSumOfProduct = [](mlir::Operation *product, mlir::Operation *sum) {
+    return mlir::isa<mlir::arith::MulIOp, mlir::arith::MulFOp,
+                     mlir::complex::MulOp, mlir::arith::AndIOp>(product) &&
+           mlir::isa<mlir::arith::AddIOp, mlir::arith::AddFOp,
+                     mlir::complex::AddOp, mlir::arith::OrIOp>(sum);
+  };
+  return op.getNumDpsInputs() == 2 && op.getNumDpsInits() == 1 &&
+         op.getNumReductionLoops() != 0 &&
+         mlir::linalg::detail::isContractionBody(*op.getBlock(), isSumOfProduct,
+                                                 llvm::nulls());
+}
+
+/// Whether the op only does to an argument what linalg.matmul does to its
+/// operands: a signed cast to the type of the sum.
+static bool isUsualCast(mlir::Operation *op, mlir::Block *body) {
+  return mlir::isa<mlir::arith::ExtSIOp, mlir::arith::TruncIOp,
+                   mlir::arith::ExtFOp, mlir::arith::TruncFOp,
+                   mlir::arith::SIToFPOp, mlir::arith::FPToSIOp>(op) &&
+         (op->getOperand(0) == body->getArgument(0) ||
+          op->getOperand(0) == body->getArgument(1)) &&
+         op->getResult(0).getType() == body->getArgument(2).getType();
+}
+
+/// Whether ops of one operand stand in a sum of products that linalg.matmul
+/// does not have (M25).
+static bool changesFactors(mlir::linalg::GenericOp op) {
+  mlir::Block *body = op.getBlock();
+  return llvm::any_of(body->without_terminator(), [&](mlir::Operation &inner) {
+    return inner.getNumOperands() == 1 && !isUsualCast(&inner, body);
+  });
+}
+
+/// Whether the summed dimension is not the last one of the first operand and
+/// the last but one of the second (M79). Sums over several dimensions are no
+/// products of matrices.
+static bool isTransposedProduct(mlir::linalg::GenericOp op) {
+  auto iterators = op.getIteratorTypesArray();
+  if (llvm::count(iterators, mlir::utils::IteratorType::reduction) != 1)
+    return false;
+  unsigned summed =
+      llvm::find(iterators, mlir::utils::IteratorType::reduction) -
+      iterators.begin();
+  mlir::AffineMap left = op.getIndexingMapsArray()[0],
+                  right = op.getIndexingMapsArray()[1];
+  if (left.getNumResults() < 2 || right.getNumResults() < 2)
+    return false;
+  auto isSummed = [&](mlir::AffineExpr position) {
+    return position == mlir::getAffineDimExpr(summed, op.getContext());
+  };
+  return !isSummed(left.getResults().back()) ||
+         !isSummed(right.getResults().drop_back().back());
+}
+
+/// What linalg-specialize-generic-ops takes apart into named ops asks every
+/// operand for its shape (C34).
+static bool computesOfScalar(mlir::linalg::GenericOp op) {
+  return op.hasPureTensorSemantics() && !op.isSingleInputOutput() &&
+         !op.isSingleYieldOp() && op.isAllParallelLoops() &&
+         !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<mlir::ShapedType>);
+}
+
+/// Whether an elementwise op has an operand with another place for an element
+/// than its result has (I20). A tensor of one element is left as it is.
+static bool movesElements(mlir::linalg::GenericOp op) {
+  return op.getNumLoops() >= 2 && mlir::linalg::isElementwise(op) &&
+         llvm::any_of(op->getOpOperands(), [&](mlir::OpOperand &operand) {
+           auto type =
+               mlir::dyn_cast<mlir::ShapedType>(operand.get().getType());
+           return type && !op.getMatchingIndexingMap(&operand).isIdentity() &&
+                  (type.getRank() != 0 || mlir::isa<mlir::MemRefType>(type));
+         });
+}
+
+static void noteGeneric(mlir::Operation *op, PredicateSet &holds) {
+  auto generic = mlir::cast<mlir::linalg::GenericOp>(op);
+  if (movesElements(generic))
+    holds.insert("@linalg.generic-moves");
+  if (computesOfScalar(generic))
+    holds.insert("@linalg.generic-of-scalar");
+  if (!sumsProducts(generic))
+    return;
+  if (changesFactors(generic))
+    holds.insert("@linalg.generic-changes-factors");
+  if (isTransposedProduct(generic))
+    holds.insert("@linalg.generic-transposed");
+}
+
+static void noteMatmul(mlir::Operation *op, PredicateSet &holds) {
+  if (mlir::cast<mlir::linalg::MatmulOp>(op).getCast() ==
+      mlir::linalg::TypeFn::cast_unsigned)
+    holds.insert("@linalg.matmul-unsigned");
+}
+
+/// Where the constant is one number all over, folding forgets the padding
+/// (M70).
+static void notePack(mlir::Operation *op, PredicateSet &holds) {
+  auto pack = mlir::cast<mlir::linalg::PackOp>(op);
+  mlir::SplatElementsAttr constant;
+  if (pack.getPaddingValue() &&
+      mlir::matchPattern(pack.getSource(), mlir::m_Constant(&constant)) &&
+      !mlir::matchPattern(pack.getPaddingValue(), mlir::m_Constant()))
+    holds.insert("@linalg.pack-of-constant");
+}
+
+std::vector<PredicateGroup> scion::linalgPredicates() {
+  return {
+      {{"linalg.*"},
+       {{"@linalg-packs-elements", "a structured op on several elements that "
+                                   "fill no whole bytes"},
+        {"@linalg-no-loops", "a structured op on shapes of rank 0"},
+        {"@linalg-sums-onto-computed",
+         "a structured op whose first loop is a "
+         "reduction, of a tensor that an op computes"},
+        {"@linalg.reduces-nothing",
+         "a linalg.generic or reduce that combines what does not depend on a "
+         "reduced dimension"},
+        {"@linalg-takes-effect", "a structured op on what a call gives, or an "
+                                 "op with regions that has effects"}},
+       noteStructured},
+      {{"linalg.generic"},
+       {{"@linalg.generic-moves",
+         "an elementwise linalg.generic of two loops or more, with an operand "
+         "whose map is not the identity"},
+        {"@linalg.generic-of-scalar",
+         "a linalg.generic of tensors that computes, and reduces nothing, with "
+         "an operand that has no shape"},
+        {"@linalg.generic-changes-factors",
+         "a linalg.generic that sums products, and has an op of one operand "
+         "that is no signed cast of a factor"},
+        {"@linalg.generic-transposed",
+         "a linalg.generic that sums products, of operands in another order "
+         "than linalg.matmul has"}},
+       noteGeneric},
+      {{"linalg.matmul"},
+       {{"@linalg.matmul-unsigned", "a linalg.matmul that extends with zeros"}},
+       noteMatmul},
+      {{"linalg.pack"},
+       {{"@linalg.pack-of-constant",
+         "a linalg.pack of a constant that is one number all over, padded with "
+         "what is no constant"}},
+       notePack},
+  };
+}

@@ -1,0 +1,194 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/IndexRange.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir::scf;
+using namespace scion;
+
+/// Of loops that have nothing but each other in them, two that run backwards
+/// have no turn, but a positive product of what they think they have.
+static bool holdsAnotherBackwards(ForOp outer, CallSites &sites) {
+  for (ForOp loop = outer; llvm::hasNItems(*loop.getBody(), 2);) {
+    loop = mlir::dyn_cast<ForOp>(loop.getBody()->front());
+    if (!loop)
+      return false;
+    if (mayRunBackwards(loop, &sites))
+      return true;
+  }
+  return false;
+}
+
+/// Of loops that run: with what calls give to their functions.
+static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
+  walkRunning<ForOp>(mlir::cast<mlir::ModuleOp>(op),
+                     [&](ForOp loop, CallSites &sites) {
+                       if (mayHaveNoTrips(loop, &sites))
+                         holds.insert("@scf.for-trips");
+                       if (!mayRunBackwards(loop, &sites))
+                         return;
+                       holds.insert("@scf.for-backwards");
+                       if (mlir::getConstantIntValue(loop.getStep()) != 1)
+                         holds.insert("@scf.for-backwards-step");
+                       if (holdsAnotherBackwards(loop, sites))
+                         holds.insert("@scf.for-backwards-nest");
+                     });
+}
+
+/// Whether the variable is only used in a product with something from outside
+/// of the loop, that may be less than 1.
+static bool scalesVariable(ForOp loop) {
+  mlir::Value variable = loop.getInductionVar();
+  if (!variable.hasOneUse())
+    return false;
+  mlir::Operation *user = *variable.getUsers().begin();
+  if (mlir::isa<mlir::arith::AddIOp>(user) && user->getResult(0).hasOneUse()) {
+    variable = user->getResult(0); // a sum is folded first
+    user = *variable.getUsers().begin();
+  }
+  if (!mlir::isa<mlir::arith::MulIOp>(user))
+    return false;
+  return llvm::any_of(user->getOperands(), [&](mlir::Value factor) {
+    std::optional<int64_t> low = rangeOf(factor).low;
+    return factor != variable && loop.isDefinedOutsideOfLoop(factor) &&
+           (!low || *low < 1);
+  });
+}
+
+static void noteFor(mlir::Operation *op, PredicateSet &holds) {
+  auto loop = mlir::cast<ForOp>(op);
+  if (scalesVariable(loop))
+    holds.insert("@scf.for-scales");
+  auto least = loop.getUpperBound().getDefiningOp<mlir::affine::AffineMinOp>();
+  if (least && loop.getNumResults() != 0 &&
+      llvm::any_of(least.getMap().getResults(),
+                   llvm::IsaPred<mlir::AffineConstantExpr>))
+    holds.insert("@scf.for-min-carries");
+}
+
+/// Whether the body reads or writes by anything but memref.load and store.
+static bool touchesOtherMemory(ParallelOp loop) {
+  return loop.getRegion()
+      .walk([](mlir::Operation *op) {
+        bool isPlain =
+            mlir::isMemoryEffectFree(op) ||
+            op->hasTrait<mlir::OpTrait::HasRecursiveMemoryEffects>() ||
+            mlir::isa<mlir::memref::LoadOp, mlir::memref::StoreOp>(op);
+        return isPlain ? mlir::WalkResult::advance()
+                       : mlir::WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
+/// The loop before, if the two would be fused.
+static ParallelOp loopBefore(ParallelOp loop) {
+  mlir::Operation *before = loop->getPrevNode();
+  while (before && !mlir::isa<ParallelOp>(before) &&
+         mlir::isMemoryEffectFree(before))
+    before = before->getPrevNode();
+  auto other = mlir::dyn_cast_or_null<ParallelOp>(before);
+  return other && other.getNumLoops() == loop.getNumLoops() ? other : nullptr;
+}
+
+/// Whether a reduction hands on what it is given, as it is.
+static bool reducesToArgument(ParallelOp loop) {
+  auto reduce = mlir::cast<ReduceOp>(loop.getBody()->getTerminator());
+  return llvm::any_of(reduce.getReductions(), [](mlir::Region &region) {
+    mlir::Block &block = region.front();
+    return llvm::is_contained(block.getArguments(),
+                              block.getTerminator()->getOperand(0));
+  });
+}
+
+static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
+  auto loop = mlir::cast<ParallelOp>(op);
+  if (loop.getNumResults() != 0) {
+    holds.insert("@scf.parallel-reduction");
+    if (llvm::any_of(loop.getResultTypes(),
+                     [](mlir::Type type) { return type.isIntOrIndex(); }))
+      holds.insert("@scf.parallel-integer-reduction");
+    if (reducesToArgument(loop))
+      holds.insert("@scf.parallel-reduces-to-argument");
+  }
+  ParallelOp before = loopBefore(loop);
+  if (before && (touchesOtherMemory(before) || touchesOtherMemory(loop)))
+    holds.insert("@scf.parallel-other-memory");
+}
+
+static void noteForall(mlir::Operation *op, PredicateSet &holds) {
+  if (mlir::cast<ForallOp>(op).getRank() == 0)
+    holds.insert("@scf.forall-no-loops");
+}
+
+/// Of a function: results of ops with regions, and ways through its blocks.
+static void noteBlocks(mlir::Operation *op, PredicateSet &holds) {
+  mlir::Region &body = mlir::cast<mlir::func::FuncOp>(op).getBody();
+  body.walk([&](mlir::Operation *inner) {
+    if (inner->getNumRegions() != 0 &&
+        inner->isUsedOutsideOfBlock(inner->getBlock()))
+      holds.insert("@region-result-elsewhere");
+  });
+  // As if all ways met again at once: no fewer than there are.
+  uint64_t ways = 1;
+  constexpr uint64_t many = 1 << 12;
+  for (mlir::Block &block : body)
+    if (ways <= many && block.getNumSuccessors() > 1)
+      ways *= block.getNumSuccessors();
+  if (ways > many)
+    holds.insert("@many-ways");
+}
+
+std::vector<PredicateGroup> scion::loopPredicates() {
+  return {
+      {{"builtin.module"},
+       {{"@scf.for-trips", "an scf.for that may be reached and have no trips"},
+        {"@scf.for-backwards",
+         "an scf.for that may be reached, and whose upper bound may lie below "
+         "the lower one"},
+        {"@scf.for-backwards-step", "one with another step than 1"},
+        {"@scf.for-backwards-nest", "one that perfectly nests another such"}},
+       noteTurns},
+      {{"scf.for"},
+       {{"@scf.for-scales",
+         "an scf.for whose variable is only used to multiply it by something "
+         "that may be less than 1"},
+        {"@scf.for-min-carries",
+         "an scf.for that carries a value, up to the least of a constant and "
+         "something else"}},
+       noteFor},
+      {{"scf.parallel"},
+       {{"@scf.parallel-reduction", "an scf.parallel with results"},
+        {"@scf.parallel-integer-reduction",
+         "one with a result that is an integer or an index"},
+        {"@scf.parallel-reduces-to-argument",
+         "one with a reduction that yields an argument as it is"},
+        {"@scf.parallel-other-memory",
+         "two scf.parallel one after the other, of which one touches memory by "
+         "other ops than memref.load and memref.store"}},
+       noteParallel},
+      {{"scf.forall"},
+       {{"@scf.forall-no-loops", "an scf.forall without dimensions"}},
+       noteForall},
+      {{"func.func"},
+       {{"@region-result-elsewhere", "an op with regions whose result is used "
+                                     "outside of its own block"},
+        {"@many-ways", "a function with more than 4096 ways through its "
+                       "blocks, as far as branches tell"}},
+       noteBlocks},
+  };
+}

@@ -1,0 +1,142 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Buffers and their views.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/BufferOf.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+using namespace mlir;
+using namespace scion;
+
+/// Whether an element may lie further from the first than the longest dimension
+/// reaches, size times stride (M62).
+static bool mayInterleaveRows(MemRefType type) {
+  llvm::SmallVector<int64_t> strides;
+  int64_t offset, last = 0, longest = 0;
+  if (type.getRank() < 2)
+    return false;
+  if (!type.hasStaticShape() ||
+      failed(type.getStridesAndOffset(strides, offset)))
+    return true;
+  for (auto [size, stride] : llvm::zip(type.getShape(), strides)) {
+    if (ShapedType::isDynamic(stride))
+      return true;
+    last += (size - 1) * stride;
+    longest = std::max(longest, size * stride);
+  }
+  return last >= longest;
+}
+
+static void noteCast(Operation *op, PredicateSet &holds) {
+  if (mayInterleaveRows(cast<memref::ReinterpretCastOp>(op).getType()))
+    holds.insert("@memref-interleaved");
+}
+
+/// Whether one dimension becomes several of dynamic sizes (C11).
+static void noteExpansion(Operation *op, PredicateSet &holds) {
+  auto expand = cast<memref::ExpandShapeOp>(op);
+  if (llvm::any_of(expand.getReassociationIndices(),
+                   [&](llvm::ArrayRef<int64_t> group) {
+                     return llvm::count_if(group, [&](int64_t dim) {
+                              return expand.getResultType().isDynamicDim(dim);
+                            }) > 1;
+                   }))
+    holds.insert("@memref-expand-unknown");
+}
+
+/// Whether flatten-memref cannot cope with the buffer (C36, I72).
+static bool isUnflat(Operation *op, Value buffer) {
+  auto type = dyn_cast<MemRefType>(buffer.getType());
+  return type && type.getRank() >= 2 &&
+         (!type.getElementType().isIntOrFloat() ||
+          (!type.hasStaticShape() &&
+           isa<memref::AllocOp, memref::AllocaOp>(op)));
+}
+
+static void noteBuffers(Operation *op, PredicateSet &holds) {
+  auto isUnflatHere = [&](Value value) { return isUnflat(op, value); };
+  if (llvm::any_of(op->getOperands(), isUnflatHere) ||
+      llvm::any_of(op->getResults(), isUnflatHere))
+    holds.insert("@memref-unflat");
+}
+
+static void noteAtomic(Operation *op, PredicateSet &holds) {
+  if (isa<FloatType>(cast<memref::GenericAtomicRMWOp>(op).getType()))
+    holds.insert("@atomic-float");
+}
+
+/// Whether memory that is allocated here may be freed by being reallocated, and
+/// not by memref.dealloc (M77, I9).
+static void noteRealloc(Operation *op, PredicateSet &holds) {
+  Value buffer = bufferOf(cast<memref::ReallocOp>(op).getSource());
+  Operation *made = buffer.getDefiningOp();
+  bool isFromElsewhere =
+      made ? isa<memref::ReallocOp, memref::GetGlobalOp, CallOpInterface>(made)
+           : isa<FunctionOpInterface>(
+                 cast<BlockArgument>(buffer).getOwner()->getParentOp());
+  if (!isFromElsewhere)
+    holds.insert("@memref.realloc-of-own");
+}
+
+/// Whether an element is accessed that there is none of: that code is never
+/// reached (I70).
+static bool isBeyond(ValueRange indices, MemRefType type) {
+  return llvm::any_of(llvm::zip(indices, type.getShape()), [](auto pair) {
+    auto [index, size] = pair;
+    std::optional<int64_t> number = getConstantIntValue(index);
+    return number &&
+           (*number < 0 || (!ShapedType::isDynamic(size) && *number >= size));
+  });
+}
+
+static void noteAccess(Operation *op, PredicateSet &holds) {
+  auto load = dyn_cast<memref::LoadOp>(op);
+  auto store = dyn_cast<memref::StoreOp>(op);
+  if (load ? isBeyond(load.getIndices(), load.getMemRefType())
+           : isBeyond(store.getIndices(), store.getMemRefType()))
+    holds.insert("@memref.access-beyond");
+}
+
+std::vector<PredicateGroup> scion::memrefPredicates() {
+  return {{{"memref.load", "memref.store"},
+           {{"@memref.access-beyond",
+             "a memref.load or memref.store at a constant index beyond the "
+             "buffer"}},
+           noteAccess},
+          {{"memref.reinterpret_cast"},
+           {{"@memref-interleaved",
+             "a memref.reinterpret_cast one of whose rows may end behind the "
+             "beginning of the next"}},
+           noteCast},
+          {{"memref.expand_shape"},
+           {{"@memref-expand-unknown",
+             "a memref.expand_shape of one dimension into several of dynamic "
+             "sizes"}},
+           noteExpansion},
+          {{"memref.*", "vector.*"},
+           {{"@memref-unflat",
+             "a buffer of two dimensions or more whose elements are not "
+             "integers or floats, or one that is allocated with dynamic "
+             "sizes"}},
+           noteBuffers},
+          {{"memref.generic_atomic_rmw"},
+           {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
+           noteAtomic},
+          {{"memref.realloc"},
+           {{"@memref.realloc-of-own",
+             "a memref.realloc of memory that the function allocates"}},
+           noteRealloc}};
+}

@@ -1,0 +1,302 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the passes on integer ranges get wrong: how they narrow (M35, M67), what
+// async.execute yields (C17), and that the ranges of block arguments outlive
+// them (M33).
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/LocalRange.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Async/IR/Async.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/RegionGraphTraits.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/PostOrderIterator.h"
+
+#include <array>
+#include <map>
+
+using namespace mlir;
+using namespace scion;
+
+//===----------------------------------------------------------------------===//
+// Narrowing
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A width to which ops are narrowed, and the predicates for it.
+struct Width {
+  unsigned bits;
+  std::string_view isFilled, isShiftedOut;
+};
+
+/// The ranges of an op's operands and results that are not of any number.
+struct Ranges {
+  explicit Ranges(Operation *op) {
+    for (ValueRange values :
+         {ValueRange(op->getOperands()), ValueRange(op->getResults())})
+      for (Value value : values) {
+        if (auto range = localRange(value))
+          known.push_back(*range);
+        else
+          hasUnknown = true;
+      }
+  }
+
+  /// Whether none of them needs more bits than this, without a sign.
+  bool allFit(unsigned bits) const {
+    return llvm::all_of(known, [&](const ConstantIntRanges &range) {
+      return range.umax().getActiveBits() <= bits;
+    });
+  }
+
+  /// Whether none of them needs more bits, with or without a sign.
+  bool allFitInAWay(unsigned bits) const {
+    return llvm::all_of(known, [&](const ConstantIntRanges &range) {
+      return range.umax().getActiveBits() <= bits ||
+             (range.smin().getSignificantBits() <= bits &&
+              range.smax().getSignificantBits() <= bits);
+    });
+  }
+
+  /// Whether one may need all of the bits, so that none is left for a sign.
+  bool mayFill(unsigned bits) const {
+    return hasUnknown ||
+           llvm::any_of(known, [&](const ConstantIntRanges &range) {
+             return range.umax().getActiveBits() == bits;
+           });
+  }
+
+  SmallVector<ConstantIntRanges> known;
+  bool hasUnknown = false;
+};
+} // namespace
+
+static constexpr std::array<Width, 8> widths{
+    {{1, "@arith.signed-fills-1", "@arith.shifts-out-1"},
+     {2, "@arith.signed-fills-2", "@arith.shifts-out-2"},
+     {4, "@arith.signed-fills-4", "@arith.shifts-out-4"},
+     {8, "@arith.signed-fills-8", "@arith.shifts-out-8"},
+     {16, "@arith.signed-fills-16", "@arith.shifts-out-16"},
+     {24, "@arith.signed-fills-24", "@arith.shifts-out-24"},
+     {32, "@arith.signed-fills-32", "@arith.shifts-out-32"},
+     {64, "@arith.signed-fills-64", "@arith.shifts-out-64"}}};
+
+static void noteNarrowing(Operation *op, PredicateSet &holds) {
+  unsigned width =
+      ConstantIntRanges::getStorageBitwidth(op->getResult(0).getType());
+  Ranges ranges(op);
+  bool isShift = isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op);
+  bool isSigned = !isa<arith::ShLIOp, arith::ShRUIOp>(op);
+  auto amount = isShift ? localRange(op->getOperand(1)) : std::nullopt;
+  for (const Width &target : widths) {
+    if (target.bits >= width)
+      break;
+    if (isSigned && ranges.allFit(target.bits) && ranges.mayFill(target.bits))
+      holds.insert(target.isFilled);
+    if (isShift && ranges.allFitInAWay(target.bits) &&
+        (!amount || amount->umax().uge(target.bits)))
+      holds.insert(target.isShiftedOut);
+  }
+}
+
+static std::vector<Predicate> narrowingPredicates() {
+  std::vector<Predicate> predicates;
+  for (const Width &target : widths) {
+    predicates.push_back(
+        {target.isFilled,
+         "a signed op on numbers that may all fit so many bits without a sign, "
+         "one of them not with a sign"});
+    predicates.push_back(
+        {target.isShiftedOut,
+         "a shift of numbers that may all fit so many bits, by as many bits or "
+         "more"});
+  }
+  return predicates;
+}
+
+//===----------------------------------------------------------------------===//
+// Constants that are not to be had
+//===----------------------------------------------------------------------===//
+
+static void noteAsync(Operation *op, PredicateSet &holds) {
+  Operation *yield =
+      cast<async::ExecuteOp>(op).getBodyRegion().front().getTerminator();
+  if (llvm::any_of(yield->getOperands(), mayBeOneNumber))
+    holds.insert("@async.yields-number");
+}
+
+//===----------------------------------------------------------------------===//
+// Ranges that outlive block arguments
+//===----------------------------------------------------------------------===//
+
+/// Whether the op counts the turns of a loop among blocks. Where it is reached
+/// it is no single number.
+static bool isStep(Operation *op) {
+  auto variable = isa<arith::AddIOp>(op)
+                      ? dyn_cast<BlockArgument>(op->getOperand(0))
+                      : nullptr;
+  return variable && matchPattern(op->getOperand(1), m_Constant()) &&
+         !matchPattern(op->getOperand(1), m_Zero()) &&
+         llvm::any_of(op->getUsers(), [&](Operation *user) {
+           return llvm::is_contained(user->getSuccessors(),
+                                     variable.getOwner());
+         });
+}
+
+/// Whether the op may go away when what is known to be constant is put in.
+static bool mayVanish(Operation *op) {
+  if (op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  if (op->hasTrait<OpTrait::IsTerminator>() || !isMemoryEffectFree(op) ||
+      isStep(op))
+    return false;
+  return op->use_empty() || llvm::all_of(op->getResults(), mayBeOneNumber) ||
+         llvm::all_of(op->getOperands(), [](Value value) {
+           return matchPattern(value, m_Constant());
+         });
+}
+
+/// Whether all that comes into a block's argument may be one number.
+static bool isOneNumberOnAllWays(BlockArgument argument) {
+  if (!getElementTypeOrSelf(argument.getType()).isIntOrIndex())
+    return false;
+  Block *block = argument.getOwner();
+  for (auto it = block->pred_begin(), end = block->pred_end(); it != end;
+       ++it) {
+    auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
+    Value incoming = branch
+                         ? branch.getSuccessorOperands(
+                               it.getSuccessorIndex())[argument.getArgNumber()]
+                         : Value();
+    if (incoming && !mayBeOneNumber(incoming))
+      return false;
+  }
+  return true;
+}
+
+namespace {
+/// What of a block must be the same in another one for the two to be merged.
+struct Outline {
+  explicit Outline(Block &block) : block(block) {
+    for (Operation &op : block)
+      if (!mayVanish(&op)) {
+        position[&op] = ops.size();
+        ops.push_back(&op);
+      }
+  }
+
+  /// Whether the same value goes in at one place of both.
+  bool isSame(Value here, Value there, const Outline &other) const {
+    if (here == there)
+      return true;
+    Attribute number, otherNumber;
+    if (matchPattern(here, m_Constant(&number)))
+      return matchPattern(there, m_Constant(&otherNumber)) &&
+             number == otherNumber;
+    if (auto argument = dyn_cast<BlockArgument>(here)) {
+      auto opposite = dyn_cast<BlockArgument>(there);
+      return opposite && argument.getOwner() == &block &&
+             opposite.getOwner() == &other.block &&
+             argument.getArgNumber() == opposite.getArgNumber() &&
+             !isOneNumberOnAllWays(argument) && !isOneNumberOnAllWays(opposite);
+    }
+    auto found = position.find(here.getDefiningOp()),
+         opposite = other.position.find(there.getDefiningOp());
+    return found != position.end() && opposite != other.position.end() &&
+           found->second == opposite->second &&
+           cast<OpResult>(here).getResultNumber() ==
+               cast<OpResult>(there).getResultNumber();
+  }
+
+  bool hasSameOperands(const Outline &other) const {
+    for (auto [op, opposite] : llvm::zip(ops, other.ops)) {
+      if (op->getNumOperands() != opposite->getNumOperands())
+        return false;
+      for (auto [here, there] :
+           llvm::zip(op->getOperands(), opposite->getOperands()))
+        if (!isSame(here, there, other))
+          return false;
+    }
+    return true;
+  }
+
+  Block &block;
+  SmallVector<Operation *> ops;
+  llvm::DenseMap<Operation *, size_t> position;
+};
+} // namespace
+
+/// Whether two blocks of the region do the same with other values, so that
+/// merging them makes new block arguments.
+static bool hasBlocksAlike(Region &region) {
+  if (region.empty() || std::distance(region.begin(), region.end()) < 3)
+    return false;
+  using Key = std::vector<const void *>;
+  std::map<Key, Outline> seen;
+  llvm::DenseMap<Block *, Block *> same; // those merged without arguments
+  for (Block *block : llvm::post_order(&region.front())) {
+    same[block] = block;
+    if (block->isEntryBlock())
+      continue;
+    Outline outline(*block);
+    Key key;
+    for (Operation *op : outline.ops) {
+      key.push_back(op->getName().getAsOpaquePointer());
+      key.push_back(op->getAttrDictionary().getAsOpaquePointer());
+      for (Value result : op->getResults())
+        key.push_back(result.getType().getAsOpaquePointer());
+      for (Block *successor : op->getSuccessors()) {
+        Block *merged = same.lookup(successor);
+        key.push_back(merged ? merged : successor);
+      }
+      key.push_back(nullptr);
+    }
+    auto [found, isNew] = seen.try_emplace(std::move(key), outline);
+    if (isNew)
+      continue;
+    if (!outline.hasSameOperands(found->second))
+      return true;
+    same[block] = &found->second.block;
+  }
+  return false;
+}
+
+static void noteBlocks(Operation *function, PredicateSet &holds) {
+  function->walk([&](Operation *op) {
+    if (llvm::any_of(op->getRegions(), hasBlocksAlike)) {
+      holds.insert("@blocks-alike");
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+}
+
+std::vector<PredicateGroup> scion::rangePredicates() {
+  return {
+      {{"arith.maxsi", "arith.minsi", "arith.divsi", "arith.remsi",
+        "arith.ceildivsi", "arith.floordivsi", "arith.shrsi", "arith.shli",
+        "arith.shrui"},
+       narrowingPredicates(),
+       noteNarrowing},
+      {{"async.execute"},
+       {{"@async.yields-number",
+         "an async.execute that yields an integer which may be known"}},
+       noteAsync},
+      {{"func.func", "llvm.func"},
+       {{"@blocks-alike",
+         "two blocks that do the same with other values, and so may be merged "
+         "into one with new arguments"}},
+       noteBlocks}};
+}

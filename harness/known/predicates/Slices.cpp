@@ -1,0 +1,149 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Slices and transfers whose shapes say less than their ops do.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace scion;
+
+/// Vectorising it takes the dimensions of the source for the last ones (M54).
+static void noteInsertSlice(mlir::Operation *op, PredicateSet &holds) {
+  auto insert = mlir::cast<mlir::tensor::InsertSliceOp>(op);
+  auto source = insert.getSourceType().getShape();
+  if (insert.getStaticSizes().take_back(source.size()) != source)
+    holds.insert("@insert-permutes");
+}
+
+static std::pair<mlir::RankedTensorType, mlir::RankedTensorType>
+smallAndLarge(mlir::Operation *op) {
+  if (auto extract = mlir::dyn_cast<mlir::tensor::ExtractSliceOp>(op))
+    return {extract.getType(), extract.getSourceType()};
+  if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(op))
+    return {insert.getSourceType(), insert.getDestType()};
+  auto insert = mlir::cast<mlir::tensor::ParallelInsertSliceOp>(op);
+  return {insert.getSourceType(), insert.getDestType()};
+}
+
+/// Once the types of such a slice tell its sizes, the patterns drop the first
+/// dimensions of size 1, not those that were (M74).
+static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
+  auto [small, large] = smallAndLarge(op);
+  auto slice = mlir::cast<mlir::OffsetSizeAndStrideOpInterface>(op);
+  if (small.getRank() != large.getRank() &&
+      llvm::any_of(slice.getSizes(), [](mlir::Value size) {
+        return mlir::matchPattern(size, mlir::m_One());
+      }))
+    holds.insert("@tensor.ambiguous-slice");
+}
+
+/// What is masked off is the accumulator, not the element (M28).
+static void noteReduction(mlir::Operation *op, PredicateSet &holds) {
+  auto reduction = mlir::cast<mlir::vector::MultiDimReductionOp>(op);
+  auto sizes = reduction.getSourceVectorType().getShape();
+  if (mlir::isa_and_nonnull<mlir::vector::MaskOp>(op->getParentOp()) &&
+      llvm::all_of(reduction.getReductionDims(),
+                   [&](int64_t dim) { return sizes[dim] == 1; }))
+    holds.insert("@vector.multi_reduction-masked");
+}
+
+/// Whether nothing can be written between the two.
+static bool isQuietBetween(mlir::Operation *copy, mlir::Operation *read) {
+  if (copy->getBlock() != read->getBlock() || !copy->isBeforeInBlock(read))
+    return false;
+  unsigned budget = 100; // of ops; there is one such copy for each read
+  for (mlir::Operation *op = copy->getNextNode(); op != read;
+       op = op->getNextNode())
+    if (budget-- == 0 ||
+        !(mlir::isMemoryEffectFree(op) || mlir::isa<mlir::memref::LoadOp>(op)))
+      return false;
+  return true;
+}
+
+/// Whether the copy goes to where the buffer begins, and nothing else is in the
+/// buffer than one number all over.
+static bool isAllThatIsWritten(mlir::Operation *copy,
+                               mlir::memref::SubViewOp view,
+                               mlir::Operation *read) {
+  mlir::Value buffer = view.getSource();
+  unsigned fills = 0;
+  return view.getType().getRank() == view.getSourceType().getRank() &&
+         llvm::all_of(view.getMixedOffsets(),
+                      [](mlir::OpFoldResult offset) {
+                        return mlir::getConstantIntValue(offset) == 0;
+                      }) &&
+         view.hasUnitStride() && view->hasOneUse() &&
+         isQuietBetween(copy, read) &&
+         llvm::all_of(buffer.getUsers(), [&](mlir::Operation *user) {
+           fills += mlir::isa<mlir::linalg::FillOp>(user);
+           return fills <= 1 &&
+                  (user == view.getOperation() || user == read ||
+                   mlir::isa<mlir::linalg::FillOp, mlir::memref::DeallocOp,
+                             mlir::memref::LoadOp>(user));
+         });
+}
+
+/// Reading the source of the copy instead forgets where it went, and what is
+/// beside it (M43).
+static void noteTransferRead(mlir::Operation *op, PredicateSet &holds) {
+  mlir::Value buffer = op->getOperand(0);
+  if (!mlir::isa<mlir::MemRefType>(buffer.getType()))
+    return;
+  unsigned budget = 100; // of uses; then it is taken to be
+  for (mlir::Operation *user : buffer.getUsers()) {
+    if (budget-- == 0) {
+      holds.insert("@vector.reads-around-copy");
+      return;
+    }
+    auto view = mlir::dyn_cast<mlir::memref::SubViewOp>(user);
+    if (!view)
+      continue;
+    for (mlir::Operation *copy : view->getUsers())
+      if (mlir::isa<mlir::memref::CopyOp>(copy) &&
+          copy->getOperand(1) == view.getResult() &&
+          !isAllThatIsWritten(copy, view, op))
+        holds.insert("@vector.reads-around-copy");
+  }
+}
+
+std::vector<PredicateGroup> scion::slicePredicates() {
+  return {
+      {{"tensor.insert_slice"},
+       {{"@insert-permutes", "a tensor.insert_slice of fewer dimensions that "
+                             "are not the last ones"}},
+       noteInsertSlice},
+      {{"tensor.extract_slice", "tensor.insert_slice",
+        "tensor.parallel_insert_slice"},
+       {{"@tensor.ambiguous-slice",
+         "a slice of fewer dimensions than its tensor has, one of whose sizes "
+         "is a constant 1 that its types do not tell"}},
+       noteSlice},
+      {{"vector.multi_reduction"},
+       {{"@vector.multi_reduction-masked",
+         "a vector.multi_reduction of dimensions of size 1, in a vector.mask"}},
+       noteReduction},
+      {{"vector.transfer_read"},
+       {{"@vector.reads-around-copy",
+         "a vector.transfer_read of a buffer, into a part of which a "
+         "memref.copy writes, not at its beginning or beside other writes"}},
+       noteTransferRead},
+  };
+}

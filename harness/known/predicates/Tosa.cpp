@@ -1,0 +1,61 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace scion;
+
+static void noteDepthwise(mlir::Operation *op, PredicateSet &holds) {
+  auto conv = mlir::cast<mlir::tosa::DepthwiseConv2DOp>(op);
+  if (mlir::isa<mlir::FloatType>(conv.getType().getElementType()))
+    holds.insert("@tosa.depthwise-float");
+}
+
+/// Whether the elements are bits that are not all the same.
+static bool isConstantOfBits(mlir::Operation *op) {
+  auto constant = mlir::dyn_cast<mlir::tosa::ConstOp>(op);
+  return constant && constant.getValues().getElementType().isInteger(1) &&
+         !constant.getValues().isSplat();
+}
+
+/// A transposition moves through what it is made of to the constants, whose
+/// bits are transposed as bytes (C43).
+static void noteFunction(mlir::Operation *function, PredicateSet &holds) {
+  llvm::SmallVector<mlir::Value> open;
+  function->walk(
+      [&](mlir::tosa::TransposeOp op) { open.push_back(op.getInput1()); });
+  llvm::DenseSet<mlir::Operation *> seen;
+  while (!open.empty()) {
+    mlir::Operation *op = open.pop_back_val().getDefiningOp();
+    if (!op || !seen.insert(op).second ||
+        op->getName().getDialectNamespace() != "tosa")
+      continue;
+    if (isConstantOfBits(op)) {
+      holds.insert("@tosa.transposed-bits");
+      return;
+    }
+    open.append(op->operand_begin(), op->operand_end());
+  }
+}
+
+std::vector<PredicateGroup> scion::tosaPredicates() {
+  return {
+      {{"tosa.depthwise_conv2d"},
+       {{"@tosa.depthwise-float", "a tosa.depthwise_conv2d of floats"}},
+       noteDepthwise},
+      {{"func.func"},
+       {{"@tosa.transposed-bits",
+         "a tosa.transpose of what may be made of a tosa.const of i1 whose "
+         "elements are not all the same"}},
+       noteFunction},
+  };
+}

@@ -1,0 +1,129 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/Guards.h"
+
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PathStep.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <memory>
+
+using namespace scion;
+
+Guards &Guards::global() {
+  static std::unique_ptr<Guards> guards;
+  Registry &registry = Registry::global();
+  if (!guards || guards->generation() != registry.generation())
+    guards = std::make_unique<Guards>(registry);
+  return *guards;
+}
+
+Guards::Guards(Registry &registry)
+    : registry(registry), made(registry.generation()) {
+  const std::vector<std::string> none;
+  for (unsigned i = 0; i < registry.records().size(); ++i) {
+    const Record &record = registry.records()[i];
+    for (const KeptOff &keptOff : record.keptOff) {
+      if (!keptOff.step.empty()) {
+        steps.push_back({keptOff.step, i});
+        continue;
+      }
+      if (keptOff.pass.empty() && keptOff.move.empty())
+        continue;
+      List &list = !keptOff.move.empty()     ? moves[keptOff.move]
+                   : keptOff.options.empty() ? passes[keptOff.pass]
+                                             : optionSets[keptOff.pass];
+      list.push_back(unsigned(all.size()));
+      all.push_back({i, keptOff.where.empty(),
+                     record.kind == BugKind::Miscompile, &keptOff.options});
+      selectors.add(keptOff.where, none);
+    }
+  }
+}
+
+std::vector<bool> Guards::holding(const OpKinds &kinds) const {
+  std::vector<bool> holds = selectors.applicable(kinds);
+  for (size_t i = 0; i < all.size(); ++i)
+    if (all[i].isAlways)
+      holds[i] = true;
+  return holds;
+}
+
+bool Guards::ask(const List *guards, const std::vector<bool> &holding,
+                 bool onlyUnjudged) {
+  if (!guards)
+    return false;
+  llvm::SmallVector<unsigned, 4> records;
+  for (unsigned guard : *guards)
+    if (holding[guard] && !(onlyUnjudged && all[guard].isMiscompile))
+      records.push_back(all[guard].record);
+  return !records.empty() && registry.keepOff(records);
+}
+
+static auto *lookUp(auto &map, std::string_view key) {
+  auto found = map.find(key);
+  return found == map.end() ? nullptr : &found->second;
+}
+
+bool Guards::keepOffPass(std::string_view pass,
+                         const std::vector<bool> &holding) {
+  return ask(lookUp(passes, pass), holding);
+}
+
+bool Guards::keepOffUnjudged(std::string_view pass,
+                             const std::vector<bool> &holding) {
+  return ask(lookUp(passes, pass), holding, /*onlyUnjudged=*/true);
+}
+
+bool Guards::keepOffMove(std::string_view move,
+                         const std::vector<bool> &holding) {
+  return ask(lookUp(moves, move), holding);
+}
+
+bool Guards::hasOptionGuards(std::string_view pass) const {
+  return optionSets.contains(pass);
+}
+
+bool Guards::keepOffOptions(std::string_view pass, std::string_view options,
+                            const std::vector<bool> &holding) {
+  const List *guards = lookUp(optionSets, pass);
+  if (!guards)
+    return false;
+  List matching;
+  llvm::copy_if(*guards, std::back_inserter(matching), [&](unsigned guard) {
+    return llvm::any_of(*all[guard].options, [&](const Glob &glob) {
+      return glob.matches(options.empty() ? "-" : options);
+    });
+  });
+  return ask(&matching, holding);
+}
+
+/// "pass{options}" of "func.func(pass{options})".
+static std::string_view innerStep(std::string_view pipeline) {
+  size_t brace = pipeline.find('{'), open = pipeline.find('(');
+  if (open == pipeline.npos || open > brace)
+    return pipeline;
+  return pipeline.substr(open + 1, pipeline.rfind(')') - open - 1);
+}
+
+bool Guards::keepOffStep(const PathStep &step) {
+  // Texts of schedules have no end: what is remembered has a bound.
+  constexpr size_t maxRemembered = 4096;
+  if (stepRecords.size() >= maxRemembered)
+    stepRecords.clear();
+  auto [place, isNew] = stepRecords.try_emplace(step.pipeline);
+  if (isNew)
+    for (const auto &[glob, record] : steps)
+      if (glob.matches(step.pass) || glob.matches(innerStep(step.pipeline)) ||
+          glob.matches(step.pipeline))
+        place->second.push_back(record);
+  return !place->second.empty() && registry.keepOff(place->second);
+}

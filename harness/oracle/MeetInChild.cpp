@@ -1,0 +1,96 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Meeting a known bug that may end the process, or ruin its memory: the path is
+// built and judged in a copy of this process, in which the bug's record is
+// lifted. How the copy ends says whether it was that bug.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Judge.h"
+
+#include "harness/input/ForkedChild.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/oracle/FindingText.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Recognise.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+using namespace scion;
+
+/// A path of a shipped program takes a tenth of a second, under
+/// AddressSanitizer and on a busy machine up to three.
+static constexpr unsigned secondsForPath = 30;
+
+/// Between the parts of the child's words; no text of a path has it.
+static constexpr char wordEnd = '\0';
+
+void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
+                        unsigned record) {
+  Registry &registry = Registry::global();
+  registry.noteLift(record);
+  ChildEnd end = runForked(
+      [&](ChildWords &words) {
+        registry.liftHere(record);
+        auto follow = builder.beforeStep;
+        builder.beforeStep = [&](const std::vector<PathStep> &done,
+                                 const PathStep &next, const OpKinds &kinds) {
+          follow(done, next, kinds);
+          std::vector<PathStep> path = done;
+          path.push_back(next);
+          words.about(next.pass + wordEnd + next.pipeline + wordEnd +
+                      optCommand(path) + wordEnd +
+                      llvm::join(kinds.kinds, " "));
+        };
+        verdict.finding.reset();
+        uint64_t before = registry.hits();
+        LoweredPath path = builder.build(drawn);
+        registry.settlePath();
+        judgePath(builder, path, /*rebuild=*/false);
+        if (verdict.finding)
+          words.found(writeFinding(*verdict.finding));
+        else if (registry.hits() != before)
+          words.found("hit");
+      },
+      secondsForPath);
+  if (!end.started)
+    return;
+  if (end.finished) {
+    if (end.found == "hit")
+      registry.noteHit(record);
+    else if (std::optional<Finding> finding = readFinding(end.found))
+      report(std::move(*finding));
+    return;
+  }
+  llvm::SmallVector<llvm::StringRef> words;
+  llvm::StringRef(end.about).split(words, wordEnd);
+  if (words.size() != 4)
+    return; // it died before its first step
+  Finding finding{
+      end.timedOut ? FindingKind::Hang : FindingKind::Crash,
+      words[0].str(),
+      "",
+      end.timedOut
+          ? "a copy of the process, with " + registry.records()[record].id +
+                " lifted, does not come back"
+          : "a copy of the process, with " + registry.records()[record].id +
+                " lifted, ends with signal " + std::to_string(end.signal),
+      "guilty step: " + words[1].str() + "\n",
+      {words[2].str()}};
+  finding.step = words[1].str();
+  llvm::SmallVector<llvm::StringRef> kinds;
+  words[3].split(kinds, ' ', -1, /*KeepEmpty=*/false);
+  finding.inputKinds.assign(kinds.begin(), kinds.end());
+  finding.files = {{"program.mlir", program}};
+  registry.liftHere(record);
+  found(std::move(finding));
+}

@@ -1,0 +1,54 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/OwnSchedule.h"
+
+#include "mlir/Dialect/Transform/IR/TransformOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+static constexpr llvm::StringLiteral interpreter = "transform-interpreter";
+
+/// Where transform-interpreter begins unless it is told otherwise.
+static constexpr llvm::StringLiteral mainSequence = "__transform_main";
+
+void scion::takeOwnSchedule(mlir::ModuleOp module,
+                            std::vector<PathStep> &through) {
+  auto isOpen = [](const PathStep &step) {
+    return step.pass == interpreter && step.schedule.empty();
+  };
+  auto sequences =
+      llvm::to_vector(module.getOps<mlir::transform::NamedSequenceOp>());
+  if (sequences.empty() || llvm::none_of(through, isOpen))
+    return;
+  // The one that is run stands first; others may be called by it.
+  auto main = llvm::find_if(
+      sequences, [](auto each) { return each.getName() == mainSequence; });
+  if (main != sequences.end())
+    std::rotate(sequences.begin(), main, main + 1);
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  for (mlir::transform::NamedSequenceOp sequence : sequences) {
+    sequence->print(stream, mlir::OpPrintingFlags().useLocalScope());
+    stream << '\n';
+  }
+  for (PathStep &step : through)
+    if (isOpen(step)) {
+      step.schedule = text;
+      step.pipeline = interpreter.str() +
+                      "{entry-point=" + sequences.front().getName().str() + "}";
+    }
+  for (mlir::transform::NamedSequenceOp sequence : sequences)
+    sequence.erase();
+}

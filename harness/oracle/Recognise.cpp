@@ -1,0 +1,98 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Recognise.h"
+
+#include "harness/known/Registry.h"
+#include "harness/known/Selectors.h"
+#include "harness/oracle/Finding.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace scion;
+
+/// "pass{options}" of "func.func(pass{options})".
+static std::string_view innerStep(std::string_view step) {
+  size_t brace = step.find('{'), open = step.find('(');
+  if (open == step.npos || open > brace)
+    return step;
+  return step.substr(open + 1, step.rfind(')') - open - 1);
+}
+
+static bool fits(const Recognition &recognition, const Finding &finding) {
+  if (recognition.kind != toString(finding.kind) ||
+      (!recognition.culprit.matches(finding.culprit) &&
+       (finding.step.empty() ||
+        (!recognition.culprit.matches(finding.step) &&
+         !recognition.culprit.matches(innerStep(finding.step))))) ||
+      !recognition.pattern.matches(finding.pattern) ||
+      finding.summary.find(recognition.summary) == finding.summary.npos)
+    return false;
+  return recognition.where.empty() ||
+         llvm::any_of(recognition.where, [&](const std::string &selector) {
+           return llvm::any_of(finding.inputKinds, [&](std::string_view kind) {
+             return selects(selector, kind);
+           });
+         });
+}
+
+static bool fitsAny(const Finding &finding,
+                    const std::vector<Recognition> &all) {
+  return llvm::any_of(all, [&](const Recognition &recognition) {
+    return fits(recognition, finding);
+  });
+}
+
+bool scion::fitsRecord(const Finding &finding, const Record &record) {
+  return fitsAny(finding, record.recognised);
+}
+
+std::optional<unsigned> scion::recognise(const Finding &finding,
+                                         const Registry &registry) {
+  std::optional<unsigned> found;
+  for (unsigned i = 0; i < registry.records().size(); ++i) {
+    if (registry.isWithout(i) || !fitsRecord(finding, registry.records()[i]))
+      continue;
+    // A lifted one is what was looked for; one that this MLIR has is likelier
+    // than one that it should not have any more.
+    auto rank = [&](unsigned record) {
+      return registry.lifted().contains(record) * 2 + registry.isLive(record);
+    };
+    if (!found || rank(i) > rank(*found))
+      found = i;
+  }
+  if (found)
+    return found;
+  for (const LegalDifference &difference : registry.legalDifferences())
+    if (fitsAny(finding, difference.recognised))
+      return Registry::isLegal;
+  return std::nullopt;
+}
+
+bool scion::absorb(Finding &finding, bool isAsked) {
+  Registry &registry = Registry::global();
+  std::optional<unsigned> record = recognise(finding, registry);
+  if (!record)
+    return false;
+  if (*record == Registry::isLegal)
+    return true;
+  registry.noteHit(*record);
+  finding.known = registry.records()[*record].id;
+  for (unsigned i = 0; i < registry.records().size(); ++i)
+    if (i != *record && !registry.isWithout(i) && registry.isLive(i) &&
+        fitsRecord(finding, registry.records()[i]))
+      finding.knownToo.push_back(registry.records()[i].id);
+  // One that was mended has come back, or is another one that looks like it.
+  return registry.isLive(*record) && !isAsked &&
+         registry.getMode() != KnownMode::Report;
+}
+
+void scion::learn(const Finding &finding) {
+  Registry::global().learn(toString(finding.kind), finding.culprit,
+                           finding.pattern);
+}

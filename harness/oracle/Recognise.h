@@ -1,0 +1,45 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which known bug a finding is. It is recognised by what its record says: the
+// guilty pass or step, the guilty pattern, the words of the summary, and what
+// holds in the module that the guilty step was given. What a record asks for
+// and a finding does not tell, it is not recognised by: a known bug must not
+// hide an unknown one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_RECOGNISE_H
+#define SCION_HARNESS_ORACLE_RECOGNISE_H
+
+#include <optional>
+
+namespace scion {
+
+struct Finding;
+struct Record;
+class Registry;
+
+/// The record's place in the registry, or Registry::isLegal. Lifted ones come
+/// first. Records that are switched off (`--without`) are not asked.
+std::optional<unsigned> recognise(const Finding &finding,
+                                  const Registry &registry);
+
+bool fitsRecord(const Finding &finding, const Record &record);
+
+/// Decides what becomes of a finding: true if it is counted and passed by. Else
+/// it is to be reported, and says which bug it is if that is known.
+/// `isAsked`: a person wants to know about the step in any case.
+bool absorb(Finding &finding, bool isAsked = false);
+
+/// From now on it is known, by its pattern (Registry::learn).
+void learn(const Finding &finding);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_RECOGNISE_H

@@ -1,0 +1,104 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/Known/HoldsIn.h"
+
+using namespace scion;
+
+TEST(MemrefPredicates, BuffersThatDoNotBecomeFlat) {
+  auto isUnflat = [](const std::string &type, const std::string &sizes) {
+    return holds("@memref-unflat", "func.func @f(%n: index) {\n"
+                                   "  %0 = memref.alloc(" +
+                                       sizes + ") : memref<" + type +
+                                       ">\n  return\n}");
+  };
+  EXPECT_FALSE(isUnflat("2x3xi32", ""));
+  EXPECT_FALSE(isUnflat("6xindex", ""));
+  EXPECT_FALSE(isUnflat("?xi32", "%n"));
+  EXPECT_TRUE(isUnflat("2x3xindex", ""));
+  EXPECT_TRUE(isUnflat("2x3xvector<2xi32>", ""));
+  EXPECT_TRUE(isUnflat("?x3xi32", "%n"));
+}
+
+TEST(MemrefPredicates, VectorAccessesAreFlattenedToo) {
+  EXPECT_TRUE(holds("@memref-unflat", R"(
+    func.func @f(%m: memref<2x4xindex>, %i: index, %v: vector<4xindex>) {
+      vector.store %v, %m[%i, %i] : memref<2x4xindex>, vector<4xindex>
+      return
+    })"));
+}
+
+TEST(MemrefPredicates, DimensionsThatBecomeSeveralOfUnknownSizes) {
+  auto isIn = [](const std::string &sizes, const std::string &type) {
+    return holds("@memref-expand-unknown",
+                 "func.func @f(%m: memref<?x4xi32>, %a: index, %b: index) {\n"
+                 "  %e = memref.expand_shape %m [[0, 1], [2]] output_shape [" +
+                     sizes + "] : memref<?x4xi32> into memref<" + type +
+                     ">\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("%a, %b, 4", "?x?x4xi32"));
+  EXPECT_FALSE(isIn("%a, 2, 4", "?x2x4xi32"));
+}
+
+TEST(MemrefPredicates, RowsThatInterleave) {
+  auto isIn = [](const std::string &outer, const std::string &inner) {
+    return holds("@memref-interleaved",
+                 "func.func @f(%m: memref<12xi32>) {\n"
+                 "  %r = memref.reinterpret_cast %m to offset: [0], sizes: "
+                 "[2, 3], strides: [" +
+                     outer + ", " + inner +
+                     "] : memref<12xi32> to memref<2x3xi32, strided<[" + outer +
+                     ", " + inner + "]>>\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("4", "3"));
+  EXPECT_FALSE(isIn("6", "2"));
+}
+
+TEST(MemrefPredicates, ElementsOfAtomics) {
+  auto atomicOf = [](const std::string &type) {
+    return holds("@atomic-float",
+                 "func.func @f(%m: memref<2x" + type +
+                     ">, %i: index) {\n"
+                     "  %r = memref.generic_atomic_rmw %m[%i] : memref<2x" +
+                     type + "> {\n  ^bb0(%a: " + type +
+                     "):\n    memref.atomic_yield %a : " + type +
+                     "\n  }\n  return\n}");
+  };
+  EXPECT_TRUE(atomicOf("f32"));
+  EXPECT_FALSE(atomicOf("i32"));
+}
+
+TEST(MemrefPredicates, ReallocOfOwnMemory) {
+  auto reallocOf = [](const std::string &source) {
+    return holds("@memref.realloc-of-own",
+                 "func.func @f(%arg: memref<?xi32>, %n: index) {\n"
+                 "  %alloc = memref.alloc() : memref<1xi32>\n"
+                 "  %cast = memref.cast %alloc : memref<1xi32> to "
+                 "memref<?xi32>\n"
+                 "  %r = memref.realloc " +
+                     source +
+                     "(%n) : memref<?xi32> to memref<?xi32>\n  return\n}");
+  };
+  EXPECT_TRUE(reallocOf("%cast"));
+  EXPECT_FALSE(reallocOf("%arg"));
+}
+
+TEST(MemrefPredicates, AccessesBeyondTheBuffer) {
+  auto at = [](const std::string &index) {
+    return holds("@memref.access-beyond",
+                 "func.func @f(%m: memref<3xi32>) {\n"
+                 "  %i = arith.constant " +
+                     index +
+                     " : index\n"
+                     "  %x = memref.load %m[%i] : memref<3xi32>\n"
+                     "  return\n}");
+  };
+  EXPECT_TRUE(at("3"));
+  EXPECT_TRUE(at("-1"));
+  EXPECT_FALSE(at("2"));
+}

@@ -1,0 +1,52 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/Known/HoldsIn.h"
+
+using namespace scion;
+
+TEST(TosaPredicates, TellsDepthwiseConvolutionsOfFloats) {
+  auto isIn = [](const std::string &type, const std::string &sum) {
+    return holds("@tosa.depthwise-float",
+                 "func.func @f(%i: tensor<1x4x4x2x" + type +
+                     ">, %w: tensor<1x1x2x3x" + type + ">, %b: tensor<6x" +
+                     sum + ">, %z: tensor<1x" + type + ">) {\n" +
+                     "  %r = tosa.depthwise_conv2d %i, %w, %b, %z, %z {acc_type"
+                     " = " +
+                     sum +
+                     ", dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, "
+                     "0>, stride = array<i64: 1, 1>} : (tensor<1x4x4x2x" +
+                     type + ">, tensor<1x1x2x3x" + type + ">, tensor<6x" + sum +
+                     ">, tensor<1x" + type + ">, tensor<1x" + type +
+                     ">) -> tensor<1x4x4x6x" + sum + ">\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("f32", "f32"));
+  EXPECT_FALSE(isIn("i8", "i32"));
+}
+
+TEST(TosaPredicates, TellsBitsThatAreTransposed) {
+  auto isIn = [](const std::string &values, const std::string &type,
+                 const std::string &op) {
+    return holds("@tosa.transposed-bits",
+                 "func.func @f(%t: tensor<2x3x" + type + ">) {\n" +
+                     "  %k = \"tosa.const\"() <{values = dense<" + values +
+                     "> : tensor<2x3x" + type + ">}> : () -> tensor<2x3x" +
+                     type + ">\n" + "  %n = tosa.identity %k : (tensor<2x3x" +
+                     type + ">) -> tensor<2x3x" + type + ">\n" +
+                     "  %r = tosa.transpose %" + op +
+                     " {perms = array<i32: 1, 0>} : (tensor<2x3x" + type +
+                     ">) -> tensor<3x2x" + type + ">\n  return\n}");
+  };
+  std::string bits = "[[true, false, false], [false, false, true]]",
+              numbers = "[[1, 0, 0], [0, 0, 1]]";
+  EXPECT_TRUE(isIn(bits, "i1", "k"));
+  EXPECT_TRUE(isIn(bits, "i1", "n"));
+  EXPECT_FALSE(isIn(bits, "i1", "t"));
+  EXPECT_FALSE(isIn("true", "i1", "k"));
+  EXPECT_FALSE(isIn(numbers, "i8", "k"));
+}

@@ -1,0 +1,341 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What every record of corpus/known must fulfil, checked on all of them: a new
+// record is tested by being there.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/input/Registration.h"
+#include "harness/known/Predicate.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/PassRunner.h"
+#include "harness/lowering/PathStep.h"
+#include "harness/lowering/ScheduleMoves.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+
+namespace fs = std::filesystem;
+using namespace scion;
+using testing::IsEmpty;
+
+static const fs::path source = SCION_SOURCE_DIR;
+
+static std::string textOf(const fs::path &file) {
+  std::ifstream stream(file, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+static std::set<std::string> filesIn(const fs::path &folder,
+                                     std::string_view extension) {
+  std::set<std::string> names;
+  for (const fs::directory_entry &entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == extension)
+      names.insert(entry.path().filename().string());
+  return names;
+}
+
+static const std::deque<Record> &records() {
+  return Registry::global().records();
+}
+
+/// All `where` of a record that paths are kept off by, but for those that are
+/// asked of an op that a pattern is tried on.
+static std::vector<std::string> selectorsOf(const Record &record) {
+  std::vector<std::string> selectors;
+  for (const KeptOff &keptOff : record.keptOff)
+    llvm::append_range(selectors, keptOff.where);
+  for (const Recognition &recognition : record.recognised)
+    llvm::append_range(selectors, recognition.where);
+  return selectors;
+}
+
+TEST(Records, HaveAFileOfTheirOwnNameAndAStory) {
+  std::set<std::string> files = filesIn(source / "corpus/known", ".yaml");
+  std::string stories = textOf(source / "docs/BugsFound.md");
+  for (const Record &record : records()) {
+    EXPECT_TRUE(files.erase(record.id + ".yaml")) << record.id;
+    EXPECT_NE(stories.find("### " + record.id + ": "), stories.npos)
+        << record.id << " has no story in docs/BugsFound.md";
+  }
+  EXPECT_THAT(files, IsEmpty());
+  std::regex heading("\n### ([A-Z]+[0-9]+): ");
+  for (std::sregex_iterator it(stories.begin(), stories.end(), heading), end;
+       it != end; ++it)
+    EXPECT_TRUE(Registry::global().find((*it)[1].str()))
+        << (*it)[1] << " of docs/BugsFound.md has no record";
+}
+
+TEST(Records, IdsAndAliasesAreUsedOnce) {
+  std::set<std::string> ids;
+  for (const Record &record : records()) {
+    EXPECT_TRUE(ids.insert(record.id).second) << record.id;
+    for (const std::string &alias : record.aliases)
+      EXPECT_TRUE(ids.insert(alias).second) << alias;
+  }
+}
+
+TEST(Records, EachIsRecognisedBySomething) {
+  for (const Record &record : records())
+    EXPECT_FALSE(record.recognised.empty()) << record.id;
+}
+
+TEST(Records, ProgramsExistAndBelongToOne) {
+  std::set<std::string> programs =
+      filesIn(source / "corpus/regressions", ".mlir");
+  std::set<std::string> twins = filesIn(source / "corpus/twins", ".mlir");
+  std::set<std::string> left = programs, leftTwins = twins;
+  for (const Record &record : records()) {
+    for (const Regression &regression : record.regressions) {
+      EXPECT_TRUE(programs.contains(regression.program))
+          << record.id << ": " << regression.program;
+      left.erase(regression.program);
+    }
+    for (const std::string &twin : record.twins) {
+      EXPECT_TRUE(twins.contains(twin)) << record.id << ": " << twin;
+      EXPECT_TRUE(leftTwins.erase(twin)) << twin << " is of two records";
+    }
+  }
+  EXPECT_THAT(left, IsEmpty());
+  EXPECT_THAT(leftTwins, IsEmpty());
+}
+
+TEST(Records, PassesOptionsAndMovesExist) {
+  const RuleTable &rules = RuleTable::global();
+  for (const Record &record : records())
+    for (const KeptOff &keptOff : record.keptOff) {
+      if (!keptOff.move.empty())
+        EXPECT_TRUE(llvm::any_of(scheduleMoves(),
+                                 [&](const ScheduleMove &move) {
+                                   return move.name == keptOff.move;
+                                 }))
+            << record.id << ": no schedule has a move " << keptOff.move;
+      if (keptOff.pass.empty())
+        continue;
+      const PassRule *rule = rules.find(keptOff.pass);
+      ASSERT_TRUE(rule) << record.id << ": no pass " << keptOff.pass;
+      for (const Glob &options : keptOff.options)
+        EXPECT_TRUE(llvm::any_of(rule->optionSets(true),
+                                 [&](std::string_view set) {
+                                   return options.matches(set.empty() ? "-"
+                                                                      : set);
+                                 }))
+            << record.id << ": " << keptOff.pass << " is never drawn with "
+            << options.text();
+    }
+}
+
+TEST(Records, SelectorsNameOpsAndPredicatesThatExist) {
+  llvm::StringSet<> predicates;
+  for (const PredicateGroup &group : predicateGroups())
+    for (const Predicate &predicate : group.predicates)
+      EXPECT_TRUE(predicates.insert(std::string(predicate.name)).second)
+          << std::string(predicate.name) << " is stated twice";
+  std::optional<ParsedInput> empty = parseInput("module {}");
+  ASSERT_TRUE(empty);
+  mlir::MLIRContext &context = *empty->context;
+  context.loadAllAvailableDialects();
+  for (const Record &record : records())
+    for (std::string selector : selectorsOf(record)) {
+      if (selector.starts_with("@")) {
+        EXPECT_TRUE(predicates.contains(selector))
+            << record.id << ": no predicate " << selector;
+        continue;
+      }
+      llvm::StringRef name = llvm::StringRef(selector).split(':').first;
+      bool exists = name == "*" ||
+                    (name.consume_back(".*")
+                         ? context.getLoadedDialect(name) != nullptr
+                         : mlir::RegisteredOperationName::lookup(name, &context)
+                               .has_value());
+      EXPECT_TRUE(exists) << record.id << ": nothing is called " << selector;
+    }
+}
+
+TEST(Records, EveryPredicateIsUsed) {
+  std::set<std::string> used;
+  for (const Record &record : records())
+    for (const std::string &selector : selectorsOf(record))
+      used.insert(selector);
+  for (const PassRule &rule : RuleTable::global().rules()) {
+    used.insert(rule.ops.begin(), rule.ops.end());
+    used.insert(rule.notWith.begin(), rule.notWith.end());
+  }
+  for (const ScheduleMove &move : scheduleMoves())
+    used.insert(move.ops.begin(), move.ops.end());
+  for (const PredicateGroup &group : predicateGroups())
+    for (const Predicate &predicate : group.predicates)
+      EXPECT_TRUE(used.contains(std::string(predicate.name)))
+          << std::string(predicate.name) << ": nobody asks it";
+}
+
+/// All C++ of harness/, tools/ and mutators/, but for the predicates.
+static std::string sources() {
+  std::string all;
+  for (const char *folder : {"harness", "tools", "mutators"})
+    for (const fs::directory_entry &entry :
+         fs::recursive_directory_iterator(source / folder)) {
+      std::string extension = entry.path().extension().string();
+      bool isPredicate =
+          entry.path().string().find("known/predicates") != std::string::npos;
+      if ((extension == ".cpp" || extension == ".h") && !isPredicate)
+        all += textOf(entry.path());
+    }
+  return all;
+}
+
+TEST(Records, BehavioursAreAskedForAndStated) {
+  std::string code = sources();
+  std::set<std::string> asked, stated;
+  std::regex call("replaces\\(\\s*\"([a-z-]+)\"");
+  for (std::sregex_iterator it(code.begin(), code.end(), call), end; it != end;
+       ++it)
+    asked.insert((*it)[1]);
+  for (const Record &record : records())
+    for (const KeptOff &keptOff : record.keptOff)
+      if (!keptOff.behaviour.empty())
+        stated.insert(keptOff.behaviour);
+  EXPECT_EQ(asked, stated);
+}
+
+TEST(Records, NoCodeKnowsABugByItsId) {
+  // Whoever knows "M12" outside of the table keeps a table of its own. What is
+  // written between double quotes or behind `scion known` is an example.
+  std::string code = sources();
+  llvm::StringSet<> ids;
+  for (const Record &record : records())
+    if (!record.id.starts_with("I")) // I8, I16 … are integer types as well
+      ids.insert(record.id);
+  auto isWord = [](char c) {
+    return std::isalnum((unsigned char)c) || c == '_';
+  };
+  std::vector<std::string> known;
+  for (size_t i = 0; i < code.size();) {
+    if (!isWord(code[i])) {
+      ++i;
+      continue;
+    }
+    size_t end = i;
+    while (end < code.size() && isWord(code[end]))
+      ++end;
+    std::string word = code.substr(i, end - i);
+    char before = i ? code[i - 1] : ' ', after = code[end];
+    bool isExample =
+        std::string_view("\"=/,:").find(before) != std::string_view::npos ||
+        std::string_view("\".:,").find(after) != std::string_view::npos ||
+        code.substr(i < 12 ? 0 : i - 12, 12).find("known ") !=
+            std::string::npos;
+    if (ids.contains(word) && !isExample)
+      known.push_back(code.substr(i < 40 ? 0 : i - 40, 60));
+    i = end;
+  }
+  EXPECT_THAT(known, IsEmpty());
+}
+
+//===----------------------------------------------------------------------===//
+// Programs and predicates
+//===----------------------------------------------------------------------===//
+
+/// What the last step of `through` is given; nothing if an earlier one fails.
+static std::optional<OpKinds> givenToLast(ParsedInput &input,
+                                          const std::string &through) {
+  std::string error;
+  std::vector<PathStep> steps = splitPipeline(through, error);
+  PassRunner &runner = PassRunner::of(input.context);
+  for (size_t i = 0; i + 1 < steps.size(); ++i) {
+    StepResult result = runner.run(*input.module, steps[i], input.context);
+    if (result.status != StepStatus::Effect &&
+        result.status != StepStatus::NoEffect)
+      return std::nullopt;
+  }
+  return scanKinds(*input.module);
+}
+
+static void runLast(ParsedInput &input, const std::string &through) {
+  std::string error;
+  std::vector<PathStep> steps = splitPipeline(through, error);
+  // What may end the process is not run: its module is the one before.
+  static const std::set<std::string> harmless = {"inline", "canonicalize",
+                                                 "cse"};
+  if (!steps.empty() && harmless.contains(steps.back().pass))
+    PassRunner::of(input.context)
+        .run(*input.module, steps.back(), input.context);
+}
+
+/// The selectors that keep paths off passes and moves.
+static std::vector<std::string> guardsOf(const Record &record) {
+  std::vector<std::string> selectors;
+  for (const KeptOff &keptOff : record.keptOff)
+    if (keptOff.pattern.empty() && keptOff.behaviour.empty())
+      llvm::append_range(selectors, keptOff.where);
+  return selectors;
+}
+
+TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
+  unsigned regressions = 0, twins = 0;
+  for (const Record &record : records()) {
+    std::vector<std::string> selectors = guardsOf(record);
+    if (selectors.empty() ||
+        llvm::any_of(record.keptOff, [](const KeptOff &keptOff) {
+          return keptOff.where.empty();
+        }))
+      continue;
+    for (const Regression &regression : record.regressions) {
+      std::optional<ParsedInput> input = parseInput(
+          textOf(source / "corpus/regressions" / regression.program));
+      ASSERT_TRUE(input) << regression.program;
+      // On some way to the guilty step: the last of the steps that show it, or
+      // an earlier one.
+      bool holds = scanKinds(*input->module).hasAny(selectors);
+      std::optional<OpKinds> given = givenToLast(*input, regression.through);
+      holds |= given && given->hasAny(selectors);
+      // The plain lowering behind the steps may be what is wrong.
+      if (given && record.kind == BugKind::Miscompile)
+        runLast(*input, regression.through);
+      holds |= given && scanKinds(*input->module).hasAny(selectors);
+      EXPECT_TRUE(holds) << record.id << ": none of "
+                         << llvm::join(selectors, " ") << " holds in "
+                         << regression.program;
+      ++regressions;
+    }
+    if (!record.regressions.empty())
+      EXPECT_FALSE(record.twins.empty()) << record.id << " needs a twin";
+    for (const std::string &twin : record.twins) {
+      std::optional<ParsedInput> input =
+          parseInput(textOf(source / "corpus/twins" / twin));
+      ASSERT_TRUE(input) << twin;
+      std::vector<std::string> narrow;
+      llvm::copy_if(selectors, std::back_inserter(narrow),
+                    [](const std::string &selector) {
+                      return selector.starts_with("@");
+                    });
+      OpKinds kinds = scanKinds(*input->module);
+      EXPECT_FALSE(kinds.hasAny(narrow))
+          << record.id << ": one of " << llvm::join(narrow, " ") << " holds in "
+          << twin;
+      ++twins;
+    }
+  }
+  EXPECT_GT(regressions, 60u);
+  EXPECT_GT(twins, 60u);
+}

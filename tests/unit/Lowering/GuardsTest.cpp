@@ -1,0 +1,152 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/Guards.h"
+
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PathStep.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::IsEmpty;
+
+namespace {
+/// A registry with one record, X1, which is kept off in these ways.
+struct Kept {
+  Registry registry;
+
+  explicit Kept(const std::string &keptOff,
+                const std::string &kind = "miscompile") {
+    EXPECT_THAT(registry.add("id: X1\ntitle: something\nkind: " + kind +
+                                 "\nkept-off:\n" + keptOff,
+                             "test"),
+                IsEmpty());
+  }
+};
+} // namespace
+
+static OpKinds kinds(std::vector<std::string> list) {
+  OpKinds result;
+  result.kinds = std::move(list);
+  return result;
+}
+
+TEST(Guards, KeepOffAPassWhereItsSelectorsHold) {
+  Kept kept("  - pass: sroa\n"
+            "    where: ['scf.for', '@two-names']\n"
+            "  - pass: cse\n");
+  Guards guards(kept.registry);
+  std::vector<bool> nothing = guards.holding(kinds({"func.func"}));
+  std::vector<bool> loops = guards.holding(kinds({"func.func", "scf.for"}));
+  std::vector<bool> names = guards.holding(kinds({"@two-names"}));
+  EXPECT_FALSE(guards.keepOffPass("sroa", nothing));
+  EXPECT_THAT(kept.registry.keptOffPath(), IsEmpty());
+  EXPECT_TRUE(guards.keepOffPass("sroa", loops));
+  EXPECT_THAT(kept.registry.keptOffPath(), testing::ElementsAre(0u));
+  EXPECT_TRUE(guards.keepOffPass("sroa", names));
+  EXPECT_TRUE(guards.keepOffPass("cse", nothing)); // asks for nothing
+  EXPECT_FALSE(guards.keepOffPass("sccp", loops));
+}
+
+TEST(Guards, AskTheRegistry) {
+  Kept kept("  - pass: cse\n");
+  Guards guards(kept.registry);
+  std::vector<bool> holding = guards.holding(OpKinds());
+  kept.registry.setWithout("X1");
+  EXPECT_FALSE(guards.keepOffPass("cse", holding));
+  kept.registry.setWithout("");
+  EXPECT_TRUE(guards.keepOffPass("cse", holding));
+}
+
+TEST(Guards, OfOptionsLeaveThePassAlone) {
+  Kept kept("  - pass: affine-loop-unroll\n"
+            "    options: ['*unroll-factor=4*', 'exact=1']\n"
+            "    where: ['affine.for']\n");
+  Guards guards(kept.registry);
+  std::vector<bool> nothing = guards.holding(OpKinds());
+  std::vector<bool> loops = guards.holding(kinds({"affine.for"}));
+  EXPECT_TRUE(guards.hasOptionGuards("affine-loop-unroll"));
+  EXPECT_FALSE(guards.hasOptionGuards("cse"));
+  EXPECT_FALSE(guards.keepOffPass("affine-loop-unroll", loops));
+  auto keptOff = [&](std::string_view options) {
+    return guards.keepOffOptions("affine-loop-unroll", options, loops);
+  };
+  EXPECT_TRUE(keptOff("unroll-factor=4 cleanup-unroll=1"));
+  EXPECT_TRUE(keptOff("exact=1"));
+  EXPECT_FALSE(keptOff("exact=10"));
+  EXPECT_FALSE(keptOff("unroll-factor=2"));
+  EXPECT_FALSE(keptOff(""));
+  EXPECT_FALSE(guards.keepOffOptions("affine-loop-unroll", "exact=1", nothing));
+}
+
+TEST(Guards, ADashIsTheEmptySetOfOptions) {
+  Kept kept("  - pass: cse\n"
+            "    options: ['-']\n");
+  Guards guards(kept.registry);
+  std::vector<bool> holding = guards.holding(OpKinds());
+  EXPECT_TRUE(guards.keepOffOptions("cse", "", holding));
+  EXPECT_FALSE(guards.keepOffOptions("cse", "a=1", holding));
+}
+
+TEST(Guards, KeepOffMovesOfSchedules) {
+  Kept kept("  - move: loop.peel\n"
+            "    where: ['scf.for:any']\n");
+  Guards guards(kept.registry);
+  std::vector<bool> loops = guards.holding(kinds({"scf.for:tensor"}));
+  EXPECT_TRUE(guards.keepOffMove("loop.peel", loops));
+  EXPECT_FALSE(guards.keepOffMove("loop.unroll", loops));
+  EXPECT_FALSE(guards.keepOffMove("loop.peel", guards.holding(OpKinds())));
+  EXPECT_FALSE(guards.keepOffPass("loop.peel", loops));
+}
+
+TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
+  PathStep inModule = makeStep(StepKind::Optimization, "cse", "a=1", false);
+  PathStep inFunction = makeStep(StepKind::Optimization, "cse", "a=1", true);
+  PathStep plain = makeStep(StepKind::Optimization, "cse", "", true);
+  ASSERT_EQ(inFunction.pipeline, "func.func(cse{a=1})");
+  auto keptOff = [](const std::string &glob, const PathStep &step) {
+    Kept kept("  - step: '" + glob + "'\n");
+    Guards guards(kept.registry);
+    bool first = guards.keepOffStep(step);
+    EXPECT_EQ(guards.keepOffStep(step), first) << "is remembered";
+    return first;
+  };
+  EXPECT_TRUE(keptOff("cse", inModule));
+  EXPECT_TRUE(keptOff("cse", inFunction));
+  EXPECT_TRUE(keptOff("c?e", plain));
+  EXPECT_TRUE(keptOff("cse{*a=1*", inModule));
+  EXPECT_TRUE(keptOff("cse{*a=1*", inFunction));
+  EXPECT_FALSE(keptOff("cse{*a=1*", plain));
+  EXPECT_TRUE(keptOff("func.func(cse{*", inFunction));
+  EXPECT_FALSE(keptOff("func.func(cse{*", inModule));
+  EXPECT_FALSE(keptOff("cs", inModule));
+}
+
+TEST(Guards, AnOracleWithoutResultsMindsNoMiscompiles) {
+  Kept wrong("  - pass: cse\n"), crash("  - pass: cse\n", "crash");
+  Guards ofWrong(wrong.registry), ofCrash(crash.registry);
+  EXPECT_FALSE(ofWrong.keepOffUnjudged("cse", ofWrong.holding(OpKinds())));
+  EXPECT_TRUE(ofCrash.keepOffUnjudged("cse", ofCrash.holding(OpKinds())));
+}
+
+TEST(Guards, TheGlobalOnesKnowWhatHasJoined) {
+  Registry &registry = Registry::global();
+  auto keptOff = [&] {
+    Guards &guards = Guards::global();
+    return guards.keepOffPass("no-pass-of-mlir", guards.holding(OpKinds()));
+  };
+  EXPECT_FALSE(keptOff());
+  EXPECT_THAT(registry.add("id: TEST1\ntitle: something\nkind: crash\n"
+                           "kept-off:\n  - pass: no-pass-of-mlir\n",
+                           "test"),
+              IsEmpty());
+  EXPECT_TRUE(keptOff());
+}

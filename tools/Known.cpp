@@ -1,0 +1,375 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion known`: the registry of known bugs, for people: what is in it, what of
+// it this MLIR still has, and how a new bug gets its record.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/Predicate.h"
+#include "harness/known/Registry.h"
+#include "harness/oracle/Finding.h"
+#include "tools/Child.h"
+#include "tools/Tool.h"
+#include "tools/known/Check.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+using namespace scion;
+
+static constexpr const char *help = R"(Examples:
+  scion known list --kind miscompile
+      one line for each miscompilation: id, versions, guilty passes, title
+  scion known show M12
+      the record: how it is recognised, what paths are kept off because of it
+  scion known check -o state.txt
+      replays every record with this MLIR; use the file with --known-state
+  scion known add program.mlir --through canonicalize --id M99 > corpus/known/M99.yaml
+      the draft of a record for a bug that the program shows
+
+A record is one file of corpus/known; docs/KnownBugs.md explains its keys.)";
+
+/// Where this program was built from; a moved one is told with --programs.
+static constexpr const char *shippedPrograms =
+    SCION_SOURCE_DIR "/corpus/regressions";
+
+//===----------------------------------------------------------------------===//
+// list, show, index, predicates
+//===----------------------------------------------------------------------===//
+
+static int list(const std::string &kind, const std::string &pass) {
+  const Registry &registry = Registry::global();
+  for (unsigned i = 0; i < registry.records().size(); ++i) {
+    const Record &record = registry.records()[i];
+    if ((!kind.empty() && kind != toString(record.kind)) ||
+        (!pass.empty() && !llvm::is_contained(record.culprits, pass)))
+      continue;
+    std::printf("%-5s %-14s %-6s %-9s %s: %s\n", record.id.c_str(),
+                toString(record.kind).data(), toString(record.severity).data(),
+                registry.isLive(i) ? "live" : "fixed",
+                llvm::join(record.culprits, ", ").c_str(),
+                record.title.c_str());
+  }
+  return exitFine;
+}
+
+static int show(const std::vector<std::string> &ids) {
+  const Registry &registry = Registry::global();
+  for (const std::string &id : ids) {
+    std::optional<unsigned> index = registry.find(id);
+    if (!index) {
+      std::fprintf(stderr,
+                   "there is no known bug '%s'; `scion known list` "
+                   "names all\n",
+                   id.c_str());
+      return exitUsage;
+    }
+    const Record &record = registry.records()[*index];
+    std::printf("%s# in MLIR %s: %s\n# its story: docs/BugsFound.md\n",
+                writeRecord(record).c_str(), mlirVersion().data(),
+                registry.isLive(*index) ? "live" : "fixed");
+  }
+  return exitFine;
+}
+
+static std::string cell(const std::vector<std::string> &words) {
+  return words.empty() ? "-" : llvm::join(words, ", ");
+}
+
+/// The table at the head of docs/BugsFound.md.
+static int printIndex() {
+  std::printf("| id | kind | guilty | live | fixed | upstream | what |\n"
+              "| --- | --- | --- | --- | --- | --- | --- |\n");
+  for (const Record &record : Registry::global().records())
+    std::printf("| %s | %s | %s | %s | %s | %s | %s |\n", record.id.c_str(),
+                toString(record.kind).data(), cell(record.culprits).c_str(),
+                cell(record.live).c_str(), cell(record.fixed).c_str(),
+                record.upstream.empty() ? "-" : record.upstream.c_str(),
+                record.title.c_str());
+  return exitFine;
+}
+
+static int printPredicates() {
+  std::printf("| predicate | holds of | looks at |\n| --- | --- | --- |\n");
+  for (const PredicateGroup &group : predicateGroups()) {
+    std::vector<std::string> roots(group.roots.begin(), group.roots.end());
+    for (const Predicate &predicate : group.predicates)
+      std::printf("| `%s` | %s | %s |\n", std::string(predicate.name).c_str(),
+                  std::string(predicate.meaning).c_str(),
+                  llvm::join(roots, ", ").c_str());
+  }
+  return exitFine;
+}
+
+//===----------------------------------------------------------------------===//
+// check
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct CheckArguments {
+  KnownCheckOptions check;
+  std::string output, items, breadcrumb, settings;
+  bool brief = false;
+};
+} // namespace
+
+/// What a record says about this MLIR that is not what is seen; "" if all is
+/// well.
+static std::string contradiction(const Record &record,
+                                 const CheckedRecord &seen) {
+  std::string version(mlirVersion());
+  bool saysLive = llvm::is_contained(record.live, version);
+  bool saysFixed = llvm::is_contained(record.fixed, version);
+  switch (seen.state) {
+  case RecordState::Live:
+    return saysLive ? "" : "put " + version + " into its `live`";
+  case RecordState::Fixed:
+    return saysFixed ? ""
+                     : "put " + version + " into its `fixed`" +
+                           (saysLive ? ", out of its `live`" : "");
+  case RecordState::Changed:
+    return "its programs show something else: look at them, and mend "
+           "`recognised` or the program";
+  case RecordState::Unchecked:
+    return "";
+  }
+  return "";
+}
+
+static int check(CheckArguments &arguments) {
+  if (!arguments.items.empty())
+    return replayRecords(arguments.items, arguments.check.programs,
+                         arguments.breadcrumb, arguments.settings);
+  const Registry &registry = Registry::global();
+  for (const std::string &id : arguments.check.ids)
+    if (!registry.find(id)) {
+      std::fprintf(stderr, "there is no known bug '%s'\n", id.c_str());
+      return exitUsage;
+    }
+  std::string state = "# Written by `scion known check`: which known bugs this "
+                      "MLIR has.\nmlir " +
+                      std::string(mlirVersion()) + "\n";
+  std::map<RecordState, unsigned> counts;
+  unsigned contradictions = 0;
+  for (const CheckedRecord &seen : checkRecords(arguments.check)) {
+    const Record &record = registry.records()[*registry.find(seen.id)];
+    ++counts[seen.state];
+    if (seen.state != RecordState::Unchecked)
+      state += seen.id + " " + std::string(toString(seen.state)) + "\n";
+    std::string wrong = contradiction(record, seen);
+    contradictions += !wrong.empty();
+    if (!wrong.empty() || (!arguments.brief && !seen.stories.empty())) {
+      std::printf("%s: %s\n", seen.id.c_str(), toString(seen.state).data());
+      for (const std::string &story : seen.stories)
+        std::printf("  %s\n", story.c_str());
+      if (!wrong.empty())
+        std::printf("  corpus/known/%s.yaml: %s\n", seen.id.c_str(),
+                    wrong.c_str());
+    }
+  }
+  std::printf("MLIR %s: %u live, %u fixed, %u changed, %u without a program; "
+              "%u records say something else\n",
+              mlirVersion().data(), counts[RecordState::Live],
+              counts[RecordState::Fixed], counts[RecordState::Changed],
+              counts[RecordState::Unchecked], contradictions);
+  if (!arguments.output.empty() && !writeOutput(arguments.output, state))
+    return exitUsage;
+  return contradictions ? exitFinding : exitFine;
+}
+
+//===----------------------------------------------------------------------===//
+// add
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct AddArguments {
+  std::string file = "-", through, id, title;
+};
+} // namespace
+
+/// What `scion run` or `scion pass` say about the program.
+static std::optional<Finding> judge(const std::string &subcommand,
+                                    const std::string &program,
+                                    const std::string &through) {
+  std::vector<std::string> command = {subcommand,  "--json", "--known=report",
+                                      "--through", through,  program};
+  if (through.empty())
+    command.erase(command.begin() + 3, command.begin() + 5);
+  if (subcommand == "run" && !through.empty())
+    command.insert(command.end() - 1, "--paths=1");
+  ChildResult child = runSelf(command);
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(child.output);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return std::nullopt;
+  }
+  const llvm::json::Object *object = value->getAsObject();
+  if (!object || child.exitCode != exitFinding)
+    return std::nullopt;
+  auto text = [&](llvm::StringRef key) {
+    return object->getString(key).value_or("").str();
+  };
+  Finding finding{FindingKind::Miscompile, text("culprit"), text("pattern"),
+                  text("summary"),         text("details"), {}};
+  finding.known = text("known");
+  finding.step = text("kind"); // as a word: it becomes one of the record
+  return finding;
+}
+
+static int add(const AddArguments &arguments) {
+  std::optional<std::string> text = readInput(arguments.file);
+  if (!text)
+    return exitUsage;
+  TemporaryFile program(*text);
+  std::optional<Finding> finding =
+      judge("run", program.path(), arguments.through);
+  if (!finding && !arguments.through.empty())
+    finding = judge("pass", program.path(), arguments.through);
+  if (!finding) {
+    std::fprintf(
+        stderr, "%s: neither `scion run` nor `scion pass` finds anything%s\n",
+        arguments.file.c_str(),
+        arguments.through.empty() ? "; give the guilty pipeline with --through"
+                                  : "");
+    return exitOutOfScope;
+  }
+  if (!finding->known.empty()) {
+    std::fprintf(stderr, "%s: this is %s; `scion known show %s`\n",
+                 arguments.file.c_str(), finding->known.c_str(),
+                 finding->known.c_str());
+    return exitFinding;
+  }
+  Record record;
+  record.id = arguments.id;
+  record.title = arguments.title.empty() ? finding->summary : arguments.title;
+  for (BugKind kind :
+       {BugKind::RoundTrip, BugKind::Miscompile, BugKind::Crash,
+        BugKind::InvalidIR, BugKind::Hang, BugKind::Nondeterminism})
+    if (toString(kind) == finding->step)
+      record.kind = kind;
+  record.severity = record.kind == BugKind::Miscompile ||
+                            record.kind == BugKind::Nondeterminism
+                        ? BugSeverity::Silent
+                        : BugSeverity::Loud;
+  record.culprits = {finding->culprit};
+  if (!finding->pattern.empty())
+    record.patterns = {finding->pattern};
+  record.live = {std::string(mlirVersion())};
+  record.upstream = "not looked for";
+  llvm::StringRef name = arguments.file;
+  Regression regression;
+  regression.program = name.substr(name.rfind('/') + 1).str();
+  regression.through = arguments.through;
+  record.regressions = {regression};
+  Recognition recognition;
+  std::string problem;
+  recognition.kind = finding->step;
+  recognition.culprit = Glob::read(finding->culprit, problem);
+  recognition.pattern = Glob::read(finding->pattern, problem);
+  // The words of a result are the program's; those of the verifier the bug's.
+  if (record.kind == BugKind::InvalidIR)
+    recognition.summary =
+        finding->summary.substr(finding->summary.rfind(": ") + 2);
+  record.recognised = {recognition};
+  KeptOff keptOff;
+  if (!finding->pattern.empty())
+    keptOff.pattern = recognition.pattern;
+  else
+    keptOff.pass = finding->culprit;
+  record.keptOff = {keptOff};
+  record.note =
+      "A draft: find out what the program needs for the bug to show, "
+      "and say it with `where` (a predicate of harness/known/"
+      "predicates), so that paths are kept off as little as possible.";
+  std::fputs(writeRecord(record).c_str(), stdout);
+  return exitFine;
+}
+
+//===----------------------------------------------------------------------===//
+// The command line
+//===----------------------------------------------------------------------===//
+
+static void endWith(int code) {
+  if (code)
+    throw CLI::RuntimeError(code);
+}
+
+static void addKnown(CLI::App &app) {
+  CLI::App *known = app.add_subcommand(
+      "known", "The known bugs of MLIR: list them, replay them, add one.");
+  known->require_subcommand(1);
+  known->footer(help);
+
+  auto kind = std::make_shared<std::string>(),
+       pass = std::make_shared<std::string>();
+  CLI::App *command = known->add_subcommand("list", "One line for each record");
+  command->add_option("--kind", *kind,
+                      "Only miscompile, crash, invalid-ir, hang, "
+                      "nondeterminism or round-trip");
+  command->add_option("--pass", *pass, "Only those of which this is guilty");
+  command->callback([kind, pass] { endWith(list(*kind, *pass)); });
+
+  auto ids = std::make_shared<std::vector<std::string>>();
+  command = known->add_subcommand("show", "Records as their files hold them");
+  command->add_option("ID", *ids)->required();
+  command->callback([ids] { endWith(show(*ids)); });
+
+  auto checking = std::make_shared<CheckArguments>();
+  checking->check.programs = shippedPrograms;
+  command = known->add_subcommand(
+      "check",
+      "Replay the records' programs with the MLIR in use.\nExit codes: 0 all "
+      "is as the records say, 1 something is not (with what to edit), 3 usage, "
+      "130 interrupted.");
+  command->add_option("ID", checking->check.ids, "Only these");
+  command->add_option("-o,--output", checking->output,
+                      "A file for what was seen, for --known-state");
+  command
+      ->add_option("--programs", checking->check.programs,
+                   "The folder of the programs")
+      ->capture_default_str();
+  command->add_option("--jobs", checking->check.jobs, "Processes at a time")
+      ->capture_default_str();
+  command->add_option("--reports", checking->check.reports,
+                      "A folder for everything that was printed");
+  command->add_flag("--brief", checking->brief,
+                    "Only records that say something else than what is seen");
+  command->add_option("--items", checking->items)->group("");
+  command->add_option("--breadcrumb", checking->breadcrumb)->group("");
+  command->add_option("--settings", checking->settings)->group("");
+  command->callback([checking] { endWith(check(*checking)); });
+
+  auto adding = std::make_shared<AddArguments>();
+  command = known->add_subcommand(
+      "add", "Write the draft of a record for the bug that a program shows.\n"
+             "Exit codes: 0 a draft, 1 the bug is known already, 2 nothing is "
+             "found, 3 usage.");
+  command->add_option("FILE", adding->file)->capture_default_str();
+  command->add_option("--through", adding->through,
+                      "The guilty pipeline, as inside builtin.module(...)");
+  command->add_option("--id", adding->id, "M99 …: see `scion known list`")
+      ->required();
+  command->add_option("--title", adding->title, "What is wrong, in one line");
+  command->callback([adding] { endWith(add(*adding)); });
+
+  command = known->add_subcommand("index",
+                                  "The table at the head of docs/BugsFound.md");
+  command->callback([] { endWith(printIndex()); });
+  command = known->add_subcommand(
+      "predicates", "The table of predicates of docs/KnownBugs.md");
+  command->callback([] { endWith(printPredicates()); });
+}
+
+static RegisterSubcommand registration("known", addKnown);

@@ -1,0 +1,378 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/known/Check.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/PassCrash.h"
+#include "harness/oracle/Recognise.h"
+#include "harness/oracle/Report.h"
+#include "harness/oracle/RoundTrip.h"
+#include "tools/Child.h"
+#include "tools/Judging.h"
+#include "tools/Tool.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace scion;
+
+/// A worker's limit for one program: what does not end by then hangs. The
+/// slowest that ends takes 3 s under AddressSanitizer, on a busy machine.
+static constexpr unsigned secondsEach = 20;
+
+/// Programs that one worker replays: starting one takes a third of a second.
+static constexpr size_t itemsEach = 24;
+
+std::string_view scion::toString(RecordState state) {
+  switch (state) {
+  case RecordState::Live:
+    return "live";
+  case RecordState::Fixed:
+    return "fixed";
+  case RecordState::Changed:
+    return "changed";
+  case RecordState::Unchecked:
+    return "unchecked";
+  }
+  return "";
+}
+
+//===----------------------------------------------------------------------===//
+// The worker
+//===----------------------------------------------------------------------===//
+
+static std::optional<Finding> roundTrip(const std::string &text,
+                                        const std::string &name) {
+  std::optional<ParsedInput> input = parseInput(text, nullptr, name);
+  return input ? checkRoundTrip(input->module.get()) : std::nullopt;
+}
+
+static std::optional<Finding> runPasses(const std::string &text,
+                                        const std::string &name,
+                                        const std::vector<PathStep> &through,
+                                        const std::string &breadcrumb) {
+  std::optional<ParsedInput> input = parseInput(text, nullptr, name);
+  if (!input || through.empty())
+    return std::nullopt;
+  PassCheckOptions options;
+  options.through = through;
+  options.progress = [&](const std::string &program,
+                         const std::vector<PathStep> &path,
+                         const std::vector<std::string> &kinds) {
+    dropBreadcrumb(breadcrumb, program, path, kinds);
+  };
+  return checkPasses(*input, options);
+}
+
+/// Paths that are drawn where the plain lowering itself shows the bug: some
+/// have to go another way.
+static constexpr unsigned drawnPaths = 12;
+
+static std::optional<Finding> lower(const std::string &text,
+                                    const std::string &name,
+                                    const std::vector<PathStep> &through,
+                                    bool recondition, bool observe,
+                                    const std::string &breadcrumb) {
+  std::optional<ParsedInput> input = parseInput(text, nullptr, name);
+  if (!input)
+    return std::nullopt;
+  LoweringOptions options;
+  options.through = through;
+  options.paths = through.empty() ? drawnPaths : 1;
+  options.prepare.recondition = recondition;
+  options.prepare.observe = observe;
+  options.progress = [&](const std::string &program,
+                         const std::vector<PathStep> &path,
+                         const std::vector<std::string> &kinds) {
+    dropBreadcrumb(breadcrumb, program, path, kinds);
+  };
+  return checkLowering(*input, options).finding;
+}
+
+/// What the program shows: the first finding of the oracles that fit the kind.
+static std::optional<Finding> replay(const Record &record,
+                                     const Regression &regression,
+                                     const std::string &text,
+                                     const std::string &breadcrumb) {
+  const std::string &name = regression.program;
+  std::string error;
+  std::vector<PathStep> through = splitPipeline(regression.through, error);
+  if (!error.empty())
+    std::printf("note %s: %s\n", name.c_str(), error.c_str());
+  if (record.kind == BugKind::RoundTrip)
+    return roundTrip(text, name);
+  bool isMiscompile = record.kind == BugKind::Miscompile;
+  if (!isMiscompile)
+    if (auto finding = runPasses(text, name, through, breadcrumb))
+      return finding;
+  // A program of its own meaning first; observed only if that shows nothing.
+  for (bool observe : {false, true})
+    for (bool recondition : {true, false})
+      if (auto finding =
+              lower(text, name, through, recondition, observe, breadcrumb))
+        return finding;
+  return isMiscompile ? runPasses(text, name, through, breadcrumb)
+                      : std::nullopt;
+}
+
+int scion::replayRecords(const std::string &items, const std::string &programs,
+                         const std::string &breadcrumb,
+                         const std::string &settings) {
+  Registry &registry = Registry::global();
+  registry.adopt(readInput(settings).value_or(""));
+  installCrashAttribution();
+  llvm::SmallVector<llvm::StringRef> list;
+  llvm::StringRef(items).split(list, ',', -1, /*KeepEmpty=*/false);
+  for (llvm::StringRef item : list) {
+    auto [id, number] = item.split(':');
+    unsigned index = 0;
+    std::optional<unsigned> record = registry.find(id);
+    if (!record || number.getAsInteger(10, index))
+      return exitUsage;
+    const Record &known = registry.records()[*record];
+    const Regression &regression = known.regressions[index];
+    std::printf("begin %s\n", item.str().c_str());
+    std::fflush(stdout);
+    writeOutput(breadcrumb, "");
+    std::optional<std::string> text =
+        readInput(programs + "/" + regression.program);
+    if (!text)
+      return exitUsage;
+    // All other bugs are kept off; this one is met, on every path.
+    uint64_t hits = registry.counts(*record).hits;
+    std::optional<Finding> finding =
+        replay(known, regression, "// scion: lift=" + known.id + "\n" + *text,
+               breadcrumb);
+    if (finding && finding->known.empty())
+      absorb(*finding, /*isAsked=*/true);
+    bool isThis = registry.counts(*record).hits != hits ||
+                  (finding && fitsRecord(*finding, known));
+    if (finding)
+      std::fputs(formatReport(*finding).c_str(), stderr);
+    std::printf("end %s %s %s %s.%s\n", item.str().c_str(),
+                finding || isThis ? "found" : "nothing",
+                isThis                               ? known.id.c_str()
+                : finding && !finding->known.empty() ? finding->known.c_str()
+                                                     : "-",
+                finding ? finding->culprit.c_str() : "",
+                finding ? toString(finding->kind).data() : "");
+    std::fflush(stdout);
+  }
+  return exitFine;
+}
+
+//===----------------------------------------------------------------------===//
+// Its parent
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Item {
+  std::string name; // "M12:0"
+  bool mayHang = false;
+};
+
+struct Answer {
+  bool isFound = false;
+  std::string known, what; // "-" for a bug that nobody knows
+};
+
+using Answers = std::map<std::string, Answer>;
+} // namespace
+
+/// Replays `items` in workers, one after the other.
+static Answers replayAll(std::vector<Item> items,
+                         const KnownCheckOptions &how) {
+  Answers answers;
+  while (!items.empty()) {
+    // What may hang is alone, so that nothing else waits.
+    size_t count = 1;
+    while (count < std::min(items.size(), itemsEach) && !items[0].mayHang &&
+           !items[count].mayHang)
+      ++count;
+    std::string names;
+    for (size_t i = 0; i < count; ++i)
+      names += items[i].name + ",";
+    TemporaryFile breadcrumb(""), settings(Registry::global().settings());
+    ChildResult child = runSelf(
+        {"known", "check", "--items", names, "--programs", how.programs,
+         "--breadcrumb", breadcrumb.path(), "--settings", settings.path()},
+        unsigned(count) * secondsEach);
+    size_t done = 0;
+    llvm::SmallVector<llvm::StringRef> lines;
+    llvm::StringRef(child.output).split(lines, '\n');
+    std::string open;
+    for (llvm::StringRef line : lines) {
+      llvm::SmallVector<llvm::StringRef> words;
+      line.split(words, ' ');
+      if (words.size() == 2 && words[0] == "begin")
+        open = words[1].str();
+      if (words.size() != 5 || words[0] != "end")
+        continue;
+      answers[words[1].str()] = {words[2] == "found", words[3].str(),
+                                 words[4].str()};
+      open.clear();
+      ++done;
+    }
+    if (!how.reports.empty())
+      writeOutput(how.reports + "/" + items.front().name + ".txt",
+                  child.output + child.errors);
+    if (done < count && !open.empty()) {
+      // It died, or did not come back.
+      Finding finding = crashFinding(child, breadcrumb.path());
+      const Registry &registry = Registry::global();
+      const Record &known = registry.records()[*registry.find(
+          llvm::StringRef(open).split(':').first)];
+      if (child.timedOut) {
+        finding.kind = FindingKind::Hang;
+        if (finding.culprit == "unknown" && !finding.step.empty())
+          finding.culprit = finding.step;
+        finding.known.clear();
+        absorb(finding, /*isAsked=*/true);
+      }
+      if (fitsRecord(finding, known))
+        finding.known = known.id;
+      answers[open] = {true, finding.known.empty() ? "-" : finding.known,
+                       finding.culprit + "." +
+                           std::string(toString(finding.kind))};
+      ++done;
+    } else if (done < count) {
+      answers[items[done].name] = {false, "-", "no worker: " + child.ending};
+      ++done;
+    }
+    items.erase(items.begin(), items.begin() + done);
+  }
+  return answers;
+}
+
+/// The same in several processes, each with a share of the items.
+static Answers replayInParallel(const std::vector<Item> &items,
+                                const KnownCheckOptions &how) {
+  unsigned jobs = std::max(1u, std::min<unsigned>(how.jobs, items.size()));
+  std::vector<std::pair<pid_t, int>> drivers;
+  std::fflush(nullptr);
+  for (unsigned job = 0; job < jobs; ++job) {
+    std::vector<Item> share;
+    for (size_t i = job; i < items.size(); i += jobs)
+      share.push_back(items[i]);
+    int ends[2];
+    if (pipe(ends) != 0)
+      continue;
+    pid_t driver = fork();
+    if (driver == 0) {
+      close(ends[0]);
+      std::string text;
+      for (const auto &[name, answer] : replayAll(std::move(share), how))
+        text += name + "\t" + (answer.isFound ? "1" : "0") + "\t" +
+                answer.known + "\t" + answer.what + "\n";
+      size_t at = 0;
+      while (at < text.size()) {
+        ssize_t wrote = write(ends[1], text.data() + at, text.size() - at);
+        if (wrote <= 0)
+          break;
+        at += size_t(wrote);
+      }
+      _exit(0);
+    }
+    close(ends[1]);
+    drivers.push_back({driver, ends[0]});
+  }
+  Answers answers;
+  for (auto [driver, end] : drivers) {
+    std::string text;
+    char buffer[1 << 14];
+    for (ssize_t got; (got = read(end, buffer, sizeof(buffer))) > 0;)
+      text.append(buffer, size_t(got));
+    close(end);
+    waitpid(driver, nullptr, 0);
+    llvm::SmallVector<llvm::StringRef> lines;
+    llvm::StringRef(text).split(lines, '\n', -1, /*KeepEmpty=*/false);
+    for (llvm::StringRef line : lines) {
+      llvm::SmallVector<llvm::StringRef> parts;
+      line.split(parts, '\t');
+      if (parts.size() == 4)
+        answers[parts[0].str()] = {parts[1] == "1", parts[2].str(),
+                                   parts[3].str()};
+    }
+  }
+  return answers;
+}
+
+std::vector<CheckedRecord>
+scion::checkRecords(const KnownCheckOptions &options) {
+  const Registry &registry = Registry::global();
+  std::vector<Item> items;
+  std::vector<const Record *> chosen;
+  for (const Record &record : registry.records()) {
+    if (!options.ids.empty() && !llvm::is_contained(options.ids, record.id))
+      continue;
+    chosen.push_back(&record);
+    for (size_t i = 0; i < record.regressions.size(); ++i)
+      items.push_back(
+          {record.id + ":" + std::to_string(i), record.kind == BugKind::Hang});
+  }
+  Answers answers = replayInParallel(items, options);
+  std::vector<CheckedRecord> results;
+  for (const Record *record : chosen) {
+    CheckedRecord result{record->id, RecordState::Unchecked, {}};
+    bool isFixed = !record->regressions.empty(), isUnchecked = false;
+    for (size_t i = 0; i < record->regressions.size(); ++i) {
+      const Regression &regression = record->regressions[i];
+      auto found = answers.find(record->id + ":" + std::to_string(i));
+      std::string place =
+          regression.program + (regression.through.empty()
+                                    ? ""
+                                    : " through '" + regression.through + "'");
+      std::string seen = found == answers.end()  ? ""
+                         : found->second.isFound ? found->second.what
+                                                 : "nothing";
+      if (found == answers.end()) {
+        result.stories.push_back(place + ": was not replayed");
+        isFixed = false;
+      } else if (!regression.shows.empty() && seen == regression.shows) {
+        // As the record says: it cannot be replayed, or is told otherwise.
+        isFixed = false;
+        if (found->second.isFound)
+          result.state = RecordState::Live;
+        else
+          isUnchecked = true;
+      } else if (!found->second.isFound) {
+        result.stories.push_back(place + ": shows nothing" +
+                                 (found->second.what.size() > 1
+                                      ? " (" + found->second.what + ")"
+                                      : ""));
+      } else if (found->second.known == record->id) {
+        result.state = RecordState::Live;
+      } else {
+        result.stories.push_back(
+            place + ": shows " + found->second.what +
+            (found->second.known == "-"
+                 ? ", which no record recognises"
+                 : ", which is recognised as " + found->second.known));
+        isFixed = false;
+      }
+    }
+    if (result.state != RecordState::Live && !record->regressions.empty() &&
+        !(isUnchecked && result.stories.empty()))
+      result.state = isFixed ? RecordState::Fixed : RecordState::Changed;
+    results.push_back(std::move(result));
+  }
+  return results;
+}

@@ -1,0 +1,51 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Replaying records of known bugs with the MLIR in use: `scion known check`.
+// A worker, a process of its own, replays many records; one that dies or hangs
+// on a program has an answer too, and another worker goes on behind it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_KNOWN_CHECK_H
+#define SCION_TOOLS_KNOWN_CHECK_H
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// What a record's programs show now.
+enum class RecordState { Live, Fixed, Changed, Unchecked };
+
+std::string_view toString(RecordState state);
+
+struct CheckedRecord {
+  std::string id;
+  RecordState state = RecordState::Unchecked;
+  std::vector<std::string> stories; // of programs that show something else
+};
+
+struct KnownCheckOptions {
+  std::vector<std::string> ids; // empty: all
+  std::string programs;         // the folder of the regressions
+  unsigned jobs = 2;
+  std::string reports; // a folder for the workers' words, "" for none
+};
+
+/// In the order of the ids.
+std::vector<CheckedRecord> checkRecords(const KnownCheckOptions &options);
+
+/// The worker: replays `items`, "M12:0,M12:1" (a record and the number of its
+/// regression), and prints a line for each.
+int replayRecords(const std::string &items, const std::string &programs,
+                  const std::string &breadcrumb, const std::string &settings);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_KNOWN_CHECK_H
