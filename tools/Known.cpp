@@ -51,6 +51,16 @@ static constexpr const char *shippedPrograms =
 
 static int list(const std::string &kind, const std::string &pass) {
   const Registry &registry = Registry::global();
+  if (!kind.empty() &&
+      llvm::none_of(registry.records(), [&](const Record &record) {
+        return kind == toString(record.kind);
+      })) {
+    std::fprintf(stderr,
+                 "--kind=%s: there are no such bugs; see `scion known "
+                 "list --help`\n",
+                 kind.c_str());
+    return exitUsage;
+  }
   for (unsigned i = 0; i < registry.records().size(); ++i) {
     const Record &record = registry.records()[i];
     if ((!kind.empty() && kind != toString(record.kind)) ||
@@ -134,7 +144,9 @@ static std::string contradiction(const Record &record,
   bool saysFixed = llvm::is_contained(record.fixed, version);
   switch (seen.state) {
   case RecordState::Live:
-    return saysLive ? "" : "put " + version + " into its `live`";
+    return saysLive ? ""
+                    : "put " + version + " into its `live`" +
+                          (saysFixed ? ", out of its `fixed`" : "");
   case RecordState::Fixed:
     return saysFixed ? ""
                      : "put " + version + " into its `fixed`" +
@@ -195,18 +207,21 @@ static int check(CheckArguments &arguments) {
 
 namespace {
 struct AddArguments {
-  std::string file = "-", through, id, title;
+  std::string file = "-", through, id, title, records;
 };
 } // namespace
 
 /// What `scion run` or `scion pass` say about the program.
 static std::optional<Finding> judge(const std::string &subcommand,
                                     const std::string &program,
-                                    const std::string &through) {
+                                    const std::string &through,
+                                    const std::string &records) {
   std::vector<std::string> command = {subcommand,  "--json", "--known=report",
                                       "--through", through,  program};
   if (through.empty())
     command.erase(command.begin() + 3, command.begin() + 5);
+  if (!records.empty())
+    command.insert(command.end() - 1, "--records=" + records);
   if (subcommand == "run" && !through.empty())
     command.insert(command.end() - 1, "--paths=1");
   ChildResult child = runSelf(command);
@@ -234,9 +249,10 @@ static int add(const AddArguments &arguments) {
     return exitUsage;
   TemporaryFile program(*text);
   std::optional<Finding> finding =
-      judge("run", program.path(), arguments.through);
+      judge("run", program.path(), arguments.through, arguments.records);
   if (!finding && !arguments.through.empty())
-    finding = judge("pass", program.path(), arguments.through);
+    finding =
+        judge("pass", program.path(), arguments.through, arguments.records);
   if (!finding) {
     std::fprintf(
         stderr, "%s: neither `scion run` nor `scion pass` finds anything%s\n",
@@ -310,6 +326,7 @@ static void addKnown(CLI::App &app) {
   CLI::App *known = app.add_subcommand(
       "known", "The known bugs of MLIR: list them, replay them, add one.");
   known->require_subcommand(1);
+  known->fallthrough(); // --records and its like may stand behind `check`
   known->footer(help);
 
   auto kind = std::make_shared<std::string>(),
@@ -362,7 +379,10 @@ static void addKnown(CLI::App &app) {
   command->add_option("--id", adding->id, "M99 …: see `scion known list`")
       ->required();
   command->add_option("--title", adding->title, "What is wrong, in one line");
-  command->callback([adding] { endWith(add(*adding)); });
+  command->callback([adding, known] {
+    adding->records = known->get_option("--records")->as<std::string>();
+    endWith(add(*adding));
+  });
 
   command = known->add_subcommand("index",
                                   "The table at the head of docs/BugsFound.md");

@@ -94,7 +94,8 @@ static int printVerdict(const RunToolOptions &options,
     for (size_t i = 1; i < findings.size(); ++i)
       std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
     if (!verdict.keptOff.empty())
-      std::printf("\nscion%s\n", keptOff(verdict).c_str());
+      std::printf("\nkept off: %s\n",
+                  llvm::join(verdict.keptOff, ", ").c_str());
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
     std::printf("%u comparisons agree%s\n", verdict.comparisons,
                 keptOff(verdict).c_str());

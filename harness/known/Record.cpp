@@ -98,12 +98,18 @@ struct MappingTraits<Regression> {
   }
 };
 
+/// A glob that asks for nothing is not written.
+static void mapGlob(IO &io, const char *key, Glob &glob) {
+  if (!io.outputting() || !glob.empty())
+    io.mapOptional(key, glob);
+}
+
 template <>
 struct MappingTraits<Recognition> {
   static void mapping(IO &io, Recognition &recognition) {
     io.mapRequired("kind", recognition.kind);
-    io.mapOptional("culprit", recognition.culprit);
-    io.mapOptional("pattern", recognition.pattern);
+    mapGlob(io, "culprit", recognition.culprit);
+    mapGlob(io, "pattern", recognition.pattern);
     io.mapOptional("summary", recognition.summary, "");
     io.mapOptional("where", recognition.where);
   }
@@ -113,10 +119,11 @@ template <>
 struct MappingTraits<KeptOff> {
   static void mapping(IO &io, KeptOff &keptOff) {
     io.mapOptional("pass", keptOff.pass, "");
-    io.mapOptional("options", keptOff.options);
+    if (!io.outputting() || !keptOff.options.empty())
+      io.mapOptional("options", keptOff.options);
     io.mapOptional("move", keptOff.move, "");
-    io.mapOptional("step", keptOff.step);
-    io.mapOptional("pattern", keptOff.pattern);
+    mapGlob(io, "step", keptOff.step);
+    mapGlob(io, "pattern", keptOff.pattern);
     io.mapOptional("behaviour", keptOff.behaviour, "");
     io.mapOptional("where", keptOff.where);
   }
@@ -142,7 +149,7 @@ struct MappingTraits<Record> {
     io.mapOptional("culprits", record.culprits);
     io.mapOptional("patterns", record.patterns);
     io.mapOptional("family", record.family, "");
-    io.mapOptional("severity", record.severity, BugSeverity::Loud);
+    io.mapOptional("severity", record.severity);
     io.mapOptional("live", record.live);
     io.mapOptional("fixed", record.fixed);
     io.mapOptional("upstream", record.upstream, "");

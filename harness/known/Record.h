@@ -63,7 +63,7 @@ struct Recognition {
   Glob culprit;        // the guilty pass, or its step with options
   Glob pattern;        // the guilty rewrite pattern
   std::string summary; // a part of the report's first sentence
-  /// Selectors (lowering/OpKinds.h) of which one must hold in the module that
+  /// Selectors (known/Selectors.h) of which one must hold in the module that
   /// the guilty step was given.
   std::vector<std::string> where;
 };

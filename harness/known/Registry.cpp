@@ -86,6 +86,17 @@ std::vector<std::string> Registry::addLegal(std::string_view text,
   return problems;
 }
 
+/// The glob that stands for this text alone.
+static std::string globFor(std::string_view text) {
+  std::string glob;
+  for (char c : text) {
+    if (std::string_view("*?[]\\").find(c) != std::string_view::npos)
+      glob += '\\';
+    glob += c;
+  }
+  return glob;
+}
+
 void Registry::learn(std::string_view kind, std::string_view culprit,
                      std::string_view pattern) {
   if (pattern.empty())
@@ -96,8 +107,8 @@ void Registry::learn(std::string_view kind, std::string_view culprit,
   Recognition recognition;
   recognition.kind = kind;
   std::string problem;
-  recognition.culprit = Glob::read(culprit, problem);
-  recognition.pattern = Glob::read(pattern, problem);
+  recognition.culprit = Glob::read(globFor(culprit), problem);
+  recognition.pattern = Glob::read(globFor(pattern), problem);
   KeptOff keptOff;
   keptOff.pattern = recognition.pattern;
   record.recognised.push_back(std::move(recognition));

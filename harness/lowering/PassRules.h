@@ -50,7 +50,7 @@ struct PassRule {
   /// contractions (another order of the same sum); not used on such modules.
   std::vector<std::string> reorderingOptions;
 
-  /// Selectors (see OpKinds.h): what a conversion replaces, what an
+  /// Selectors (see known/Selectors.h): what a conversion replaces, what an
   /// optimisation works on.
   std::vector<std::string> ops;
 

@@ -25,7 +25,7 @@ struct ScheduleMove {
   /// they share their bugs.
   std::string_view name;
 
-  /// Selectors of payload ops it works on (see OpKinds.h).
+  /// Selectors of payload ops it works on (see known/Selectors.h).
   std::vector<std::string_view> ops;
 
   /// Another order of floating-point sums: only where that is no difference.

@@ -28,8 +28,8 @@ struct OpKinds;
 
 class SelectorIndex {
 public:
-  /// The next thing, with selectors (see OpKinds.h) of what it wants, and of
-  /// what keeps it off.
+  /// The next thing, with selectors (see known/Selectors.h) of what it wants,
+  /// and of what keeps it off.
   template <typename Range>
   void add(const Range &wanted, const Range &unwanted) {
     Selectors &thing = things.emplace_back();

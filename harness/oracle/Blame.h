@@ -44,7 +44,7 @@ struct Blame {
   std::string pattern;                 // empty if it cannot be told
   uint64_t application = 0;            // which attempt of the pass, from 1
   std::string inputOfStep;             // module before the guilty step
-  std::vector<std::string> inputKinds; // what it holds (lowering/OpKinds.h)
+  std::vector<std::string> inputKinds; // what it holds (known/Selectors.h)
   bool stable = true;                  // gave the same answer twice
 };
 

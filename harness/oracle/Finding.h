@@ -63,7 +63,7 @@ struct Finding {
   std::vector<ReplayFile> files = {};
 
   /// For recognising it: the guilty step as it was run, and the kinds of ops
-  /// and predicates (lowering/OpKinds.h) of the module that it was given.
+  /// and predicates (known/Selectors.h) of the module that it was given.
   /// Empty where that is not known.
   std::string step = {};
   std::vector<std::string> inputKinds = {};

@@ -63,7 +63,7 @@ private:
   Outcome expected;
   std::set<uint64_t> seen;   // hashes of lowered modules
   std::set<unsigned> lifted; // records, on any path
-  unsigned pathIndex = 0, blamed = 0;
+  unsigned pathIndex = 0, blamed = 0, recognised = 0;
   bool hasFuel = false;       // see giveFuel
   bool isAskedFor = false;    // the path that is judged is a person's own
   bool isWellDefined = false; // the program was reconditioned

@@ -61,7 +61,7 @@ struct LoweringOptions {
   const RuleTable *rules = nullptr;
 
   /// Told before each step: the program, the path so far, the step last, and
-  /// what the step is given (lowering/OpKinds.h).
+  /// what the step is given (known/Selectors.h).
   std::function<void(const std::string &program,
                      const std::vector<PathStep> &path,
                      const std::vector<std::string> &inputKinds)>

@@ -30,8 +30,17 @@ using namespace scion;
 /// explained.
 static constexpr unsigned maxExplained = 3;
 
+/// A known bug may show on all paths of a program: behind so many differences
+/// that were recognised, others are only counted. (An explanation takes about
+/// as long as 20 paths.)
+static constexpr unsigned maxRecognised = 3;
+
 bool Judge::isKnown(Finding &finding) {
   bool known = absorb(finding, isAskedFor);
+  if (known && blamed) {
+    --blamed;
+    ++recognised;
+  }
   statistics.known += known;
   return known;
 }
@@ -353,7 +362,10 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
                   {}};
   std::vector<PathStep> shown = path.steps;
   std::string input;
-  if (options.blame && ++blamed <= maxExplained) {
+  if (options.blame && recognised >= maxRecognised)
+    return uncompared("a difference behind others of known bugs");
+  if (options.blame && blamed < maxExplained) {
+    ++blamed;
     if (!isStable(path, comparison.difference, 0))
       return;
     if (!isIR && blameReference(builder))

@@ -38,7 +38,7 @@ struct PassCheckOptions {
   std::vector<PathStep> through;
 
   /// Told before each step: the program, the path so far, the step last, and
-  /// what the step is given (lowering/OpKinds.h).
+  /// what the step is given (known/Selectors.h).
   std::function<void(const std::string &program,
                      const std::vector<PathStep> &path,
                      const std::vector<std::string> &inputKinds)>

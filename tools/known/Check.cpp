@@ -28,6 +28,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <set>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -320,8 +321,11 @@ scion::checkRecords(const KnownCheckOptions &options) {
   const Registry &registry = Registry::global();
   std::vector<Item> items;
   std::vector<const Record *> chosen;
+  std::set<std::string> asked;
+  for (const std::string &id : options.ids)
+    asked.insert(registry.records()[*registry.find(id)].id); // of an alias, too
   for (const Record &record : registry.records()) {
-    if (!options.ids.empty() && !llvm::is_contained(options.ids, record.id))
+    if (!asked.empty() && !asked.contains(record.id))
       continue;
     chosen.push_back(&record);
     for (size_t i = 0; i < record.regressions.size(); ++i)

@@ -10,8 +10,8 @@
 
 #include "BlamedPasses.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/known/Registry.h"
+#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/RuleTexts.h"
 #include "harness/oracle/LoweringEquivalence.h"
@@ -205,9 +205,7 @@ TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
 
 /// While it lives, paths meet M57.
 struct WithoutM57 {
-  WithoutM57() {
-    EXPECT_TRUE(Registry::global().setWithout("M57").empty());
-  }
+  WithoutM57() { EXPECT_TRUE(Registry::global().setWithout("M57").empty()); }
   ~WithoutM57() { Registry::global().setWithout(""); }
 };
 
