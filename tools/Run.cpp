@@ -93,9 +93,6 @@ static int printVerdict(const RunToolOptions &options,
     std::fputs(formatReport(*verdict.finding).c_str(), stdout);
     for (size_t i = 1; i < findings.size(); ++i)
       std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
-    if (!verdict.keptOff.empty())
-      std::printf("\nkept off: %s\n",
-                  llvm::join(verdict.keptOff, ", ").c_str());
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
     std::printf("%u comparisons agree%s\n", verdict.comparisons,
                 keptOff(verdict).c_str());

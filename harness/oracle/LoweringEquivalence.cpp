@@ -316,6 +316,9 @@ void Judge::noteKept() {
   Registry &registry = Registry::global();
   for (unsigned record : registry.keptOffProgram())
     verdict.keptOff.push_back(registry.records()[record].id);
+  if (verdict.finding && !verdict.keptOff.empty())
+    verdict.finding->details +=
+        "kept off: " + registry.idsOf(registry.keptOffProgram()) + "\n";
   for (unsigned record : lifted)
     verdict.lifted.push_back(registry.records()[record].id);
   registry.startProgram();
