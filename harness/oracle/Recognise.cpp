@@ -11,6 +11,7 @@
 #include "harness/known/Registry.h"
 #include "harness/known/Selectors.h"
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -92,7 +93,8 @@ bool scion::absorb(Finding &finding, bool isAsked) {
          registry.getMode() != KnownMode::Report;
 }
 
-void scion::learn(const Finding &finding) {
-  Registry::global().learn(toString(finding.kind), finding.culprit,
-                           finding.pattern);
+void scion::reportAndLearn(const Finding &finding) {
+  if (reportAndGoOn(finding))
+    Registry::global().learn(toString(finding.kind), finding.culprit,
+                             finding.pattern);
 }

@@ -37,8 +37,9 @@ bool fitsRecord(const Finding &finding, const Record &record);
 /// `isAsked`: a person wants to know about the step in any case.
 bool absorb(Finding &finding, bool isAsked = false);
 
-/// From now on it is known, by its pattern (Registry::learn).
-void learn(const Finding &finding);
+/// Reports it, unless it was before; from now on it is known, by its pattern
+/// (Registry::learn).
+void reportAndLearn(const Finding &finding);
 
 } // namespace scion
 

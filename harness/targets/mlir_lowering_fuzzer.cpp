@@ -42,8 +42,7 @@ static std::string initialize() {
       targetOptions().getNumber("o2-share", options.optimizedShare);
   if (targetOptions().getNumber("go-on", 0))
     options.onFinding = [](const Finding &finding, unsigned) {
-      if (reportAndGoOn(finding))
-        learn(finding);
+      reportAndLearn(finding);
     };
   return "";
 }

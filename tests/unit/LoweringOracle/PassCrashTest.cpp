@@ -72,9 +72,7 @@ TEST(PassCrash, WhereNothingCanBeDrawnNothingIs) {
   PassCheckOptions options;
   options.only = {"no-such-pass"};
   options.progress = [&](const std::string &, const std::vector<PathStep> &,
-                         const std::vector<std::string> &) {
-    ++steps;
-  };
+                         const std::vector<std::string> &) { ++steps; };
   EXPECT_FALSE(checkPasses(*input, options));
   EXPECT_EQ(steps, 0u);
 }
