@@ -181,7 +181,6 @@ int main(int argc, char **argv) {
       continue;
     PathOptions options;
     options.isKnownInvalid = isKnownInvalidIR;
-    options.avoid = isAvoided;
     PathBuilder builder(*input->module, input->context, RuleTable::global(),
                         options);
     LoweredPath reference = builder.buildReference();
