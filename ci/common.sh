@@ -2,11 +2,16 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+# Which MLIR, with the compiler of the same release, and where its build trees lie:
+# ci/with-mlir sets both.
+llvm=${SCION_LLVM_VERSION:-22}
+builds=${SCION_BUILD:-build}
+
 # Debian packages that the build, the tests and the fuzzing need.
 packages=(
-  clang-22 lld-22 libclang-rt-22-dev libfuzzer-22-dev # compiler, libFuzzer, sanitizers
-  clang-format-22                                     # the formatting test
-  libmlir-22-dev mlir-22-tools llvm-22-dev llvm-22-tools # MLIR, mlir-opt, lit, FileCheck
+  "clang-$llvm" "lld-$llvm" "libclang-rt-$llvm-dev" "libfuzzer-$llvm-dev" # compiler, libFuzzer, sanitizers
+  "libmlir-$llvm-dev" "mlir-$llvm-tools" "llvm-$llvm-dev" "llvm-$llvm-tools" # MLIR, mlir-opt, lit, FileCheck
+  clang-format-22                                     # the formatting test: one style for all
   antlr4 libantlr4-runtime-dev                        # grammar/
   libcli11-dev                                        # scion's command line
   libgtest-dev libgmock-dev libbenchmark-dev          # tests, benchmarks
@@ -33,19 +38,23 @@ install_packages() {
     sudo=(sudo)
   fi
   say "Installing Debian packages: ${missing[*]}"
-  "${sudo[@]}" apt-get update -q >&2
-  DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y -q --no-install-recommends \
-    "${missing[@]}" >&2
+  local install=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive
+    apt-get install -y -q --no-install-recommends "${missing[@]}")
+  # The lists of packages may be there, and a mirror that stands still has no others.
+  "${install[@]}" >&2 || { "${sudo[@]}" apt-get update -q >&2 && "${install[@]}" >&2; } || exit 2
 }
 
 # configure PRESET [cmake arguments]
 configure() {
   local preset=$1
   shift
-  local log=build/configure-$preset.log
-  mkdir -p build
-  say "Configuring build/$preset"
-  cmake --preset "$preset" "$@" >"$log" 2>&1 || {
+  local log=$builds/configure-$preset.log chosen=()
+  # The presets' own choice, unless it is another release.
+  [ "$llvm" = 22 ] || chosen=(-DCMAKE_PREFIX_PATH="/usr/lib/llvm-$llvm"
+    -DCMAKE_C_COMPILER="/usr/bin/clang-$llvm" -DCMAKE_CXX_COMPILER="/usr/bin/clang++-$llvm")
+  mkdir -p "$builds"
+  say "Configuring $builds/$preset"
+  cmake --preset "$preset" -B "$builds/$preset" -DMLIR_REQUIRED_VERSION="$llvm" "${chosen[@]}" "$@" >"$log" 2>&1 || {
     cat "$log" >&2
     exit 2
   }
@@ -55,6 +64,6 @@ configure() {
 build() {
   local preset=$1
   shift
-  say "Building build/$preset ${*:-(everything)}"
-  ninja -C "build/$preset" "$@" >&2 || exit 2
+  say "Building $builds/$preset ${*:-(everything)}"
+  ninja -C "$builds/$preset" "$@" >&2 || exit 2
 }

@@ -13,13 +13,17 @@ set(CMAKE_CXX_FLAGS_CHECKED "${CMAKE_C_FLAGS_CHECKED}")
 add_library(scion_options INTERFACE)
 target_include_directories(scion_options INTERFACE "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}")
 target_compile_options(scion_options INTERFACE -Wall -Wextra -Wno-unused-parameter)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 23)
+  # libstdc++ 16 asks for loops of its own to be unrolled, and clang says where not.
+  target_compile_options(scion_options INTERFACE -Wno-pass-failed)
+endif()
 if(SCION_WERROR)
   target_compile_options(scion_options INTERFACE -Werror)
 endif()
 target_link_options(scion_options INTERFACE -fuse-ld=lld)
 
 if(SCION_SANITIZERS)
-  # vptr and function need RTTI, which LLVM is built without.
+  # vptr and function need RTTI, also that of LLVM.
   set(flags -fsanitize=${SCION_SANITIZERS} -fno-sanitize=vptr,function
             -fno-sanitize-recover=all)
   target_compile_options(scion_options INTERFACE ${flags})
@@ -31,5 +35,5 @@ add_library(scion_mlir INTERFACE)
 target_include_directories(scion_mlir SYSTEM INTERFACE ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
 separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 target_compile_definitions(scion_mlir INTERFACE ${llvm_definitions})
-target_compile_options(scion_mlir INTERFACE -fno-rtti)
-target_link_libraries(scion_mlir INTERFACE MLIR LLVM)
+target_compile_options(scion_mlir INTERFACE ${SCION_RTTI_OPTIONS})
+target_link_libraries(scion_mlir INTERFACE ${SCION_MLIR_LIBRARIES})

@@ -1,15 +1,4 @@
-# Finds what Scion links against. MLIR is taken as shared libraries: linking the
-# 300 static archives costs minutes per binary, libMLIR.so costs a second.
-#
-# An instrumented MLIR comes from another prefix:
-#   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
-
-find_package(MLIR REQUIRED CONFIG)
-if(NOT LLVM_VERSION_MAJOR EQUAL MLIR_REQUIRED_VERSION)
-  message(FATAL_ERROR "Scion needs MLIR ${MLIR_REQUIRED_VERSION}, found ${LLVM_PACKAGE_VERSION} "
-    "in ${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at the right one.")
-endif()
-message(STATUS "MLIR ${LLVM_PACKAGE_VERSION} from ${MLIR_DIR}")
+# Finds what Scion needs beside MLIR.
 
 # Tools of the same LLVM, for tests: lit, FileCheck, mlir-opt, mlir-runner.
 set(SCION_LLVM_TOOLS_DIR "${LLVM_TOOLS_BINARY_DIR}")

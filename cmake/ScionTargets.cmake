@@ -2,8 +2,9 @@
 #
 #   scion_add_library(NAME SOURCES a.cpp … [DEPENDS ScionX …] [MLIR] [RTTI])
 #     A static library. DEPENDS is the layering: a folder can only include what
-#     it lists. MLIR gives it the MLIR headers and libraries (and -fno-rtti).
-#     Without MLIR and without RTTI it is built -fno-rtti, so that all of Scion links.
+#     it lists. MLIR gives it the MLIR headers and libraries.
+#     RTTI is for code that cannot do without; all else has it or not by SCION_RTTI,
+#     so that all of Scion links.
 #
 #   scion_add_fuzz_target(NAME SOURCE file.cpp [DEPENDS ScionX …])
 #     One fuzz binary, linked with the engine of this build tree (SCION_ENGINE),
@@ -20,7 +21,7 @@ function(scion_add_library name)
     target_link_libraries(${name} PUBLIC scion_mlir)
     scion_precompile(${name})
   elseif(NOT ARG_RTTI)
-    target_compile_options(${name} PRIVATE -fno-rtti)
+    target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
   endif()
 endfunction()
 
@@ -31,7 +32,7 @@ function(scion_add_fuzz_target name)
   cmake_parse_arguments(ARG "" "" "SOURCE;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCE})
   add_dependencies(fuzzers ${name})
-  target_compile_options(${name} PRIVATE -fno-rtti)
+  target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
   target_link_libraries(${name} PRIVATE ScionEngine ${ARG_DEPENDS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
   if(DEFINED ENV{LIB_FUZZING_ENGINE})
@@ -56,8 +57,8 @@ function(scion_add_unittest name)
   cmake_parse_arguments(ARG "MLIR" "" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE scion_options ${ARG_DEPENDS} GTest::gtest GTest::gmock GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE GTEST_HAS_RTTI=0 SCION_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  target_compile_options(${name} PRIVATE -fno-rtti)
+  target_compile_definitions(${name} PRIVATE $<$<BOOL:${SCION_RTTI_OPTIONS}>:GTEST_HAS_RTTI=0> SCION_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
   if(ARG_MLIR)
     target_link_libraries(${name} PRIVATE scion_mlir)
     scion_precompile(${name} EXTRA <gtest/gtest.h> <gmock/gmock.h> LIBRARY GTest::gmock)

@@ -33,10 +33,10 @@ libFuzzer and AFL++: keywords, and of every registered dialect the operations,
 the mnemonics of attributes and types, and the names of its operations'
 attributes. Plugins count (SCION_PLUGINS=a.so:b.so).
 
-  scion dict -o dictionaries/mlir.dict
+  scion dict -o dictionaries/mlir-22.dict
   scion dict --dialects arith,func,scf -o small.dict
-  scion dict --check dictionaries/mlir.dict
-  build/default/bin/mlir_roundtrip_fuzzer -dict=dictionaries/mlir.dict corpus/
+  scion dict --check dictionaries/mlir-22.dict
+  build/default/bin/mlir_roundtrip_fuzzer -dict=dictionaries/mlir-22.dict corpus/
 
 Words over 64 bytes are left out: libFuzzer would drop them silently.
 

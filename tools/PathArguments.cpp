@@ -24,6 +24,14 @@ void PathArguments::addTo(CLI::App &command) {
       ->capture_default_str();
   command.add_option("--seed", seed,
                      "Seed of all choices; from the input by default");
+  command
+      .add_option("--every-path", everyPath,
+                  "A pipeline, as inside builtin.module(...), that all paths "
+                  "run first, the reference too: a bug\nthat they share")
+      ->check([](const std::string &pipeline) {
+        LoweringOptions options;
+        return setEveryPath(options, pipeline);
+      });
   command.add_flag("--no-blame", noBlame, "Do not look for the guilty pass");
   command.add_flag("--no-feedback", noFeedback,
                    "Ignore which conversions failed before (for comparison)");
@@ -35,6 +43,7 @@ void PathArguments::applyTo(LoweringOptions &options,
   options.maxSteps = maxSteps;
   options.feedback = !noFeedback;
   options.blame = !noBlame;
+  (void)setEveryPath(options, everyPath); // checked where it was read
   if (seed)
     input.seed = *seed;
 }

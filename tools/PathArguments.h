@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace CLI {
 class App;
@@ -30,6 +31,7 @@ struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
   bool noFeedback = false, noBlame = false;
   std::optional<uint64_t> seed; // of all choices, not the input's own
+  std::string everyPath;        // LoweringOptions::everyPath
 
   void addTo(CLI::App &command);
   void applyTo(LoweringOptions &options, ParsedInput &input) const;

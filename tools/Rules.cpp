@@ -6,10 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion rules`: the lowering rules, and what they are made from.
+// `scion rules`: the lowering rules, and what they are made from. Comparing
+// them with an MLIR, and trying passes that have none, are in rules/.
 //
 //===----------------------------------------------------------------------===//
 
+#include "tools/rules/Rules.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/Mining.h"
 #include "harness/lowering/PassEnumeration.h"
@@ -43,11 +45,14 @@ static void listRules() {
   const RuleTable &table = RuleTable::global();
   for (const RegisteredPass &pass : registeredPasses()) {
     const PassRule *rule = table.find(pass.name);
+    std::string remark = rule ? rule->because : "";
+    if (rule && rule->isUnknown && remark.empty())
+      remark = rule->isOfMLIR ? "not reviewed; it joined because it was tried"
+                              : "not of MLIR";
     std::printf("%-12s %-45s %s%s%s\n", rule ? toString(rule->role) : "none",
                 pass.name.c_str(), pass.onModule ? "module " : "",
                 pass.onFunction ? "function " : "",
-                rule && !rule->because.empty() ? ("# " + rule->because).c_str()
-                                               : "");
+                remark.empty() ? "" : ("# " + remark).c_str());
   }
 }
 
@@ -56,7 +61,7 @@ static void listRules() {
 static void listExclusions() {
   std::vector<std::pair<std::string, std::string>> reasons;
   for (const PassRule &rule : RuleTable::global().rules()) {
-    if (rule.role != PassRole::Excluded)
+    if (rule.role != PassRole::Excluded || rule.isUnknown)
       continue;
     auto found =
         std::find_if(reasons.begin(), reasons.end(), [&](const auto &entry) {
@@ -252,6 +257,8 @@ static void addRules(CLI::App &app) {
                                      "by reason, as Markdown")
       ->callback(listExclusions);
   addMine(*command);
+  addRulesReview(*command);
+  addRulesTry(*command);
 }
 
 static RegisterSubcommand registration("rules", addRules);

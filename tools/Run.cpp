@@ -41,7 +41,7 @@ struct RunToolOptions {
   std::string file = "-";
   PathArguments path;
   std::string through;
-  bool json = false, noObserve = false, noRecondition = false,
+  bool json = false, noObserve = false, noRecondition = false, noTwins = false,
        statistics = false, trace = false;
   JudgingOptions judging;
 };
@@ -58,6 +58,7 @@ static void printJson(const LoweringVerdict &verdict,
   llvm::json::Object object{
       {"verdict", std::string(scion::toString(verdict.kind))},
       {"comparisons", verdict.comparisons},
+      {"twins", int64_t(verdict.twins)},
       {"uncompared", std::move(uncompared)},
       {"kept-off", llvm::json::Array(verdict.keptOff)}};
   if (!verdict.reason.empty())
@@ -84,6 +85,12 @@ static std::string keptOff(const LoweringVerdict &verdict) {
              : "; kept off: " + llvm::join(verdict.keptOff, ", ");
 }
 
+/// "; 4 twins agree"
+static std::string twins(const LoweringVerdict &verdict) {
+  return verdict.twins ? "; " + std::to_string(verdict.twins) + " twins agree"
+                       : "";
+}
+
 static int printVerdict(const RunToolOptions &options,
                         const LoweringVerdict &verdict,
                         const Findings &findings = {}) {
@@ -94,8 +101,8 @@ static int printVerdict(const RunToolOptions &options,
     for (size_t i = 1; i < findings.size(); ++i)
       std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
-    std::printf("%u comparisons agree%s\n", verdict.comparisons,
-                keptOff(verdict).c_str());
+    std::printf("%u comparisons agree%s%s\n", verdict.comparisons,
+                twins(verdict).c_str(), keptOff(verdict).c_str());
   } else {
     std::printf("%s: %s%s\n", scion::toString(verdict.kind).data(),
                 verdict.reason.c_str(), keptOff(verdict).c_str());
@@ -126,6 +133,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   options.path.applyTo(lowering, *input);
   lowering.prepare.recondition = !options.noRecondition;
   lowering.prepare.observe = !options.noObserve;
+  lowering.prepare.twins = !options.noTwins;
   std::string error;
   lowering.through = splitPipeline(options.through, error);
   lowering.examineThrough = true;
@@ -204,6 +212,8 @@ static void addRun(CLI::App &app) {
                     "and have a @main");
   command->add_flag("--no-observe", options->noObserve,
                     "Compare only what the program prints itself");
+  command->add_flag("--no-twins", options->noTwins,
+                    "Do not compare results that must be equal in one run");
   command->add_flag("--statistics", options->statistics,
                     "Print on stderr what was done");
   options->judging.addTo(*command);

@@ -15,6 +15,11 @@ import subprocess
 import screen
 
 
+# As in ci/common.sh: where build trees lie, and the major version of MLIR.
+ROOT = os.environ.get("SCION_BUILD") or "build"
+with open(os.path.join(os.path.dirname(__file__), os.pardir, "common.sh"), encoding="utf-8") as common:
+    MLIR = os.environ.get("SCION_LLVM_VERSION") or re.search(r"SCION_LLVM_VERSION:-([0-9]+)", common.read())[1]
+
 # From a clone on two cores without ccache: 176 s of an idle machine were measured
 # for the first, about 13 minutes for the second.
 FIRST_BUILD = {"fast": "3 minutes on two cores", "default": "13 minutes on two cores"}
@@ -41,10 +46,10 @@ class Builds:
 
     def build(self, preset, *ninja_targets):
         """The tree of the preset, with the targets built."""
-        if not os.path.exists(self.binary(os.path.join("build", preset))):
+        if not os.path.exists(self.binary(os.path.join(ROOT, preset))):
             screen.say(f"The first build takes {FIRST_BUILD[preset]}")
         in_shell(f"configure {preset}; build {preset} {' '.join(ninja_targets)}")
-        return os.path.join("build", preset)
+        return os.path.join(ROOT, preset)
 
     def tool(self):
         """The `scion` command."""
@@ -67,7 +72,7 @@ class Builds:
         if is_sanitized(self.tree) or self.given:
             return is_sanitized(self.tree) or self.given_sanitized is not None
         asked = subprocess.run(
-            ["ninja", "-C", "build/default", "-n", self.target], capture_output=True, text=True
+            ["ninja", "-C", os.path.join(ROOT, "default"), "-n", self.target], capture_output=True, text=True
         )
         return asked.returncode == 0 and "no work to do" in asked.stdout
 

@@ -19,7 +19,6 @@ import hashlib
 import itertools
 import os
 import random
-import re
 import shutil
 import signal
 import struct
@@ -29,6 +28,9 @@ import time
 
 import findings
 import screen
+from builds import MLIR
+
+DICTIONARY = f"dictionaries/mlir-{MLIR}.dict"
 
 # What a process reads before it fuzzes; more of the programs follow while it
 # does. With 8, 24 and 64, 800 executions of two processes reached 7,050, 8,120
@@ -46,9 +48,11 @@ SECONDS_TO_END = 60
 # As many processes in a row that end before they run anything: none can.
 HOPELESS = 3
 
-# What a process says about a record: paths that were kept off something, and
-# findings that were recognised.
-KNOWN = re.compile(r"scion: known (\S+) +kept off \d+ programs, (\d+) paths;.*; (\d+) hits")
+# A tally (harness/engine/Tally.h): inputs, interesting ones and known bugs that
+# were met, then a row for each record: id, paths that were kept off something,
+# paths that lifted it, findings that were recognised.
+COUNTS = struct.Struct("<3Q")
+ROW = struct.Struct("<16s3Q")
 
 
 class Worker:
@@ -84,7 +88,6 @@ class Worker:
         self.ran_before = self.counts()[0]
         self.began = time.monotonic()
         self.is_used_up = False
-        self.known = {}
         self.started += 1
         run = self.run
         command = [
@@ -100,7 +103,7 @@ class Worker:
             f"-features_dir={self.features}",
             f"-stop_file={run.stop_file}",
             "-print_final_stats=1",
-            *(["-dict=dictionaries/mlir.dict"] if os.path.isfile("dictionaries/mlir.dict") else []),
+            *([f"-dict={DICTIONARY}"] if os.path.isfile(DICTIONARY) else []),
             *run.options.flags,
             self.new,
             self.first,
@@ -126,9 +129,6 @@ class Worker:
             line = raw.decode("utf-8", "replace")
             if line.startswith("scion: this process ends, so that"):
                 self.is_used_up = True
-            elif entry := KNOWN.match(line):
-                # Printed now and then, and at the end: the last one counts.
-                self.known[entry[1]] = tuple(map(int, entry.groups()[1:]))
 
     def feed(self, programs):
         """Gives the process programs to read. Copies: it takes files that are new."""
@@ -145,10 +145,20 @@ class Worker:
         """Executions, and how many known bugs were met, of all its processes."""
         try:
             with open(self.tally, "rb") as file:
-                inputs, _, known = struct.unpack("<3Q", file.read(24).ljust(24, b"\0"))
+                inputs, _, known = COUNTS.unpack(file.read(COUNTS.size).ljust(COUNTS.size, b"\0"))
                 return inputs, known
         except OSError:
             return 0, 0
+
+    def known(self):
+        """Of each record, by all its processes: paths kept off, lifted, and hits."""
+        try:
+            with open(self.tally, "rb") as file:
+                rows = file.read()[COUNTS.size :]
+        except OSError:
+            return
+        for name, *counts in ROW.iter_unpack(rows[: len(rows) // ROW.size * ROW.size]):
+            yield name.rstrip(b"\0").decode(), counts
 
     def rate(self):
         return (self.counts()[0] - self.ran_before) / max(1, time.monotonic() - self.began)
@@ -192,7 +202,6 @@ class Campaign:
         self.max_len = int(flags[-1].split("=")[1]) if flags else 65536
         self.pool = self._pool(folders)
         self.corpus = self.corpus_before = len(os.listdir(self.corpus_folder))
-        self.known = {}  # paths and hits of each record
         self.seconds, self.problem, self.interrupts = 0, None, 0
         self.features_file = os.path.join(options.work, "features")
         self.features = set()
@@ -301,6 +310,14 @@ class Campaign:
                 signal.signal(number, handler)
             self._save()
 
+    def known(self):
+        """What each record did: paths kept off, paths that lifted it, hits."""
+        sums = collections.defaultdict(lambda: [0, 0, 0])
+        for worker in self.workers:
+            for record, counts in worker.known():
+                sums[record] = [a + b for a, b in zip(sums[record], counts)]
+        return {record: counts for record, counts in sums.items() if any(counts)}
+
     def _go_on(self, worker, queue, left):
         """Starts the first process of a worker, or the next one."""
         if worker.process is None:
@@ -320,9 +337,6 @@ class Campaign:
         """A process has ended; whether another one is to follow."""
         worker.reader.join(timeout=5)  # what it started may hold the pipe
         worker.take()
-        for record, (paths, hits) in worker.known.items():
-            before = self.known.get(record, (0, 0))
-            self.known[record] = (before[0] + paths, before[1] + hits)
         code = worker.process.returncode
         has_run = worker.counts()[0] > worker.ran_before
         if code == 0 and not worker.is_used_up:

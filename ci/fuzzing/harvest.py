@@ -16,7 +16,7 @@ import subprocess
 import tarfile
 
 import screen
-from builds import SetUpFailed
+from builds import MLIR, SetUpFailed
 
 FOLDER = os.path.join("work", "harvested")
 
@@ -37,7 +37,7 @@ def harvest(folder, builds):
 
 def tests_of_mlir():
     """The folder mlir/test of the package's source, fetched if need be."""
-    package = re.search(r"libmlir-[0-9]+-dev", open("ci/common.sh", encoding="utf-8").read())[0]
+    package = f"libmlir-{MLIR}-dev"
     asked = subprocess.run(
         ["dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package], capture_output=True, text=True
     )

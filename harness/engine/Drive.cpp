@@ -13,6 +13,7 @@
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
 #include "harness/engine/Settle.h"
+#include "harness/engine/Tally.h"
 #include "harness/input/ChoiceStream.h"
 #include "harness/input/FreshProcess.h"
 #include "harness/known/KnownOptions.h"
@@ -25,15 +26,9 @@
 #include <cstdlib>
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 using namespace scion;
-
-/// Counts in a file that several processes, and those that die, add to.
-struct Tally {
-  uint64_t inputs, interesting, known; // known: known bugs that were met
-};
 
 static struct {
   bool verbose = false;
@@ -41,7 +36,7 @@ static struct {
   bool check = true;
   std::string donors;
   MutationStyle style = MutationStyle::Structured;
-  Tally *tally = nullptr; // tally=FILE
+  std::optional<Tally> tally; // tally=FILE
   uint64_t inputs = 0, interesting = 0;
   MutationLadder *mutations = nullptr; // made by the first use
 } state;
@@ -100,25 +95,6 @@ static void setKnownBugs(Options &options) {
     std::exit(3);
 }
 
-/// How often this process has met known bugs.
-static uint64_t knownBugsMet() { return Registry::global().hits(); }
-
-/// tally=FILE: three little-endian 64-bit numbers, inputs, interesting ones and
-/// known bugs that were met.
-static Tally *openTally(const std::string &path) {
-  int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  void *memory = MAP_FAILED;
-  if (file >= 0 && ftruncate(file, sizeof(Tally)) == 0)
-    memory = mmap(nullptr, sizeof(Tally), PROT_READ | PROT_WRITE, MAP_SHARED,
-                  file, 0);
-  if (memory == MAP_FAILED) {
-    std::fprintf(stderr, "%s: cannot keep a tally there\n", path.c_str());
-    std::exit(3);
-  }
-  close(file);
-  return static_cast<Tally *>(memory);
-}
-
 void scion::initializeTarget(int argc, char **argv) {
   Options &options = targetOptions();
   options = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
@@ -134,8 +110,14 @@ void scion::initializeTarget(int argc, char **argv) {
   // Neither is for a process that runs an input a second time; who settles a
   // death tells the finding.
   std::optional<std::string_view> tally = options.get("tally");
-  if (tally && !isFreshJob())
-    state.tally = openTally(std::string(*tally));
+  if (tally && !isFreshJob()) {
+    state.tally = Tally::open(std::string(*tally), Registry::global());
+    if (!state.tally) {
+      std::fprintf(stderr, "%s: cannot keep a tally there\n",
+                   std::string(*tally).c_str());
+      std::exit(3);
+    }
+  }
   std::optional<std::string_view> path = options.get("findings");
   if (path && (!isFreshJob() || isFreshJob(settleJob.name))) {
     int file = open(std::string(*path).c_str(),
@@ -201,19 +183,15 @@ Verdict scion::runInput(std::string_view input) {
   if (isSetAside(input))
     return Verdict::Rejected;
   InputScope scope(TrailPhase::Running, input);
-  // Before it runs: an input that ends the process counts too.
-  uint64_t knownBefore = state.tally ? knownBugsMet() : 0;
   if (state.tally)
-    ++state.tally->inputs;
+    state.tally->begin();
   Verdict verdict = fuzzTarget.run(input);
   if (state.mutations && reachedNewFeatures())
     state.mutations->noteUseful(input);
   ++state.inputs;
   state.interesting += verdict == Verdict::Interesting;
-  if (state.tally) {
-    state.tally->interesting += verdict == Verdict::Interesting;
-    state.tally->known += knownBugsMet() - knownBefore;
-  }
+  if (state.tally)
+    state.tally->end(verdict == Verdict::Interesting);
   if (state.verbose)
     std::fprintf(stderr, "scion: %016" PRIx64 " %s\n", stableHash(input),
                  verdict == Verdict::Interesting ? "interesting" : "rejected");

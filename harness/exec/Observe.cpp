@@ -90,9 +90,7 @@ static SmallVector<Candidate> chooseAtEnd(func::FuncOp function, Operation *end,
   return chosen;
 }
 
-/// The functions whose only use is a call in the body of `main` itself, in the
-/// order of the calls: they run once, and in no parallel loop.
-static SmallVector<func::FuncOp> calledOnceInOrder(func::FuncOp main) {
+SmallVector<func::FuncOp> scion::calledOnceInOrder(func::FuncOp main) {
   auto module = main->getParentOfType<ModuleOp>();
   llvm::MapVector<StringAttr, unsigned> uses;
   for (func::CallOp call : main.getOps<func::CallOp>())

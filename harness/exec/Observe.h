@@ -25,13 +25,15 @@
 
 #include "harness/input/ChoiceStream.h"
 
-#include "mlir/Support/LLVM.h"
-
-namespace mlir {
-class ModuleOp;
-} // namespace mlir
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
 
 namespace scion {
+
+/// The functions whose only use is a call in the body of `main` itself, in the
+/// order of the calls: they run once, and in no parallel loop.
+mlir::SmallVector<mlir::func::FuncOp>
+calledOnceInOrder(mlir::func::FuncOp main);
 
 struct ObserveOptions {
   /// At most this many values at the end of @main, and inside regions.

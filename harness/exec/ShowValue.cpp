@@ -26,6 +26,10 @@ static constexpr unsigned maxIntegerWidth = 512;
 /// Vectors up to this length, and static shapes, may be unrolled.
 static constexpr int64_t maxUnrolled = 8;
 
+/// Vectors up to this length that were loaded are unrolled always; of those in
+/// the shipped programs none is longer than 16.
+static constexpr int64_t maxUnrolledLoaded = 64;
+
 /// Tensors and memrefs of more elements than are printed one by one, up to
 /// here, are shown by one number that all elements went into. So many take a
 /// fortieth of a run's fuel for each time they are shown.
@@ -209,7 +213,7 @@ StringRef ShowValue::functionFor(Type type) {
   std::string wanted;
   {
     llvm::raw_string_ostream stream(wanted);
-    stream << showPrefix << type;
+    stream << prefix << type;
   }
   for (char &c : wanted)
     c = c == '?' ? 'D' : llvm::isAlnum(c) ? c : '_';
@@ -325,7 +329,12 @@ void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
     showScalar(builder, vector::ExtractOp::create(builder, location, value));
     return;
   }
-  if (unroll && type.hasStaticShape() && type.getNumElements() <= maxUnrolled) {
+  // Elements of a vector that was loaded are asked for by number: an index that
+  // comes after the load keeps paths off a pattern.
+  bool isLoaded = value.getDefiningOp<vector::LoadOp>();
+  if (isLoaded ? type.getNumElements() <= maxUnrolledLoaded
+               : unroll && type.hasStaticShape() &&
+                     type.getNumElements() <= maxUnrolled) {
     for (int64_t n = 0; n < type.getNumElements(); ++n) {
       SmallVector<int64_t> position(type.getRank());
       int64_t rest = n;

@@ -25,8 +25,9 @@ inline constexpr const char showPrefix[] = "scion_show_";
 
 class ShowValue {
 public:
-  ShowValue(mlir::ModuleOp module, uint64_t maxElements)
-      : module(module), maxElements(maxElements) {}
+  ShowValue(mlir::ModuleOp module, uint64_t maxElements,
+            llvm::StringRef prefix = showPrefix)
+      : module(module), maxElements(maxElements), prefix(prefix) {}
 
   /// Whether the program leaves a way to print: printI64 and the others are
   /// not taken for something else.
@@ -55,6 +56,7 @@ private:
 
   mlir::ModuleOp module;
   uint64_t maxElements;
+  llvm::StringRef prefix; // of the functions
   /// vector.print instead of calls: a program that has vector.print gets
   /// declarations of the same names from its lowering.
   bool useVectorPrint = false;

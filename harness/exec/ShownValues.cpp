@@ -146,6 +146,8 @@ private:
     Operation *parent = block->getParentOp();
     // Of a region: what its operation is given; of a function: looked at where
     // it is called; of another block: what the jumps to it bring.
+    if (block->isEntryBlock() && isa<linalg::LinalgOp>(parent))
+      return anyOperand(parent, /*skipUnwritten=*/isWellDefined);
     if (block->isEntryBlock())
       return !isa<func::FuncOp>(parent) && any(parent->getOperands());
     return llvm::any_of(block->getPredecessors(), [&](Block *from) {
@@ -160,11 +162,15 @@ private:
   }
 
   /// In a well-defined program who is handed a tensor.empty overwrites it.
+  bool anyOperand(Operation *op, bool skipUnwritten) {
+    return llvm::any_of(op->getOperands(), [&](Value operand) {
+      return !(skipUnwritten && mayBeUnwritten(operand.getDefiningOp())) &&
+             mayBe(operand);
+    });
+  }
+
   bool anyPart(Operation *op, bool skipUnwritten = false) {
-    if (llvm::any_of(op->getOperands(), [&](Value operand) {
-          return !(skipUnwritten && mayBeUnwritten(operand.getDefiningOp())) &&
-                 mayBe(operand);
-        }))
+    if (anyOperand(op, skipUnwritten))
       return true;
     if (auto call = dyn_cast<func::CallOp>(op)) {
       auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(

@@ -8,6 +8,8 @@
 
 #include "harness/input/Registration.h"
 
+#include "harness/input/PassNames.h"
+
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -21,7 +23,10 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorHandling.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
+#include <optional>
 #include <vector>
 
 using namespace scion;
@@ -63,6 +68,8 @@ namespace {
 struct Registered {
   mlir::DialectRegistry registry;
   std::string problem;
+  /// Where something else adds passes, too: those of MLIR.
+  std::optional<std::vector<std::string>> passesOfMLIR;
 };
 } // namespace
 
@@ -73,7 +80,13 @@ static Registered &registered() {
     mlir::registerAllDialects(all->registry);
     mlir::registerAllExtensions(all->registry);
     mlir::registerAllToLLVMIRTranslations(all->registry);
+    std::vector<std::string> before = passNamesNow(); // a project's own
     mlir::registerAllPasses();
+    if (!before.empty() || !hooks().empty() || !pluginFiles().empty()) {
+      std::vector<std::string> now = passNamesNow();
+      std::set_difference(now.begin(), now.end(), before.begin(), before.end(),
+                          std::back_inserter(all->passesOfMLIR.emplace()));
+    }
     for (RegistrationHook hook : hooks())
       hook(all->registry);
     for (llvm::StringRef file : pluginFiles()) {
@@ -102,4 +115,9 @@ const mlir::DialectRegistry &scion::globalRegistry() {
   if (!all.problem.empty())
     llvm::report_fatal_error(llvm::Twine(all.problem));
   return all.registry;
+}
+
+bool scion::isPassOfMLIR(std::string_view name) {
+  const auto &passes = registered().passesOfMLIR;
+  return !passes || std::binary_search(passes->begin(), passes->end(), name);
 }

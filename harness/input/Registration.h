@@ -16,6 +16,7 @@
 #define SCION_HARNESS_INPUT_REGISTRATION_H
 
 #include <string>
+#include <string_view>
 
 namespace mlir {
 class DialectRegistry;
@@ -38,6 +39,9 @@ const std::string &pluginProblem();
 /// dialects, extensions, translations and passes, runs the hooks, and loads
 /// SCION_PLUGINS. While there is a pluginProblem() nobody may call it.
 const mlir::DialectRegistry &globalRegistry();
+
+/// Whether MLIR itself registered the pass: no hook, no plugin.
+bool isPassOfMLIR(std::string_view name);
 
 } // namespace scion
 

@@ -95,6 +95,7 @@ struct MappingTraits<Regression> {
     io.mapRequired("program", regression.program);
     io.mapOptional("through", regression.through, "");
     io.mapOptional("shows", regression.shows, "");
+    io.mapOptional("until", regression.until, 0u);
   }
 };
 

@@ -54,6 +54,12 @@ struct Regression {
   /// needs more than comparing paths, or "culprit.kind" of what is blamed
   /// instead.
   std::string shows;
+
+  /// The last major version of MLIR that takes the program for what it is, 0 if
+  /// all do: a newer one may not parse it, or show another bug with it.
+  unsigned until = 0;
+
+  bool isFor(unsigned version) const { return !until || version <= until; }
 };
 
 /// How a finding is known to be this bug. Everything that is given must fit;

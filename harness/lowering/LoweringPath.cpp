@@ -313,6 +313,12 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
   for (const PassRule *rule : rules.optimizations()) {
     if (rule->options.empty() && !mayReorderFloats)
       continue;
+    // What is on every path is not drawn besides: only some would have it
+    // twice.
+    if (llvm::any_of(options.everyPath, [&](const PathStep &step) {
+          return step.pass == rule->name;
+        }))
+      continue;
     if (state.applies(*rule)) {
       applicable.push_back(rule);
       weights.push_back(rule->weight);
@@ -367,10 +373,21 @@ PassStatistics PathBuilder::statistics() const {
   return all;
 }
 
+void PathBuilder::runEveryPath(State &state) {
+  for (PathStep step : options.everyPath) {
+    if (state.ended)
+      return;
+    step.isAsked = true;
+    state.run(step);
+  }
+}
+
 LoweredPath PathBuilder::buildReference() {
   LoweredPath path;
   State state(*this, path);
-  finishQuietly(state);
+  runEveryPath(state);
+  if (!state.ended)
+    finishQuietly(state);
   if (path.end == PathEnd::Lowered)
     quietLength = path.steps.size();
   return path;
@@ -379,6 +396,9 @@ LoweredPath PathBuilder::buildReference() {
 LoweredPath PathBuilder::buildGiven() {
   LoweredPath path;
   State state(*this, path);
+  runEveryPath(state);
+  if (state.ended)
+    return path;
   for (PathStep step : options.given) {
     step.isAsked = true;
     std::string message;
@@ -395,7 +415,9 @@ LoweredPath PathBuilder::buildGiven() {
 LoweredPath PathBuilder::build(ChoiceStream choices) {
   LoweredPath path;
   State state(*this, path);
-  buildFrom(state, choices);
+  runEveryPath(state);
+  if (!state.ended)
+    buildFrom(state, choices);
   state.leaveTrace();
   return path;
 }

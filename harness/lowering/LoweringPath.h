@@ -48,7 +48,11 @@ struct PathOptions {
   /// Off: every op kind is as likely as any other (ablation).
   bool feedback = true;
 
-  /// What buildGiven runs first.
+  /// What every path that is built runs first, the reference included. A step
+  /// that does nothing, or fails, is no part of the path.
+  std::vector<PathStep> everyPath;
+
+  /// What buildGiven runs then.
   std::vector<PathStep> given;
 
   /// Whether invalid IR after this step, on a module of these kinds, is known
@@ -175,6 +179,7 @@ private:
   /// Conversions that the quiet path needed: what must be kept in reserve.
   unsigned quietLength = 12;
 
+  void runEveryPath(State &state);
   void finishQuietly(State &state);
   void finish(State &state);
   void buildFrom(State &state, ChoiceStream &choices);

@@ -10,6 +10,7 @@
 
 #include "harness/input/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
+#include "harness/input/PassNames.h"
 #include "harness/input/Registration.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -18,9 +19,7 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
-#include "llvm/Support/CommandLine.h"
 
-#include <algorithm>
 #include <cstdio>
 
 using namespace scion;
@@ -42,24 +41,10 @@ struct ExposeSchedule {
 template struct ExposeSchedule<&mlir::Pass::canScheduleOn>;
 } // namespace
 
-/// Pass names are listed nowhere, but a command line parser for passes
-/// registers an option for each.
-static std::vector<std::string> passNames() {
-  // Its options stay registered, so it must stay too.
-  static auto *parser = new mlir::PassPipelineCLParser("", "passes to run");
-  (void)parser;
-  std::vector<std::string> names;
-  for (const auto &entry : llvm::cl::getRegisteredOptions())
-    if (mlir::PassInfo::lookup(entry.first))
-      names.push_back(entry.first.str());
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 static RegisteredPass describe(const std::string &name,
                                mlir::RegisteredOperationName module,
                                mlir::RegisteredOperationName function) {
-  RegisteredPass result{name};
+  RegisteredPass result{.name = name, .isOfMLIR = isPassOfMLIR(name)};
   auto ignore = [](const llvm::Twine &) { return mlir::failure(); };
   mlir::OpPassManager manager(mlir::OpPassManager::Nesting::Implicit);
   const mlir::PassInfo *info = mlir::PassInfo::lookup(name);
@@ -89,7 +74,7 @@ const std::vector<RegisteredPass> &scion::registeredPasses() {
     auto module = registered(mlir::ModuleOp::getOperationName());
     auto function = registered(mlir::func::FuncOp::getOperationName());
     std::vector<RegisteredPass> all;
-    for (const std::string &name : passNames())
+    for (const std::string &name : passNamesNow())
       all.push_back(describe(name, module, function));
     return all;
   }();
@@ -98,12 +83,16 @@ const std::vector<RegisteredPass> &scion::registeredPasses() {
 
 std::string scion::registeredPassesFingerprint() {
   uint64_t hash = 0;
-  for (const RegisteredPass &pass : registeredPasses())
+  size_t count = 0;
+  for (const RegisteredPass &pass : registeredPasses()) {
+    if (!pass.isOfMLIR)
+      continue;
+    ++count;
     hash = combineHash(stableHash(pass.name, hash),
                        2 * pass.onModule + pass.onFunction);
+  }
   char text[64];
-  std::snprintf(text, sizeof(text), "%zu passes, %016llx",
-                registeredPasses().size(),
+  std::snprintf(text, sizeof(text), "%zu passes, %016llx", count,
                 static_cast<unsigned long long>(hash));
   return text;
 }

@@ -22,13 +22,14 @@ struct RegisteredPass {
   std::string name;
   bool onModule = false;   // builtin.module(name) is a pipeline
   bool onFunction = false; // builtin.module(func.func(name)) is one
+  bool isOfMLIR = true;    // no plugin's, no project's own
 };
 
 /// Sorted by name. Registers everything first (globalRegistry()).
 const std::vector<RegisteredPass> &registeredPasses();
 
-/// Changes when a pass comes, goes, or runs elsewhere: what a table that was
-/// made from the passes must carry to be known as stale.
+/// Changes when a pass of MLIR itself comes, goes, or runs elsewhere: what a
+/// table that was made from the passes must carry to be known as stale.
 std::string registeredPassesFingerprint();
 
 } // namespace scion

@@ -8,8 +8,11 @@
 
 #include "harness/lowering/PassRules.h"
 
+#include "harness/compat/MlirVersions.h"
+#include "harness/compat/VersionedLine.h"
 #include "harness/input/Registration.h"
 #include "harness/lowering/PassEnumeration.h"
+#include "harness/lowering/Quarantine.h"
 #include "harness/lowering/RuleTexts.h"
 
 #include "mlir/IR/DialectRegistry.h"
@@ -21,6 +24,7 @@
 #include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace scion;
 
@@ -54,12 +58,13 @@ bool PassRule::converts(std::string_view kind) const {
 
 namespace {
 /// Reads one table. A record is a line `<role> <pass>`, followed by indented
-/// lines `<property> <value>`.
+/// lines `<property> <value>`. A line may begin with `since N` or `until N`: in
+/// other versions of MLIR it is not there, nor is what belongs to it.
 class TableReader {
 public:
   TableReader(std::vector<PassRule> &rules, std::vector<std::string> &errors,
-              llvm::StringRef file)
-      : rules(rules), errors(errors), file(file) {}
+              llvm::StringRef file, unsigned version)
+      : rules(rules), errors(errors), file(file), version(version) {}
 
   void read(llvm::StringRef text) {
     while (!text.empty()) {
@@ -69,7 +74,16 @@ public:
       llvm::StringRef content = line.trim();
       if (content.empty() || content.starts_with("#"))
         continue;
-      if (line.starts_with(" "))
+      bool isProperty = line.starts_with(" ");
+      VersionedLine versions = readVersions(content, version);
+      if (versions == VersionedLine::Wrong)
+        problem("write 'since 23 LINE' or 'until 22 LINE'");
+      bool holds = versions == VersionedLine::Holds;
+      if (!isProperty)
+        isLeftOut = !holds;
+      if (!holds || isLeftOut)
+        continue;
+      if (isProperty)
         readProperty(content);
       else
         readHead(content);
@@ -80,7 +94,8 @@ private:
   std::vector<PassRule> &rules;
   std::vector<std::string> &errors;
   llvm::StringRef file;
-  unsigned lineNumber = 0, conversions = 0;
+  unsigned version, lineNumber = 0, conversions = 0;
+  bool isLeftOut = false;                     // the record that is being read
   llvm::SmallVector<llvm::StringRef> current; // passes of the last head
 
   PassRule &ruleFor(llvm::StringRef name) {
@@ -104,6 +119,8 @@ private:
     for (llvm::StringRef name : words) {
       PassRule &rule = ruleFor(name);
       current.push_back(name);
+      if (role != "mined" && !rule.line)
+        rule.line = lineNumber;
       if (role == "conversion") {
         rule.role = PassRole::Conversion;
         rule.order = ++conversions;
@@ -171,10 +188,14 @@ private:
 } // namespace
 
 RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
-                           std::vector<std::string> &errors) {
+                           std::vector<std::string> &errors, unsigned version) {
   RuleTable table;
-  TableReader(table.list, errors, "mined.rules").read(mined);
-  TableReader(table.list, errors, "overlay.rules").read(overlay);
+  TableReader(table.list, errors, "mined rules", version).read(mined);
+  TableReader(table.list, errors, "overlay.rules", version).read(overlay);
+  for (PassRule &rule : table.list)
+    if (!rule.line)
+      table.onlyMined.push_back(rule);
+  llvm::erase_if(table.list, [](const PassRule &rule) { return !rule.line; });
   for (PassRule &rule : table.list) {
     if (rule.role == PassRole::Conversion)
       rule.ops.insert(rule.ops.end(), rule.converted.begin(),
@@ -195,33 +216,72 @@ RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
   return table;
 }
 
-void RuleTable::complete(std::string_view name, bool onModule,
-                         bool onFunction) {
+void RuleTable::complete(const RegisteredPass &pass,
+                         const Quarantine &quarantine) {
   for (PassRule &rule : list)
-    if (rule.name == name) {
+    if (rule.name == pass.name) {
       if (rule.role == PassRole::Excluded) {
-        rule.onModule = onModule;
-        rule.onFunction = onFunction;
+        rule.onModule = pass.onModule;
+        rule.onFunction = pass.onFunction;
       }
       return;
     }
-  if (!onModule && !onFunction)
+  bool canRun = pass.onModule || pass.onFunction;
+  if (!canRun && !pass.isOfMLIR)
     return;
   PassRule rule;
-  rule.name = name;
+  for (const PassRule &mined : onlyMined)
+    if (mined.name == pass.name)
+      rule = mined;
+  rule.name = pass.name;
   rule.role = PassRole::Optimization;
-  rule.onModule = onModule;
-  rule.onFunction = onFunction;
+  rule.onModule = pass.onModule;
+  rule.onFunction = pass.onFunction;
   rule.options = {""};
   rule.ops = {"*"};
   rule.isUnknown = true;
+  rule.isOfMLIR = pass.isOfMLIR;
+  if (pass.isOfMLIR) {
+    auto tried = quarantine.trouble.find(pass.name);
+    std::string why = !canRun ? "it runs neither on modules nor on functions"
+                      : tried == quarantine.trouble.end() ? "nothing tried it"
+                                                          : tried->second;
+    if (!why.empty()) {
+      rule.role = PassRole::Excluded;
+      rule.never = true; // it would hide what the pass oracle finds elsewhere
+      rule.because = "it is not reviewed, and waits: " + why;
+    } else if (!rule.worksOn.empty()) {
+      rule.ops = rule.worksOn;
+    }
+    list.push_back(std::move(rule));
+    return index();
+  }
   list.push_back(std::move(rule));
   unsigned weight = std::clamp(pluginWeightTogether / ++unknown,
                                minPluginWeight, pluginWeight);
   for (PassRule &other : list)
-    if (other.isUnknown)
+    if (other.isUnknown && !other.isOfMLIR)
       other.weight = weight;
   index();
+}
+
+std::pair<unsigned, unsigned> RuleTable::unreviewed() const {
+  unsigned joined = 0, waiting = 0;
+  for (const PassRule &rule : list)
+    if (rule.isUnknown && rule.isOfMLIR)
+      ++(rule.never ? waiting : joined);
+  return {joined, waiting};
+}
+
+std::string RuleTable::unreviewedSummary() const {
+  auto [joined, waiting] = unreviewed();
+  if (!joined && !waiting)
+    return "";
+  unsigned both = joined + waiting;
+  return "scion: " + std::to_string(both) +
+         (both == 1 ? " pass of this MLIR is" : " passes of this MLIR are") +
+         " not reviewed: " + std::to_string(joined) + " joined, " +
+         std::to_string(waiting) + " wait (scion rules review)\n";
 }
 
 /// The first dialect that the words of a pass's name spell, before `to`:
@@ -278,7 +338,7 @@ RuleTable::conversionsOf(const std::string &kind) const {
 }
 
 RuleTable::RuleTable(const RuleTable &other)
-    : list(other.list), unknown(other.unknown) {
+    : list(other.list), onlyMined(other.onlyMined), unknown(other.unknown) {
   index();
 }
 
@@ -324,10 +384,19 @@ const RuleTable &RuleTable::global() {
     auto *result = new RuleTable(parse(minedRules(), overlayRules(), errors));
     if (!errors.empty()) // a build with a broken table; the tests catch it
       llvm::report_fatal_error(llvm::Twine(llvm::join(errors, "\n")));
+    // A rule for a pass that this MLIR lacks cannot be drawn; `scion rules
+    // review` says so.
+    std::set<std::string, std::less<>> registered;
     for (const RegisteredPass &pass : registeredPasses())
-      result->complete(pass.name, pass.onModule, pass.onFunction);
+      registered.insert(pass.name);
+    llvm::erase_if(result->list, [&](const PassRule &rule) {
+      return !registered.contains(rule.name);
+    });
+    result->index();
+    for (const RegisteredPass &pass : registeredPasses())
+      result->complete(pass, Quarantine::ofThisBuild());
     std::vector<std::string> dialects;
-    for (llvm::StringRef dialect : globalRegistry().getDialectNames())
+    for (llvm::StringRef dialect : dialectsOf(globalRegistry()))
       dialects.push_back(dialect.str());
     result->addNamesakes(dialects);
     return result;

@@ -8,9 +8,9 @@
 //
 // What Scion knows about passes, as data: which conversion lowers which ops,
 // which optimisations apply to what, with which options, and what is kept out
-// of paths. Two tables are compiled in: mined.rules, which `scion rules mine`
-// measures, and overlay.rules, which people review. Passes that neither knows
-// (a plugin's) join as optimisations that apply to everything.
+// of paths. Two tables are compiled in: mined-VERSION.rules, which `scion rules
+// mine` measures, and overlay.rules, which people review. Passes that neither
+// knows (a plugin's) join as optimisations that apply to everything.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,18 @@
 #include "harness/lowering/SelectorIndex.h"
 
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Config/llvm-config.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace scion {
+
+struct Quarantine;
+struct RegisteredPass;
 
 enum class PassRole : uint8_t {
   Optimization, // may run at any time, results stay the same
@@ -67,10 +72,15 @@ struct PassRule {
   /// How many other passes an optimisation counts as when one is drawn.
   unsigned weight = 1;
 
-  /// In neither table: a plugin's.
+  /// In no reviewed table: a plugin's, or one of MLIR itself that joined
+  /// because it was tried, or that waits for review.
   bool isUnknown = false;
+  bool isOfMLIR = false; // and unknown
 
   std::string because;
+
+  /// Where overlay.rules first names it; 0 if it does not.
+  unsigned line = 0;
 
   /// Not even for the pass oracle, which runs excluded passes too.
   bool never = false;
@@ -94,13 +104,16 @@ public:
   RuleTable(const RuleTable &other);
   RuleTable(RuleTable &&) = default;
   RuleTable &operator=(const RuleTable &) = delete;
+  RuleTable &operator=(RuleTable &&) = default;
 
   /// The compiled-in tables, and the passes that are registered besides.
   static const RuleTable &global();
 
   /// `errors` gets "overlay.rules:12: …" for whatever cannot be understood.
+  /// Lines for other versions of MLIR are left out.
   static RuleTable parse(std::string_view mined, std::string_view overlay,
-                         std::vector<std::string> &errors);
+                         std::vector<std::string> &errors,
+                         unsigned version = LLVM_VERSION_MAJOR);
 
   const std::vector<PassRule> &rules() const { return list; }
   const PassRule *find(std::string_view name) const;
@@ -126,10 +139,18 @@ public:
   const std::vector<const PassRule *> &conversions() const { return ordered; }
   const std::vector<const PassRule *> &optimizations() const { return pool; }
 
-  /// Tells the table where a registered pass can run. One that it does not
-  /// know (a plugin's) joins as an optimisation of everything, and is drawn
-  /// more often than most.
-  void complete(std::string_view name, bool onModule, bool onFunction);
+  /// Tells the table where a registered pass can run. One that nobody reviewed
+  /// joins as an optimisation: a plugin's of everything, drawn more often than
+  /// most, if it is not of MLIR; else if the quarantine lets it, of what mining
+  /// saw it change. What waits is kept out of paths, and of the pass oracle.
+  void complete(const RegisteredPass &pass, const Quarantine &quarantine);
+
+  /// Passes of MLIR itself that nobody reviewed: how many joined, how many
+  /// wait.
+  std::pair<unsigned, unsigned> unreviewed() const;
+
+  /// One line for the start of a process; "" if there is no such pass.
+  std::string unreviewedSummary() const;
 
   /// Takes a pass out.
   void drop(std::string_view name);
@@ -145,7 +166,8 @@ private:
   mutable llvm::StringMap<std::vector<const PassRule *>> converting;
 
   std::vector<PassRule> list;
-  unsigned unknown = 0; // of them
+  std::vector<PassRule> onlyMined; // nobody has reviewed them
+  unsigned unknown = 0;            // of plugins, in the list
   std::vector<const PassRule *> ordered, pool;
 };
 

@@ -20,6 +20,7 @@ namespace scion {
 
 std::string_view minedRules();
 std::string_view overlayRules();
+std::string_view scheduleRules();
 
 } // namespace scion
 

@@ -32,7 +32,7 @@ static const SelectorIndex &moveSelectors() {
   static const SelectorIndex *index = [] {
     auto *result = new SelectorIndex;
     for (const ScheduleMove &move : scheduleMoves())
-      result->add(move.ops, std::vector<std::string_view>());
+      result->add(move.ops, move.notWith);
     return result;
   }();
   return *index;
@@ -57,7 +57,7 @@ static std::vector<std::string> targetsOf(const ScheduleMove &move,
                                           const OpKinds &kinds) {
   std::vector<std::string> names;
   for (const std::string &kind : kinds.kinds) {
-    bool selected = llvm::any_of(move.ops, [&](std::string_view selector) {
+    bool selected = llvm::any_of(move.ops, [&](const std::string &selector) {
       return selects(selector, kind);
     });
     std::string name = kind.substr(0, kind.find(':'));
@@ -91,10 +91,10 @@ static PathStep makeSchedule(const std::string &body) {
 std::optional<PathStep> scion::findLowering(std::string_view kind) {
   for (const ScheduleMove &move : scheduleMoves())
     if (move.isConversion &&
-        llvm::any_of(move.ops, [&](std::string_view selector) {
+        llvm::any_of(move.ops, [&](const std::string &selector) {
           return selects(selector, kind);
         })) {
-      PathStep step = makeSchedule(std::string(move.body));
+      PathStep step = makeSchedule(move.body);
       step.kind = StepKind::Conversion;
       return step;
     }
@@ -103,8 +103,11 @@ std::optional<PathStep> scion::findLowering(std::string_view kind) {
 
 PathStep scion::drawSchedule(const std::vector<const ScheduleMove *> &usable,
                              const OpKinds &kinds, ChoiceStream &choices) {
-  const ScheduleMove &move = *choices.pick(usable);
-  std::string body(move.body);
+  std::vector<uint64_t> weights;
+  for (const ScheduleMove *move : usable)
+    weights.push_back(move->weight);
+  const ScheduleMove &move = *usable[choices.pickWeighted(weights)];
+  std::string body = move.body;
   replaceAll(body, "$op", choices.pick(targetsOf(move, kinds)));
   // Sizes that do and do not divide the usual extents, and one.
   static constexpr std::string_view sizes[] = {"2", "3", "4", "5", "1", "8"};

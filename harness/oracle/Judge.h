@@ -11,6 +11,7 @@
 //   LoweringFindings.cpp     disagreements become findings: stable? who is
 //                            guilty? what is told?
 //   SecondReference.cpp      the reference path itself gives no result
+//   TwinFindings.cpp         … or one that contradicts itself
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +26,7 @@
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Stability.h"
+#include "harness/oracle/Twins.h"
 
 #include <memory>
 #include <set>
@@ -61,6 +63,8 @@ private:
   std::string program; // text of the module whose paths are compared
   LoweredPath reference;
   Outcome expected;
+  ShownTwins twins;          // by structure
+  uint64_t toldTwins = 0;    // base of those that the input states; 0: none
   std::set<uint64_t> seen;   // hashes of lowered modules
   std::set<unsigned> lifted; // records, on any path
   unsigned pathIndex = 0, blamed = 0, recognised = 0;
@@ -106,6 +110,7 @@ private:
   ReplayRequest requestFor(const LoweredPath &path,
                            unsigned optLevel = 0) const;
   bool isEndless(const LoweredPath &path, Comparison &comparison);
+  bool agreesWithFuel(const LoweredPath &path);
   bool isStable(const LoweredPath &path, const std::string &difference,
                 unsigned optLevel, bool isDoubtful = false);
   bool blameReference(PathBuilder &builder);
@@ -115,12 +120,34 @@ private:
                   Finding &finding) const;
 
   // The reference path traps, or shows memory that was never written.
-  struct OtherWay;
+  struct OtherWay {
+    std::string how;
+    PathBuilder::Completion completion;
+    std::vector<PathStep> copying; // unless empty: the way that copies
+    LoweredPath path;
+    Outcome outcome;
+  };
   void judgeReferenceWithout(PathBuilder &builder, const std::string &problem);
+  using IsRight = std::function<bool(const Outcome &)>;
   std::optional<OtherWay> findOtherWay(PathBuilder &builder);
+  std::optional<OtherWay> copyingWay(PathBuilder &builder,
+                                     const IsRight &isRight);
+  std::optional<OtherWay> drawnWay(PathBuilder &builder,
+                                   const IsRight &isRight);
+  std::optional<OtherWay> isolatedWay(PathBuilder &builder,
+                                      const IsRight &isRight);
+  Blame explainReference(PathBuilder &builder, const OtherWay &way,
+                         const Differs &isWrong, Finding &finding);
+  void tellOtherWay(const OtherWay &way, Finding &finding);
   void foundReferenceWrong(PathBuilder &builder, OtherWay way,
                            const std::string &problem);
   void foundOwnDefect(const std::string &problem);
+
+  // Two observations of one run that must be equal.
+  void judgeTwins(PathBuilder &builder);
+  void judgeTwinsOf(PathBuilder &builder, const ShownTwins &shown);
+  void foundTwins(PathBuilder &builder, const ShownTwins &shown, uint64_t pair,
+                  const TwinReading &reading);
 };
 
 } // namespace scion

@@ -10,6 +10,7 @@
 
 #include "harness/engine/FeatureMap.h"
 #include "harness/input/Cost.h"
+#include "harness/input/Registration.h"
 #include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
@@ -18,6 +19,8 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/OwnSchedule.h"
+
+#include "mlir/Pass/PassRegistry.h"
 
 #include <algorithm>
 
@@ -75,7 +78,8 @@ void Judge::uncompared(const std::string &reason) {
 
 /// Agreement needs something that was compared.
 void Judge::endOfPaths() {
-  if (verdict.kind != LoweringVerdict::Kind::Agree || verdict.comparisons)
+  if (verdict.kind != LoweringVerdict::Kind::Agree || verdict.comparisons ||
+      verdict.twins)
     return;
   std::string reason;
   for (const auto &[why, count] : verdict.uncompared)
@@ -96,7 +100,9 @@ bool Judge::prepare() {
   if (input.directives.getNumber("recondition") == 0)
     prepare.recondition = false;
   isWellDefined = prepare.recondition;
-  std::optional<std::string> why = prepareProgram(module, input.seed, prepare);
+  std::optional<std::string> why =
+      prepareProgram(module, input.seed, prepare, &twins);
+  statistics.twinsLeft += twins.left;
   if (why)
     outOfScope(*why);
   return !why;
@@ -178,6 +184,9 @@ bool Judge::runReference(PathBuilder &builder) {
     return false;
   }
   seen.insert(reference.hash);
+  judgeTwins(builder);
+  if (verdict.kind == LoweringVerdict::Kind::Found)
+    return false;
   if (choices.fork("optimized").chance(1, options.optimizedShare))
     judgeOptimized(builder, reference, expected);
   return verdict.kind != LoweringVerdict::Kind::Found;
@@ -276,6 +285,7 @@ PathOptions Judge::pathOptions() const {
   PathOptions use;
   use.maxSteps = options.maxSteps;
   use.feedback = options.feedback;
+  use.everyPath = options.everyPath;
   use.isKnownInvalid = isKnownInvalidIR;
   return use;
 }
@@ -375,6 +385,17 @@ void Judge::judge() {
   }
   for (const auto &[pass, counts] : builder->statistics())
     statistics.passes[pass] += counts;
+}
+
+std::string scion::setEveryPath(LoweringOptions &options,
+                                std::string_view pipeline) {
+  std::string error;
+  options.everyPath = splitPipeline(pipeline, error);
+  globalRegistry(); // and with it all passes
+  for (const PathStep &step : options.everyPath)
+    if (!mlir::PassInfo::lookup(step.pass))
+      error = "every-path: there is no pass '" + step.pass + "'";
+  return error;
 }
 
 std::string_view scion::toString(LoweringVerdict::Kind kind) {

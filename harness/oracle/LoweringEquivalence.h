@@ -43,6 +43,9 @@ struct LoweringOptions {
   /// Run first on path 1.
   std::vector<PathStep> through;
 
+  /// Run first on each path, the reference included: a bug that all share.
+  std::vector<PathStep> everyPath;
+
   /// Walk that path in fresh processes too, even if its results agree: a pass
   /// that goes by addresses may be right in this one.
   bool examineThrough = false;
@@ -81,6 +84,7 @@ struct LoweringVerdict {
   std::string reason; // unless Agree or Found
   std::optional<Finding> finding;
   unsigned comparisons = 0; // outcomes compared with the reference
+  uint64_t twins = 0;       // pairs compared on the reference path (Twins.h)
 
   /// Paths that gave no comparison, by reason.
   std::map<std::string, unsigned> uncompared;
@@ -91,6 +95,10 @@ struct LoweringVerdict {
   /// lifted on one of the paths.
   std::vector<std::string> keptOff, lifted;
 };
+
+/// Reads LoweringOptions::everyPath from a pipeline, as it stands inside
+/// builtin.module(…). Says what is wrong with it; "" if nothing is.
+std::string setEveryPath(LoweringOptions &options, std::string_view pipeline);
 
 /// "out-of-scope", "agree", "finding" …
 std::string_view toString(LoweringVerdict::Kind kind);

@@ -21,6 +21,7 @@
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
 #include "harness/oracle/Recognise.h"
+#include "harness/recondition/Fuel.h"
 
 #include <algorithm>
 
@@ -109,6 +110,23 @@ ReplayRequest Judge::requestFor(const LoweredPath &path,
 // Is it endless, is it stable?
 //===----------------------------------------------------------------------===//
 
+/// Whether the path ends as the reference does once loops and recursion are
+/// bounded. A loop without end and without effects may be erased or not, by
+/// what one of the two does before the other.
+bool Judge::agreesWithFuel(const LoweredPath &path) {
+  mlir::OwningOpRef<mlir::ModuleOp> bounded = module.clone();
+  if (addFuel(*bounded) == 0)
+    return false;
+  PathBuilder builder(*bounded, input.context, rules, pathOptions());
+  LoweredPath one = builder.replay(path.steps, /*finish=*/true),
+              other = builder.replay(reference.steps, /*finish=*/true);
+  if (one.end != PathEnd::Lowered || other.end != PathEnd::Lowered)
+    return false;
+  Outcome outcome = runModule(*one.module);
+  return outcome.isComparable() &&
+         outcomeWord(outcome) == outcomeWord(runModule(*other.module));
+}
+
 /// A path that ran into a limit is run again in a process of its own, with more
 /// room. True if that is not enough either; else says what came out.
 bool Judge::isEndless(const LoweredPath &path, Comparison &comparison) {
@@ -126,6 +144,10 @@ bool Judge::isEndless(const LoweredPath &path, Comparison &comparison) {
   }
   std::string_view outcome = replay.record.outcome;
   if (outcome.starts_with("poisoned ")) {
+    if (agreesWithFuel(path)) {
+      comparison.unknown = "a loop without end that one of two paths erases";
+      return false;
+    }
     comparison.what = Disagreement::Endless;
     comparison.difference +=
         "; neither are " + std::to_string(request.limits.fuel) +

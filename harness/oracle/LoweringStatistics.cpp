@@ -116,6 +116,9 @@ std::string LoweringStatistics::str(bool withPasses) const {
          count(executed), count(optimized), count(identical), count(compared),
          count(known), count(uninitialized));
   appendReasons(text, "not compared", uncompared, withPasses);
+  if (twins || twinsLeft)
+    append(text, "scion: %llu pairs of twins compared, %llu left out\n",
+           count(twins), count(twinsLeft));
   if (withMoreRoom || unstable || unconfirmed || ownDefects)
     append(text,
            "scion: %llu paths run again with more room, %llu unstable, %llu "

@@ -31,6 +31,8 @@ struct LoweringStatistics {
       withMoreRoom = 0,       // run again, with higher limits
       unstable = 0,           // another result in other processes
       unconfirmed = 0,        // … in this process only
+      twins = 0,              // pairs compared on reference paths
+      twinsLeft = 0,          // too many to be shown
       ownDefects = 0;         // of reconditioning
   PassStatistics passes;
 

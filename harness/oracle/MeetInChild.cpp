@@ -47,9 +47,11 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
           follow(done, next, kinds);
           std::vector<PathStep> path = done;
           path.push_back(next);
+          std::vector<ReplayFile> files = replayFiles("", path);
           words.about(next.pass + wordEnd + next.pipeline + wordEnd +
                       optCommand(path) + wordEnd +
-                      llvm::join(kinds.kinds, " "));
+                      llvm::join(kinds.kinds, " ") + wordEnd +
+                      (files.size() > 1 ? files[1].text : ""));
         };
         verdict.finding.reset();
         uint64_t before = registry.hits();
@@ -73,7 +75,7 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   }
   llvm::SmallVector<llvm::StringRef> words;
   llvm::StringRef(end.about).split(words, wordEnd);
-  if (words.size() != 4)
+  if (words.size() != 5)
     return; // it died before its first step
   Finding finding{
       end.timedOut ? FindingKind::Hang : FindingKind::Crash,
@@ -91,6 +93,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   words[3].split(kinds, ' ', -1, /*KeepEmpty=*/false);
   finding.inputKinds.assign(kinds.begin(), kinds.end());
   finding.files = {{"program.mlir", program}};
+  if (!words[4].empty())
+    finding.files.push_back({"schedules.mlir", words[4].str()});
   registry.liftHere(record);
   found(std::move(finding));
 }

@@ -12,8 +12,11 @@
 #include "harness/exec/Outcome.h"
 #include "harness/exec/Runtime.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/lowering/Guards.h"
+#include "harness/lowering/OpKinds.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Scope.h"
+#include "harness/oracle/Twins.h"
 #include "harness/recondition/Fuel.h"
 #include "harness/recondition/Recondition.h"
 
@@ -32,6 +35,27 @@ ReconditionResult scion::makeWellDefined(mlir::ModuleOp module, uint64_t seed,
 /// Where little is shown, so many values at the end of @main.
 static constexpr unsigned fewValues = 2;
 
+/// Whether what is added to the program's regions brings it under a condition
+/// of a record that does not hold of its own: a store to a result buffer is an
+/// access of an affine loop as well. Of the 201 shipped programs this is so of
+/// five.
+static bool keepsPathsOff(mlir::ModuleOp module, const ChoiceStream &choices,
+                          const ObserveOptions &options) {
+  mlir::OwningOpRef<mlir::ModuleOp> observed = module.clone();
+  mlir::FailureOr<ObserveResult> result =
+      addObservations(*observed, choices, options);
+  if (mlir::failed(result) ||
+      result->carried + result->buffered + result->inRegion == 0)
+    return false;
+  const Guards &guards = Guards::global();
+  std::vector<bool> before = guards.holding(scanKinds(module)),
+                    after = guards.holding(scanKinds(*observed));
+  for (size_t i = 0; i < before.size(); ++i)
+    if (after[i] && !before[i])
+      return true;
+  return false;
+}
+
 /// Whether a value is shown by the program's own prints.
 static bool printsItself(mlir::ModuleOp module) {
   return module
@@ -49,9 +73,10 @@ static bool printsItself(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
-std::optional<std::string>
-scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
-                      const PrepareOptions &options) {
+std::optional<std::string> scion::prepareProgram(mlir::ModuleOp module,
+                                                 uint64_t seed,
+                                                 const PrepareOptions &options,
+                                                 ShownTwins *twins) {
   normalizeProgram(module);
   if (options.recondition) {
     ReconditionResult result = makeWellDefined(module, seed, {});
@@ -61,6 +86,11 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
   }
   if (std::optional<std::string> why = whyOutOfScope(module))
     return why;
+  if (options.observe && options.twins) {
+    ShownTwins shown = showTwins(module, seed, options.recondition);
+    if (twins)
+      *twins = std::move(shown);
+  }
   if (options.observe) {
     ObserveOptions observe;
     observe.isWellDefined = options.recondition;
@@ -72,6 +102,8 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
       observe.maxAtEnd = fewValues;
     }
     ChoiceStream choices = ChoiceStream(seed).fork("prepare").fork("observe");
+    observe.regions =
+        observe.regions && !isOwn && !keepsPathsOff(module, choices, observe);
     if (!isOwn && failed(addObservations(module, choices, observe)))
       return "the names of the print functions are taken";
   }
@@ -95,12 +127,16 @@ bool scion::reconditionMutant(std::string &program) {
       makeWellDefined(input->module.get(), input->seed, {});
   if (!result.inScope)
     return false;
-  // Only programs that are shipped with Scion may say that they are fine.
+  // Only programs that are shipped with Scion may say that they are fine,
+  // or which of their observations are twins.
   bool claims = input->directives.get("recondition").has_value();
-  if (result.rewrites.empty() && !claims)
+  bool claimsTwins = input->directives.get("twins").has_value();
+  if (result.rewrites.empty() && !claims && !claimsTwins)
     return true;
   if (claims)
     input->directives.set("recondition", "1");
+  if (claimsTwins)
+    input->directives.set("twins", "0");
   std::string text = input->directives.str();
   llvm::raw_string_ostream stream(text);
   // It is verified; to verify it again would leave caches in linalg ops.

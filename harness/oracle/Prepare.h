@@ -28,6 +28,7 @@ namespace scion {
 struct Outcome;
 struct ReconditionOptions;
 struct ReconditionResult;
+struct ShownTwins;
 
 struct PrepareOptions {
   /// Off: the program is taken to be well-defined as it stands and needs its
@@ -37,6 +38,9 @@ struct PrepareOptions {
   /// Off: only what the program prints itself is compared.
   bool observe = true;
 
+  /// Off: twins (Twins.h) are not shown. They are not either without `observe`.
+  bool twins = true;
+
   /// Observations change what passes see, and hide bugs as rules do. One in
   /// this many programs (0: none) shows only what it prints itself, if it
   /// prints anything, and as many a few values at its end.
@@ -44,8 +48,10 @@ struct PrepareOptions {
 };
 
 /// None, or why the program cannot be judged. All choices come from `seed`.
+/// `twins`, unless null, gets the pairs that are shown.
 std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
-                                          const PrepareOptions &options);
+                                          const PrepareOptions &options,
+                                          ShownTwins *twins = nullptr);
 
 /// Reconditions a program for execution here: names that the runtime or a
 /// lowering uses are taken from the program's own functions before.

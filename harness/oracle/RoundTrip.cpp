@@ -142,8 +142,10 @@ static std::string opNameOfGenericLine(llvm::StringRef line) {
 
 /// Whom a difference at `at` in generic text is about: the op of its line (or
 /// of the line that opens the region which ends there), but a linalg op with a
-/// hidden body if it is inside one, because that is the op that is printed.
-static std::string opNameAt(llvm::StringRef text, size_t at) {
+/// hidden body if it is inside one, because that is the op that is printed;
+/// `inHiddenBody` says so.
+static std::string opNameAt(llvm::StringRef text, size_t at,
+                            bool &inHiddenBody) {
   std::string name = opNameOfGenericLine(lineAt(text, at));
   size_t indent = lineAt(text, at).find_first_not_of(' ');
   size_t start = text.rfind('\n', at);
@@ -159,27 +161,37 @@ static std::string opNameAt(llvm::StringRef text, size_t at) {
     std::string opener = opNameOfGenericLine(line);
     bool hidesItsBody = llvm::StringRef(opener).starts_with("linalg.") &&
                         opener != "linalg.generic";
+    inHiddenBody |= hidesItsBody;
     if (name.empty() || hidesItsBody)
       name = opener;
   }
   return name;
 }
 
-/// The attribute that `text` goes on with, ", key = value": "" if it does not.
-static llvm::StringRef leadingKey(llvm::StringRef text) {
-  text = text.ltrim(", ");
-  llvm::StringRef key =
-      text.take_while([](char c) { return llvm::isAlnum(c) || c == '_'; });
-  return text.drop_front(key.size()).starts_with(" = ") ? key : "";
+/// The attribute that begins at `at` of the text, behind ", " or "<{", or whose
+/// name goes on there: "" if there is none.
+static llvm::StringRef keyAt(llvm::StringRef text, size_t at) {
+  auto isInKey = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  if (at < text.size() && isInKey(text[at]))
+    while (at != 0 && isInKey(text[at - 1]))
+      --at;
+  text = text.drop_front(at).ltrim(", <{");
+  llvm::StringRef key = text.take_while(isInKey);
+  return !key.empty() && llvm::isAlpha(key[0]) &&
+                 text.drop_front(key.size()).starts_with(" = ")
+             ? key
+             : "";
 }
 
 /// The attribute whose value differs at `at` of `a` and `b` at `atB`, or that
 /// only one of them has; "" if none stands before it in its line.
 static std::string differingKey(llvm::StringRef a, size_t at, llvm::StringRef b,
                                 size_t atB) {
-  llvm::StringRef key = leadingKey(a.drop_front(at));
-  if (key.empty())
-    key = leadingKey(b.drop_front(atB));
+  llvm::StringRef key = keyAt(a, at), other = keyAt(b, atB);
+  // The one that the other side does not go on to is the one that differs.
+  if (key.empty() ||
+      (!other.empty() && lineAt(b, atB).contains((key + " = ").str())))
+    key = other;
   if (key.empty()) {
     llvm::StringRef before = a.take_front(at);
     before = before.drop_front(before.rfind('\n') + 1);
@@ -274,12 +286,15 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     std::string op;
     if (back.parsed) {
       auto [at, atBack] = firstDifference(expected, back.text);
-      op = opNameAt(expected, at);
+      bool inHiddenBody = false;
+      op = opNameAt(expected, at, inHiddenBody);
       bool identity =
           llvm::StringRef(expected).take_front(at).ends_with("distinct[");
       finding.summary =
           "'" + op + "' in " + form.noun + " reads back " +
           (identity ? "with another distinct attribute" : "as another module");
+      if (inHiddenBody)
+        finding.summary += ", in its body";
       if (std::string key = differingKey(expected, at, back.text, atBack);
           !identity && !key.empty())
         finding.summary += ", '" + key + "' differs";

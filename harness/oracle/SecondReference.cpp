@@ -29,14 +29,6 @@ using namespace scion;
 /// paths draw another one than the quiet path's with probability 15/16.
 static constexpr unsigned otherPaths = 4;
 
-struct Judge::OtherWay {
-  std::string how;
-  PathBuilder::Completion completion;
-  std::vector<PathStep> copying; // unless empty: the way that copies
-  LoweredPath path;
-  Outcome outcome;
-};
-
 /// Whether the path ends in a result that does not depend on fresh memory.
 static bool finishes(LoweredPath &path, Outcome &outcome) {
   if (path.end != PathEnd::Lowered)
@@ -48,31 +40,87 @@ static bool finishes(LoweredPath &path, Outcome &outcome) {
   return again.isComparable() && !firstDifference(outcome, again);
 }
 
-std::optional<Judge::OtherWay> Judge::findOtherWay(PathBuilder &builder) {
+std::optional<Judge::OtherWay> Judge::copyingWay(PathBuilder &builder,
+                                                 const IsRight &isRight) {
   OtherWay way;
-  if (auto copying = builder.withCopies(reference.steps)) {
-    way.path = builder.replay(*copying, /*finish=*/true);
-    way.how = "copies tensors before each write";
-    way.copying = std::move(*copying);
-    if (finishes(way.path, way.outcome))
-      return way;
-    way.copying.clear();
-  }
+  auto copying = builder.withCopies(reference.steps);
+  if (!copying)
+    return std::nullopt;
+  way.path = builder.replay(*copying, /*finish=*/true);
+  way.how = "copies tensors before each write";
+  way.copying = std::move(*copying);
+  if (finishes(way.path, way.outcome) && isRight(way.outcome))
+    return way;
+  return std::nullopt;
+}
+
+std::optional<Judge::OtherWay> Judge::drawnWay(PathBuilder &builder,
+                                               const IsRight &isRight) {
+  OtherWay way;
   for (unsigned i = 0; i < otherPaths; ++i) {
     way.path = builder.build(choices.fork("other way", i));
     way.how = "takes other steps";
     way.completion.steps = way.path.steps;
-    if (finishes(way.path, way.outcome))
+    if (finishes(way.path, way.outcome) && isRight(way.outcome))
       return way;
   }
+  return std::nullopt;
+}
+
+std::optional<Judge::OtherWay> Judge::isolatedWay(PathBuilder &builder,
+                                                  const IsRight &isRight) {
+  OtherWay way;
   way.completion = {{}, /*isolated=*/true};
   builder.completion = way.completion;
   way.path = builder.replay({}, /*finish=*/true);
   builder.completion = {};
   way.how = "has each op alone in a function that is not inlined";
-  if (finishes(way.path, way.outcome))
+  if (finishes(way.path, way.outcome) && isRight(way.outcome))
     return way;
   return std::nullopt;
+}
+
+std::optional<Judge::OtherWay> Judge::findOtherWay(PathBuilder &builder) {
+  auto isRight = [](const Outcome &) { return true; };
+  std::optional<OtherWay> way = copyingWay(builder, isRight);
+  if (!way)
+    way = drawnWay(builder, isRight);
+  if (!way)
+    way = isolatedWay(builder, isRight);
+  return way;
+}
+
+/// Who is guilty, if `way` is right and the reference path is wrong.
+Blame Judge::explainReference(PathBuilder &builder, const OtherWay &way,
+                              const Differs &isWrong, Finding &finding) {
+  if (!way.copying.empty()) {
+    auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
+                                decidesInPlace);
+    finding.culprit = inPlace->pass;
+    finding.details += "guilty step: " + inPlace->pipeline + "\n";
+    noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
+    return {};
+  }
+  if (!options.blame)
+    return {};
+  builder.completion = way.completion;
+  Blame blame = explain(builder, reference, isWrong, finding);
+  builder.completion = {};
+  return blame;
+}
+
+/// The commands that show both ways, and what they read.
+void Judge::tellOtherWay(const OtherWay &way, Finding &finding) {
+  std::string otherCommand = runCommand(way.path.steps);
+  finding.files = replayFiles(program, way.path.steps);
+  if (way.completion.isolated) {
+    mlir::OwningOpRef<mlir::ModuleOp> isolated = module.clone();
+    isolateOps(*isolated);
+    finding.files.push_back({"isolated.mlir", printModule(*isolated)});
+    constexpr std::string_view file = "program.mlir";
+    otherCommand.replace(otherCommand.find(file), file.size(), "isolated.mlir");
+  }
+  finding.replay = {otherCommand, runCommand(reference.steps)};
 }
 
 void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
@@ -86,41 +134,21 @@ void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
                   problem + "; another way, which " + way.how + ", finishes",
                   "",
                   {}};
-  std::string input;
-  if (!way.copying.empty()) {
-    auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
-                                decidesInPlace);
-    finding.culprit = inPlace->pass;
-    finding.details = "guilty step: " + inPlace->pipeline + "\n";
-    noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
-  } else if (options.blame) {
-    builder.completion = way.completion;
-    auto isWrong = [&](LoweredPath &candidate) {
-      Outcome outcome = runModule(*candidate.module);
-      if (compareWithReference(expected, outcome).what != Disagreement::None)
-        return true;
-      Outcome again = runFilledOtherwise(*candidate.module);
-      return again.isComparable() && firstDifference(expected, again);
-    };
-    Blame blame = explain(builder, reference, isWrong, finding);
-    builder.completion = {};
-    if (!blame.steps.empty())
-      input = inputOfGuilty(blame);
-  }
+  auto isWrong = [&](LoweredPath &candidate) {
+    Outcome outcome = runModule(*candidate.module);
+    if (compareWithReference(expected, outcome).what != Disagreement::None)
+      return true;
+    Outcome again = runFilledOtherwise(*candidate.module);
+    return again.isComparable() && firstDifference(expected, again);
+  };
+  Blame blame = explainReference(builder, way, isWrong, finding);
   if (isKnown(finding))
     return;
-  finding.details += input + "the reference path:\n" + verdict.reference +
+  if (!blame.steps.empty())
+    finding.details += inputOfGuilty(blame);
+  finding.details += "the reference path:\n" + verdict.reference +
                      "the other way:\n" + way.outcome.str();
-  std::string otherCommand = runCommand(way.path.steps);
-  finding.files = replayFiles(program, way.path.steps);
-  if (way.completion.isolated) {
-    mlir::OwningOpRef<mlir::ModuleOp> isolated = module.clone();
-    isolateOps(*isolated);
-    finding.files.push_back({"isolated.mlir", printModule(*isolated)});
-    constexpr std::string_view file = "program.mlir";
-    otherCommand.replace(otherCommand.find(file), file.size(), "isolated.mlir");
-  }
-  finding.replay = {otherCommand, runCommand(reference.steps)};
+  tellOtherWay(way, finding);
   report(std::move(finding));
 }
 

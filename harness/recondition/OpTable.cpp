@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/OpTable.h"
+#include "harness/compat/VersionedLine.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -33,8 +34,9 @@ namespace {
 /// Reads ops.table line by line.
 class TableReader {
 public:
-  TableReader(std::vector<OpRule> &rules, std::vector<std::string> &errors)
-      : rules(rules), errors(errors) {}
+  TableReader(std::vector<OpRule> &rules, std::vector<std::string> &errors,
+              unsigned version)
+      : rules(rules), errors(errors), version(version) {}
 
   void read(llvm::StringRef text) {
     while (!text.empty()) {
@@ -42,7 +44,12 @@ public:
       text = rest;
       ++lineNumber;
       line = line.trim();
-      if (!line.empty() && !line.starts_with("#"))
+      if (line.empty() || line.starts_with("#"))
+        continue;
+      VersionedLine versions = readVersions(line, version);
+      if (versions == VersionedLine::Wrong)
+        problem("write 'since 23 LINE' or 'until 22 LINE'");
+      else if (versions == VersionedLine::Holds)
         readLine(line);
     }
   }
@@ -51,7 +58,7 @@ private:
   std::vector<OpRule> &rules;
   std::vector<std::string> &errors;
   llvm::StringMap<unsigned> lineOf;
-  unsigned lineNumber = 0;
+  unsigned version, lineNumber = 0;
 
   void problem(const llvm::Twine &text) {
     errors.push_back(
@@ -111,9 +118,10 @@ private:
 } // namespace
 
 std::vector<OpRule> scion::parseOpTable(std::string_view text,
-                                        std::vector<std::string> &errors) {
+                                        std::vector<std::string> &errors,
+                                        unsigned version) {
   std::vector<OpRule> rules;
-  TableReader(rules, errors).read(text);
+  TableReader(rules, errors, version).read(text);
   return rules;
 }
 

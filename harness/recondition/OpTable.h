@@ -15,6 +15,7 @@
 #define SCION_HARNESS_RECONDITION_OPTABLE_H
 
 #include "mlir/IR/OperationSupport.h"
+#include "llvm/Config/llvm-config.h"
 
 #include <string>
 #include <string_view>
@@ -36,10 +37,12 @@ struct OpRule {
 /// Null for an op that the table does not know. Fast: one hash of a pointer.
 const OpRule *ruleFor(mlir::OperationName name);
 
-/// Reads a table. `errors` gets "ops.table:12: …" for whatever cannot be
-/// understood, a name that no hazard has among it.
+/// Reads what a table says about a version of MLIR. `errors` gets
+/// "ops.table:12: …" for whatever cannot be understood, a name that no hazard
+/// has among it.
 std::vector<OpRule> parseOpTable(std::string_view text,
-                                 std::vector<std::string> &errors);
+                                 std::vector<std::string> &errors,
+                                 unsigned version = LLVM_VERSION_MAJOR);
 
 /// The whole table, in its order. A table with errors is a broken build.
 const std::vector<OpRule> &opTable();

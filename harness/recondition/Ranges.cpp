@@ -742,6 +742,20 @@ std::optional<Both> Analysis::ofOp(OpResult value, unsigned width,
       .Case<vector::ExtractOp>([&](vector::ExtractOp extract) -> Result {
         return of(extract.getSource(), depth);
       })
+      .Case<func::CallOp>([&](func::CallOp call) -> Result {
+        // A function that gives an argument back, however hidden from passes:
+        // what depends on it needs no other guards than what takes the value.
+        func::FuncOp callee = facts.function(call.getCallee());
+        if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock())
+          return std::nullopt;
+        auto end = dyn_cast<func::ReturnOp>(callee.front().getTerminator());
+        auto argument = end ? dyn_cast<BlockArgument>(
+                                  end.getOperand(value.getResultNumber()))
+                            : BlockArgument();
+        if (!argument || argument.getOwner() != &callee.front())
+          return std::nullopt;
+        return of(call.getOperand(argument.getArgNumber()), depth);
+      })
       .Case<memref::RankOp>([&](memref::RankOp rank) -> Result {
         Value ranked = facts.rankedSource(rank.getMemref());
         if (auto type = dyn_cast_or_null<MemRefType>(ranked ? ranked.getType()

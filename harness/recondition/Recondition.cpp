@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Recondition.h"
+#include "harness/compat/MlirVersions.h"
 #include "harness/known/Registry.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
@@ -120,8 +121,7 @@ static Attribute withoutResource(Attribute value) {
     return {};
   ShapedType type = resource.getType();
   if (AsmResourceBlob *blob = resource.getRawHandle().getBlob())
-    if (bool isSplat;
-        DenseElementsAttr::isValidRawBuffer(type, blob->getData(), isSplat))
+    if (isValidRawBuffer(type, blob->getData()))
       return Registry::global().replaces("recondition-resources")
                  ? DenseElementsAttr::getFromRawBuffer(type, blob->getData())
                  : Attribute();

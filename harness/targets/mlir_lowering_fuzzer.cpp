@@ -32,19 +32,18 @@ static LoweringOptions options;
 static std::string initialize() {
   if (!pluginProblem().empty())
     return pluginProblem();
-  RuleTable::global();
-  options.prepare.recondition = targetOptions().getNumber("recondition", 1);
-  options.prepare.lessShare = targetOptions().getNumber("observe-less", 8);
-  options.paths = targetOptions().getNumber("paths", options.paths);
-  options.maxSteps = targetOptions().getNumber("max-steps", options.maxSteps);
-  options.feedback = targetOptions().getNumber("feedback", 1);
-  options.optimizedShare =
-      targetOptions().getNumber("o2-share", options.optimizedShare);
-  if (targetOptions().getNumber("go-on", 0))
-    options.onFinding = [](const Finding &finding, unsigned) {
-      reportAndLearn(finding);
-    };
-  return "";
+  std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
+  Options &asked = targetOptions();
+  options.prepare.recondition = asked.getNumber("recondition", 1);
+  options.prepare.lessShare = asked.getNumber("observe-less", 8);
+  options.prepare.twins = asked.getNumber("twins", 1);
+  options.paths = asked.getNumber("paths", options.paths);
+  options.maxSteps = asked.getNumber("max-steps", options.maxSteps);
+  options.feedback = asked.getNumber("feedback", 1);
+  options.optimizedShare = asked.getNumber("o2-share", options.optimizedShare);
+  if (asked.getNumber("go-on", 0))
+    options.onFinding = [](auto &finding, auto) { reportAndLearn(finding); };
+  return setEveryPath(options, asked.get("every-path").value_or(""));
 }
 
 static Verdict run(std::string_view text) {

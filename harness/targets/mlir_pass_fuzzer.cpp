@@ -29,7 +29,7 @@ static PassCheckOptions options;
 static std::string initialize() {
   if (!pluginProblem().empty())
     return pluginProblem();
-  RuleTable::global();
+  std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
   options.sequences = targetOptions().getNumber("sequences", options.sequences);
   options.length = targetOptions().getNumber("length", options.length);
   return "";

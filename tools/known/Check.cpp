@@ -24,6 +24,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Config/llvm-config.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -329,16 +330,20 @@ scion::checkRecords(const KnownCheckOptions &options) {
       continue;
     chosen.push_back(&record);
     for (size_t i = 0; i < record.regressions.size(); ++i)
-      items.push_back(
-          {record.id + ":" + std::to_string(i), record.kind == BugKind::Hang});
+      if (record.regressions[i].isFor(LLVM_VERSION_MAJOR))
+        items.push_back({record.id + ":" + std::to_string(i),
+                         record.kind == BugKind::Hang});
   }
   Answers answers = replayInParallel(items, options);
   std::vector<CheckedRecord> results;
   for (const Record *record : chosen) {
     CheckedRecord result{record->id, RecordState::Unchecked, {}};
-    bool isFixed = !record->regressions.empty(), isUnchecked = false;
+    bool isReplayed = false, isFixed = true, isUnchecked = false;
     for (size_t i = 0; i < record->regressions.size(); ++i) {
       const Regression &regression = record->regressions[i];
+      if (!regression.isFor(LLVM_VERSION_MAJOR))
+        continue;
+      isReplayed = true;
       auto found = answers.find(record->id + ":" + std::to_string(i));
       std::string place =
           regression.program + (regression.through.empty()
@@ -373,7 +378,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
         isFixed = false;
       }
     }
-    if (result.state != RecordState::Live && !record->regressions.empty() &&
+    if (result.state != RecordState::Live && isReplayed &&
         !(isUnchecked && result.stories.empty()))
       result.state = isFixed ? RecordState::Fixed : RecordState::Changed;
     results.push_back(std::move(result));

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/compat/MlirVersions.h"
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
 
 #include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
-#include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/Analysis/Utils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/IR/AffineValueMap.h"
@@ -102,7 +102,7 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-unknown-bounds");
   if (loop.getStepAsInt() == 0)
     holds.insert("@affine.for-no-step");
-  else if (getConstantTripCount(loop) == 0)
+  else if (constantTripCount(loop) == 0)
     holds.insert("@affine.for-no-turn");
   if (loop.getNumIterOperands() >= 2)
     holds.insert("@affine.for-carries-2");

@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/compat/MlirVersions.h"
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
 
 #include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
-#include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
 #include "mlir/Dialect/Affine/Analysis/Utils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/IR/AffineValueMap.h"
@@ -216,7 +216,7 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
   // A step of 0 passes verification, and is divided by (C46).
   std::optional<uint64_t> trips;
   if (loop.getStepAsInt() >= 1)
-    trips = getConstantTripCount(loop);
+    trips = constantTripCount(loop);
   if (!trips || *trips % 2 != 0)
     holds.insert("@affine.for-overruns-2");
   if (!trips || *trips % 3 != 0)

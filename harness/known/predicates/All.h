@@ -35,12 +35,14 @@ std::vector<PredicateGroup> tensorBlockPredicates();   // TensorBlocks.cpp
 std::vector<PredicateGroup> tensorCallPredicates();    // TensorCalls.cpp
 std::vector<PredicateGroup> tosaPredicates();          // Tosa.cpp
 std::vector<PredicateGroup> complexPredicates();       // Complex.cpp
+std::vector<PredicateGroup> detensorizePredicates();   // Detensorize.cpp
 // memref, vector, functions, analyses
-std::vector<PredicateGroup> memrefPredicates();   // Memref.cpp
-std::vector<PredicateGroup> vectorPredicates();   // Vector.cpp
-std::vector<PredicateGroup> functionPredicates(); // Functions.cpp
-std::vector<PredicateGroup> analysisPredicates(); // Analyses.cpp
-std::vector<PredicateGroup> rangePredicates();    // Ranges.cpp
+std::vector<PredicateGroup> memrefPredicates();    // Memref.cpp
+std::vector<PredicateGroup> vectorPredicates();    // Vector.cpp
+std::vector<PredicateGroup> functionPredicates();  // Functions.cpp
+std::vector<PredicateGroup> callGraphPredicates(); // CallGraph.cpp
+std::vector<PredicateGroup> analysisPredicates();  // Analyses.cpp
+std::vector<PredicateGroup> rangePredicates();     // Ranges.cpp
 
 } // namespace scion
 

@@ -8,7 +8,8 @@
 //
 // What misleads the analysis of constants, which sccp and the passes on integer
 // ranges run, and remove-dead-values. It folds ops with what it believes for
-// now (M1, M51), and ops that make new values when they fold (M75).
+// now (M1, M51), and ops that make new values when they fold (M75), and waits
+// for what it is never told (M84).
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +27,9 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
+#include "llvm/ADT/DenseSet.h"
 
 #include <optional>
 
@@ -342,6 +345,41 @@ static void noteFunction(Operation *function, PredicateSet &holds) {
       holds.insert("@calls-in-dead-code");
 }
 
+//===----------------------------------------------------------------------===//
+// Results that nothing is ever said about
+//===----------------------------------------------------------------------===//
+
+/// Whether the function does nothing but one op after the other.
+static bool isStraight(CallOpInterface call) {
+  auto function = dyn_cast_or_null<FunctionOpInterface>(call.resolveCallable());
+  if (!function)
+    return false;
+  Region &body = function.getFunctionBody();
+  return body.empty() ||
+         (body.hasOneBlock() && llvm::none_of(body.front(), [](Operation &op) {
+            return op.getNumRegions() != 0;
+          }));
+}
+
+/// What is made of the results is handed on, to another block, a region or a
+/// function. Nothing is said about it, so that the analysis waits for it for
+/// ever, and takes what is behind for dead (M84). What a call hands over does
+/// not count beside what others do, and matters to branches if there are any.
+static void noteForall(Operation *op, PredicateSet &holds) {
+  SmallVector<Value> open(op->getResults());
+  llvm::DenseSet<Operation *> seen;
+  while (!open.empty())
+    for (Operation *user : open.pop_back_val().getUsers()) {
+      auto call = dyn_cast<CallOpInterface>(user);
+      if (call)
+        holds.insert("@scf.forall-handed-over");
+      if (call ? !isStraight(call) : user->hasTrait<OpTrait::IsTerminator>())
+        holds.insert("@scf.forall-handed-on");
+      if (seen.insert(user).second)
+        llvm::append_range(open, user->getResults());
+    }
+}
+
 std::vector<PredicateGroup> scion::analysisPredicates() {
   return {{{"func.func", "llvm.func"},
            {{"@vector.position-given-up",
@@ -357,5 +395,12 @@ std::vector<PredicateGroup> scion::analysisPredicates() {
             {"@calls-in-dead-code",
              "a call, or an op with regions, in a region or behind a branch "
              "that may be found never to run"}},
-           noteFunction}};
+           noteFunction},
+          {{"scf.forall"},
+           {{"@scf.forall-handed-on",
+             "an scf.forall whose results, or what is made of them, reach a "
+             "yield, a branch, a return, or a call of a function with blocks "
+             "or regions"},
+            {"@scf.forall-handed-over", "one where they reach a call"}},
+           noteForall}};
 }

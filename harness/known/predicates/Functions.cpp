@@ -44,12 +44,12 @@ static bool hasCallsOrRegions(func::FuncOp function) {
 }
 
 static void noteModule(Operation *module, PredicateSet &holds) {
-  SmallVector<func::FuncOp> candidates;
+  SmallVector<func::FuncOp> candidates, visible;
   for (auto function : cast<ModuleOp>(module).getOps<func::FuncOp>())
-    if (function.isPrivate() && !function.isExternal())
-      candidates.push_back(function);
-  if (candidates.empty())
-    return;
+    if (!function.isExternal())
+      (function.isPrivate() ? candidates : visible).push_back(function);
+  if (candidates.empty() && visible.size() < 2)
+    return; // nobody calls @main
   llvm::DenseSet<StringRef> called;
   module->walk([&](Operation *op) {
     if (auto call = dyn_cast<func::CallOp>(op))
@@ -62,6 +62,17 @@ static void noteModule(Operation *module, PredicateSet &holds) {
                hasCallsOrRegions(function);
       }))
     holds.insert("@calls-in-uncalled");
+  if (llvm::any_of(visible, [&](func::FuncOp function) {
+        return function.getNumArguments() != 0 &&
+               called.contains(function.getSymName());
+      }))
+    holds.insert("@calls-visible"); // I98
+}
+
+/// Schedules outline loops under that name (I125).
+static void noteName(Operation *op, PredicateSet &holds) {
+  if (cast<SymbolOpInterface>(op).getName().starts_with("outlined"))
+    holds.insert("@func-outlined");
 }
 
 static void noteFunction(Operation *op, PredicateSet &holds) {
@@ -179,8 +190,14 @@ std::vector<PredicateGroup> scion::functionPredicates() {
       {{"builtin.module"},
        {{"@calls-in-uncalled",
          "a private func.func that no call names, with calls or ops with "
-         "regions in it"}},
+         "regions in it"},
+        {"@calls-visible",
+         "a func.func that is called here and that others may call too, with "
+         "arguments and a body"}},
        noteModule},
+      {{"func.func", "llvm.func"},
+       {{"@func-outlined", "a function with a name that outlined loops get"}},
+       noteName},
       {{"func.func"},
        {{"@returns-buffer", "a func.func with a memref among its results"},
         {"@branches-of-others",

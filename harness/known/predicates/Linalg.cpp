@@ -91,6 +91,12 @@ static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
   else if (iterators.front() == mlir::utils::IteratorType::reduction &&
            llvm::any_of(structured.getDpsInits(), isComputed))
     holds.insert("@linalg-sums-onto-computed");
+  // Schedules split off parts of up to three elements (C60).
+  if (!iterators.empty()) {
+    int64_t turns = structured.getStaticLoopRanges().front();
+    if (!mlir::ShapedType::isDynamic(turns) && turns < 3)
+      holds.insert("@linalg-short");
+  }
   if (mlir::isa<mlir::linalg::GenericOp, mlir::linalg::ReduceOp>(op) &&
       reducesNothing(structured))
     holds.insert("@linalg.reduces-nothing");
@@ -215,6 +221,8 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
         {"@linalg-sums-onto-computed",
          "a structured op whose first loop is a "
          "reduction, of a tensor that an op computes"},
+        {"@linalg-short",
+         "a structured op whose first loop has one or two turns"},
         {"@linalg.reduces-nothing",
          "a linalg.generic or reduce that combines what does not depend on a "
          "reduced dimension"},

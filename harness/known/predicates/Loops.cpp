@@ -8,6 +8,7 @@
 
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
+#include "harness/known/predicates/LocalRange.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -51,27 +52,67 @@ static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
 }
 
 /// Whether the variable is only used in a product with something from outside
-/// of the loop, that may be less than 1.
+/// of the loop, that may be less than 1, or a sum or product of it is: they are
+/// folded one after the other (M17).
 static bool scalesVariable(ForOp loop) {
   mlir::Value variable = loop.getInductionVar();
-  if (!variable.hasOneUse())
-    return false;
-  mlir::Operation *user = *variable.getUsers().begin();
-  if (mlir::isa<mlir::arith::AddIOp>(user) && user->getResult(0).hasOneUse()) {
-    variable = user->getResult(0); // a sum is folded first
-    user = *variable.getUsers().begin();
+  while (variable.hasOneUse()) {
+    mlir::Operation *user = *variable.getUsers().begin();
+    bool isProduct = mlir::isa<mlir::arith::MulIOp>(user);
+    if (!isProduct && !mlir::isa<mlir::arith::AddIOp>(user))
+      return false;
+    if (isProduct && llvm::any_of(user->getOperands(), [&](mlir::Value factor) {
+          std::optional<int64_t> low = rangeOf(factor).low;
+          return factor != variable && loop.isDefinedOutsideOfLoop(factor) &&
+                 (!low || *low < 1);
+        }))
+      return true;
+    variable = user->getResult(0);
   }
-  if (!mlir::isa<mlir::arith::MulIOp>(user))
+  return false;
+}
+
+/// Whether the number of turns is known although bounds or step are not: both
+/// bounds are one value, or the upper one is the lower one and a constant
+/// (C54).
+static bool hasTurnsWithoutBounds(ForOp loop) {
+  return loop.getStaticTripCount() &&
+         !llvm::all_of(mlir::ValueRange{loop.getLowerBound(),
+                                        loop.getUpperBound(), loop.getStep()},
+                       [](mlir::Value value) {
+                         return mlir::getConstantIntValue(value).has_value();
+                       });
+}
+
+/// Whether the number of turns, which is computed in the type of the bounds,
+/// may need the bit for a sign (M85). Indices are never so far apart:
+/// reconditioning keeps them below 2^40.
+static bool mayLieFarApart(ForOp loop) {
+  if (!loop.getUpperBound().getType().isInteger() || loop.getStaticTripCount())
     return false;
-  return llvm::any_of(user->getOperands(), [&](mlir::Value factor) {
-    std::optional<int64_t> low = rangeOf(factor).low;
-    return factor != variable && loop.isDefinedOutsideOfLoop(factor) &&
-           (!low || *low < 1);
-  });
+  auto low = localRange(loop.getLowerBound()),
+       high = localRange(loop.getUpperBound());
+  if (!low || !high)
+    return true;
+  llvm::APInt distance;
+  if (loop.getUnsignedCmp()) {
+    if (high->umax().ule(low->umin()))
+      return false;
+    distance = high->umax() - low->umin();
+  } else {
+    if (high->smax().sle(low->smin()))
+      return false;
+    distance = high->smax() - low->smin();
+  }
+  return distance.isNegative();
 }
 
 static void noteFor(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<ForOp>(op);
+  if (mayLieFarApart(loop))
+    holds.insert("@scf.for-far-apart");
+  if (hasTurnsWithoutBounds(loop))
+    holds.insert("@scf.for-turns-without-bounds");
   if (scalesVariable(loop))
     holds.insert("@scf.for-scales");
   auto least = loop.getUpperBound().getDefiningOp<mlir::affine::AffineMinOp>();
@@ -135,12 +176,25 @@ static void noteForall(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.forall-no-loops");
 }
 
+/// Whether another block of the same region uses a result, or an op inside of
+/// one of that block's ops. A use that is only nested deeper is no harm (C41).
+static bool isLiveElsewhere(mlir::Operation *op) {
+  return llvm::any_of(op->getUsers(), [&](mlir::Operation *user) {
+    return op->getParentRegion()->findAncestorBlockInRegion(
+               *user->getBlock()) != op->getBlock();
+  });
+}
+
+static void noteAffineParallel(mlir::Operation *op, PredicateSet &holds) {
+  if (mlir::cast<mlir::affine::AffineParallelOp>(op).getNumDims() == 0)
+    holds.insert("@affine.parallel-no-loops");
+}
+
 /// Of a function: results of ops with regions, and ways through its blocks.
 static void noteBlocks(mlir::Operation *op, PredicateSet &holds) {
   mlir::Region &body = mlir::cast<mlir::func::FuncOp>(op).getBody();
   body.walk([&](mlir::Operation *inner) {
-    if (inner->getNumRegions() != 0 &&
-        inner->isUsedOutsideOfBlock(inner->getBlock()))
+    if (inner->getNumRegions() != 0 && isLiveElsewhere(inner))
       holds.insert("@region-result-elsewhere");
   });
   // As if all ways met again at once: no fewer than there are.
@@ -164,7 +218,13 @@ std::vector<PredicateGroup> scion::loopPredicates() {
         {"@scf.for-backwards-nest", "one that perfectly nests another such"}},
        noteTurns},
       {{"scf.for"},
-       {{"@scf.for-scales",
+       {{"@scf.for-turns-without-bounds",
+         "an scf.for whose number of turns is known, and a bound or the step "
+         "is no constant"},
+        {"@scf.for-far-apart",
+         "an scf.for of an integer type whose bounds may lie further apart "
+         "than the type has positive numbers"},
+        {"@scf.for-scales",
          "an scf.for whose variable is only used to multiply it by something "
          "that may be less than 1"},
         {"@scf.for-min-carries",
@@ -184,9 +244,12 @@ std::vector<PredicateGroup> scion::loopPredicates() {
       {{"scf.forall"},
        {{"@scf.forall-no-loops", "an scf.forall without dimensions"}},
        noteForall},
+      {{"affine.parallel"},
+       {{"@affine.parallel-no-loops", "an affine.parallel without dimensions"}},
+       noteAffineParallel},
       {{"func.func"},
        {{"@region-result-elsewhere", "an op with regions whose result is used "
-                                     "outside of its own block"},
+                                     "by another block of its region"},
         {"@many-ways", "a function with more than 4096 ways through its "
                        "blocks, as far as branches tell"}},
        noteBlocks},

@@ -33,6 +33,11 @@ static void noteInsertSlice(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@insert-permutes");
 }
 
+static void notePad(mlir::Operation *op, PredicateSet &holds) {
+  if (!mlir::cast<mlir::tensor::PadOp>(op).getConstantPaddingValue())
+    holds.insert("@tensor.pad-computes");
+}
+
 static std::pair<mlir::RankedTensorType, mlir::RankedTensorType>
 smallAndLarge(mlir::Operation *op) {
   if (auto extract = mlir::dyn_cast<mlir::tensor::ExtractSliceOp>(op))
@@ -53,6 +58,10 @@ static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
         return mlir::matchPattern(size, mlir::m_One());
       }))
     holds.insert("@tensor.ambiguous-slice");
+  // The copy that the slice becomes has operands of two ranks (I121).
+  if (small.getRank() != large.getRank() &&
+      !mlir::isa<mlir::tensor::ExtractSliceOp>(op))
+    holds.insert("@insert-of-lower-rank");
 }
 
 /// What is masked off is the accumulator, not the element (M28).
@@ -134,8 +143,14 @@ std::vector<PredicateGroup> scion::slicePredicates() {
         "tensor.parallel_insert_slice"},
        {{"@tensor.ambiguous-slice",
          "a slice of fewer dimensions than its tensor has, one of whose sizes "
-         "is a constant 1 that its types do not tell"}},
+         "is a constant 1 that its types do not tell"},
+        {"@insert-of-lower-rank",
+         "a slice that is inserted into a tensor of more dimensions"}},
        noteSlice},
+      {{"tensor.pad"},
+       {{"@tensor.pad-computes",
+         "a tensor.pad with values that are computed for each element"}},
+       notePad},
       {{"vector.multi_reduction"},
        {{"@vector.multi_reduction-masked",
          "a vector.multi_reduction of dimensions of size 1, in a vector.mask"}},

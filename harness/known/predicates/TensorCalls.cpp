@@ -14,6 +14,7 @@
 #include "harness/known/predicates/TensorUses.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/BitVector.h"
@@ -90,6 +91,22 @@ static void noteCall(mlir::Operation *call, PredicateSet &holds) {
     holds.insert("@call-takes-tensor");
 }
 
+/// What the cast says is known to the callers of the function, but not to those
+/// of the buffer that it becomes (I113).
+static void noteReturnedCast(mlir::Operation *op, PredicateSet &holds) {
+  for (mlir::Value operand : op->getOperands()) {
+    auto cast = operand.getDefiningOp<mlir::tensor::CastOp>();
+    auto from =
+        cast
+            ? mlir::dyn_cast<mlir::RankedTensorType>(cast.getSource().getType())
+            : nullptr;
+    if (from && from.getNumDynamicDims() >
+                    mlir::cast<mlir::RankedTensorType>(cast.getType())
+                        .getNumDynamicDims())
+      holds.insert("@returns-sized-cast");
+  }
+}
+
 std::vector<PredicateGroup> scion::tensorCallPredicates() {
   return {
       {{"builtin.module"},
@@ -103,5 +120,9 @@ std::vector<PredicateGroup> scion::tensorCallPredicates() {
       {{"func.call"},
        {{"@call-takes-tensor", "a func.call with a tensor among its operands"}},
        noteCall},
+      {{"func.return"},
+       {{"@returns-sized-cast",
+         "a func.return of a tensor.cast to a type with more static sizes"}},
+       noteReturnedCast},
   };
 }

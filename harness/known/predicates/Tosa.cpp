@@ -20,6 +20,19 @@ static void noteDepthwise(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@tosa.depthwise-float");
 }
 
+/// A size that MLIR takes for an unknown one is no size to be inferred, which
+/// is -1 (I111).
+static void noteReshape(mlir::Operation *op, PredicateSet &holds) {
+  auto shape = mlir::cast<mlir::tosa::ReshapeOp>(op)
+                   .getShape()
+                   .getDefiningOp<mlir::tosa::ConstShapeOp>();
+  if (!shape)
+    return;
+  for (const llvm::APInt &size : shape.getValues().getValues<llvm::APInt>())
+    if (mlir::ShapedType::isDynamic(size.getSExtValue()))
+      holds.insert("@tosa.reshape-unknown-size");
+}
+
 /// Whether the elements are bits that are not all the same.
 static bool isConstantOfBits(mlir::Operation *op) {
   auto constant = mlir::dyn_cast<mlir::tosa::ConstOp>(op);
@@ -52,6 +65,10 @@ std::vector<PredicateGroup> scion::tosaPredicates() {
       {{"tosa.depthwise_conv2d"},
        {{"@tosa.depthwise-float", "a tosa.depthwise_conv2d of floats"}},
        noteDepthwise},
+      {{"tosa.reshape"},
+       {{"@tosa.reshape-unknown-size",
+         "a tosa.reshape to a constant shape with the number -2^63 in it"}},
+       noteReshape},
       {{"func.func"},
        {{"@tosa.transposed-bits",
          "a tosa.transpose of what may be made of a tosa.const of i1 whose "

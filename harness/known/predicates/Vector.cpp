@@ -18,17 +18,21 @@
 using namespace mlir;
 using namespace scion;
 
-/// Whether flatten-memref gives the transfer another meaning. It leaves alone
-/// what may reach beyond the buffer; of the rest, one dimension is right whose
-/// elements lie one behind the other (I5).
-static bool isUnflat(VectorTransferOpInterface transfer) {
+/// A transfer within a buffer of two dimensions or more: flatten-memref leaves
+/// alone what may reach beyond the buffer.
+static MemRefType typeToFlatten(VectorTransferOpInterface transfer) {
   auto type = dyn_cast<MemRefType>(transfer.getShapedType());
-  if (!type || type.getRank() < 2 || transfer.hasOutOfBoundsDim())
-    return false;
+  return type && type.getRank() >= 2 && !transfer.hasOutOfBoundsDim()
+             ? type
+             : MemRefType();
+}
+
+/// Whether the elements of one dimension lie apart, or may; flatten-memref
+/// transfers those that lie one behind the other (M80).
+static bool mayBeStrided(MemRefType type) {
   llvm::SmallVector<int64_t> strides;
   int64_t offset;
-  return transfer.getVectorType().getRank() != 1 ||
-         failed(type.getStridesAndOffset(strides, offset)) ||
+  return failed(type.getStridesAndOffset(strides, offset)) ||
          strides.back() != 1;
 }
 
@@ -38,8 +42,12 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
     holds.insert("@transfer-permutes-mask");
   if (transfer.hasOutOfBoundsDim())
     holds.insert("@transfer-beyond");
-  if (isUnflat(transfer))
-    holds.insert("@transfer-unflat");
+  if (MemRefType type = typeToFlatten(transfer)) {
+    if (transfer.getVectorType().getRank() != 1)
+      holds.insert("@transfer-unflat"); // I5
+    else if (mayBeStrided(type))
+      holds.insert("@transfer-strided");
+  }
 }
 
 /// Whether a mask is made of the bounds of a transfer that has one (M45).
@@ -50,6 +58,13 @@ static void noteMask(Operation *op, PredicateSet &holds) {
       inside.getVectorType().getRank() <= 1 &&
       inside.getPermutationMap().isMinorIdentity())
     holds.insert("@masked-transfer-beyond");
+}
+
+/// The folder of vector.extract counts the elements of what was shuffled by a
+/// first dimension (C47).
+static void noteShuffle(Operation *op, PredicateSet &holds) {
+  if (cast<vector::ShuffleOp>(op).getV1VectorType().getRank() == 0)
+    holds.insert("@vector.shuffle-no-dimension");
 }
 
 /// Whether the value is there already where `op` stands.
@@ -74,22 +89,30 @@ static void noteExtract(Operation *op, PredicateSet &holds) {
 }
 
 std::vector<PredicateGroup> scion::vectorPredicates() {
-  return {{{"vector.transfer_read", "vector.transfer_write"},
-           {{"@transfer-permutes-mask",
-             "a transfer with a mask and a permutation map"},
-            {"@transfer-beyond", "a transfer that may reach beyond its source"},
-            {"@transfer-unflat",
-             "a transfer within a buffer of two dimensions or more, of several "
-             "dimensions or of elements that lie apart"}},
-           noteTransfer},
-          {{"vector.mask"},
-           {{"@masked-transfer-beyond",
-             "a transfer of one dimension inside vector.mask that may reach "
-             "beyond its source"}},
-           noteMask},
-          {{"vector.extract"},
-           {{"@vector.extract-of-earlier-load",
-             "a vector.extract from what was loaded before the position was "
-             "there"}},
-           noteExtract}};
+  return {
+      {{"vector.transfer_read", "vector.transfer_write"},
+       {{"@transfer-permutes-mask",
+         "a transfer with a mask and a permutation map"},
+        {"@transfer-beyond", "a transfer that may reach beyond its source"},
+        {"@transfer-unflat",
+         "a transfer of several dimensions, within a buffer of as many or "
+         "more"},
+        {"@transfer-strided",
+         "a transfer of one dimension, within a buffer of more, of elements "
+         "that may lie apart"}},
+       noteTransfer},
+      {{"vector.shuffle"},
+       {{"@vector.shuffle-no-dimension",
+         "a vector.shuffle of vectors without dimensions"}},
+       noteShuffle},
+      {{"vector.mask"},
+       {{"@masked-transfer-beyond",
+         "a transfer of one dimension inside vector.mask that may reach "
+         "beyond its source"}},
+       noteMask},
+      {{"vector.extract"},
+       {{"@vector.extract-of-earlier-load",
+         "a vector.extract from what was loaded before the position was "
+         "there"}},
+       noteExtract}};
 }

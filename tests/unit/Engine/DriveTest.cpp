@@ -17,6 +17,7 @@
 #include "harness/engine/FeatureMap.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
@@ -128,6 +129,12 @@ TEST(Drive, TallyAndFindingsOutliveTheProcess) {
       .read(reinterpret_cast<char *>(counts), sizeof(counts));
   EXPECT_EQ(counts[0], 4u);
   EXPECT_EQ(counts[1], 2u);
+  // Behind the counts of all: a row for each record, with its id.
+  std::stringstream rows;
+  rows << std::ifstream(tally, std::ios::binary).rdbuf();
+  const auto &records = Registry::global().records();
+  ASSERT_EQ(rows.str().size(), 24 + 40 * records.size());
+  EXPECT_EQ(std::string(rows.str().c_str() + 24), records[0].id);
   std::stringstream text;
   text << std::ifstream(list).rdbuf();
   EXPECT_EQ(text.str(), "ASSERTION FAILED: FuzzerHash=a-pass.crash dies\n"

@@ -189,3 +189,34 @@ TEST(AnalysisPredicates, LoopsOfBlocksRun) {
   EXPECT_FALSE(to("4"));
   EXPECT_TRUE(to("0"));
 }
+
+TEST(AnalysisPredicates, ResultsOfParallelLoopsThatAreHandedOn) {
+  auto isIn = [](const std::string &behind,
+                 const std::string &name = "@scf.forall-handed-on") {
+    return holds(name, R"(
+      func.func private @show(i8)
+      func.func private @branch(%x: i8) {
+        cf.br ^next(%x : i8)
+      ^next(%y: i8):
+        return
+      }
+      func.func @f(%t: tensor<4xi8>, %c: index) {
+        %u = scf.forall (%k) in (2) shared_outs(%o = %t) -> tensor<4xi8> {
+          %s = tensor.extract_slice %t[%k] [1] [1]
+              : tensor<4xi8> to tensor<1xi8>
+          scf.forall.in_parallel {
+            tensor.parallel_insert_slice %s into %o[%k] [1] [1]
+                : tensor<1xi8> into tensor<4xi8>
+          }
+        }
+        %e = tensor.extract %u[%c] : tensor<4xi8>
+)" + behind + "\nreturn\n}");
+  };
+  EXPECT_TRUE(isIn("call @branch(%e) : (i8) -> ()"));
+  EXPECT_FALSE(isIn("call @show(%e) : (i8) -> ()"));
+  EXPECT_TRUE(isIn("call @show(%e) : (i8) -> ()", "@scf.forall-handed-over"));
+  EXPECT_TRUE(isIn("%r = scf.execute_region -> tensor<4xi8> {\n"
+                   "  scf.yield %u : tensor<4xi8>\n}"));
+  EXPECT_TRUE(isIn("cf.br ^next(%e : i8)\n^next(%x: i8):"));
+  EXPECT_FALSE(isIn("vector.print %e : i8"));
+}

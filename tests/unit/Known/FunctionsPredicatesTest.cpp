@@ -56,6 +56,12 @@ TEST(FunctionPredicates, ReturnsWhatOthersKnow) {
   EXPECT_FALSE(returns("b"));
 }
 
+TEST(FunctionPredicates, NamesOfOutlinedLoops) {
+  EXPECT_TRUE(holds("@func-outlined", "func.func @outlined_0() { return }"));
+  EXPECT_TRUE(holds("@func-outlined", "llvm.func @outlined()"));
+  EXPECT_FALSE(holds("@func-outlined", "func.func @f() { return }"));
+}
+
 TEST(FunctionPredicates, ReturnsBuffers) {
   auto returns = [](const std::string &type) {
     return holds("@returns-buffer", "func.func private @f() -> " + type);
@@ -95,6 +101,20 @@ TEST(FunctionPredicates, FunctionsThatNobodyCalls) {
   EXPECT_TRUE(isIn(call, "func.func @main() {\n"
                          "  %f = func.constant @f : () -> ()\n"
                          "  return\n}"));
+}
+
+TEST(FunctionPredicates, CallsOfVisibleFunctions) {
+  auto isIn = [](const std::string &callee) {
+    return holds("@calls-visible", callee + R"(
+      func.func @main() {
+        %c = arith.constant 0 : i32
+        call @f(%c) : (i32) -> ()
+        return
+      })");
+  };
+  EXPECT_TRUE(isIn("func.func @f(%a: i32) { return }"));
+  EXPECT_FALSE(isIn("func.func private @f(%a: i32) { return }"));
+  EXPECT_FALSE(isIn("func.func private @f(i32)"));
 }
 
 TEST(FunctionPredicates, LoopsThatCarryArguments) {

@@ -55,6 +55,19 @@ TEST(LinalgPredicates, TellsStructuredOpsWithoutLoops) {
   EXPECT_FALSE(fills("memref<1xi32>"));
 }
 
+TEST(LinalgPredicates, TellsStructuredOpsOfFewTurns) {
+  auto fills = [](const std::string &type) {
+    return holds("@linalg-short",
+                 "func.func @f(%x: i32, %m: " + type +
+                     ") {\n  linalg.fill ins(%x : i32) outs(%m : " + type +
+                     ")\n  return\n}");
+  };
+  EXPECT_TRUE(fills("memref<2x5xi32>"));
+  EXPECT_FALSE(fills("memref<3xi32>"));
+  EXPECT_FALSE(fills("memref<?xi32>"));
+  EXPECT_FALSE(fills("memref<i32>"));
+}
+
 TEST(LinalgPredicates, TellsStructuredOpsThatSumFirst) {
   auto sums = [](const std::string &first, const std::string &second,
                  const std::string &out, const std::string &init) {
@@ -274,6 +287,38 @@ TEST(SlicePredicates, TellsInsertionsAlongOtherDimensions) {
   EXPECT_TRUE(tells("2xi32", "2, 1"));
   EXPECT_FALSE(tells("2xi32", "1, 2"));
   EXPECT_FALSE(tells("2x3xi32", "2, 3"));
+}
+
+TEST(SlicePredicates, TellsInsertionsOfFewerDimensions) {
+  auto tells = [](const std::string &type) {
+    return holds("@insert-of-lower-rank",
+                 "func.func @f(%a: tensor<" + type +
+                     ">, %b: tensor<4x4xi32>) -> tensor<4x4xi32> {\n"
+                     "  %r = tensor.insert_slice %a into %b[0, 0] [1, 2] "
+                     "[1, 1] : tensor<" +
+                     type +
+                     "> into tensor<4x4xi32>\n"
+                     "  return %r : tensor<4x4xi32>\n}");
+  };
+  EXPECT_TRUE(tells("2xi32"));
+  EXPECT_FALSE(tells("1x2xi32"));
+}
+
+TEST(SlicePredicates, TellsPaddingThatIsComputed) {
+  auto pads = [](const std::string &value) {
+    return holds("@tensor.pad-computes",
+                 "func.func @f(%a: tensor<2xindex>) {\n"
+                 "  %r = tensor.pad %a low[1] high[1] {\n"
+                 "  ^bb0(%i: index):\n"
+                 "    %c = arith.constant 3 : index\n"
+                 "    tensor.yield " +
+                     value +
+                     " : index\n"
+                     "  } : tensor<2xindex> to tensor<4xindex>\n"
+                     "  return\n}");
+  };
+  EXPECT_TRUE(pads("%i"));
+  EXPECT_FALSE(pads("%c"));
 }
 
 TEST(SlicePredicates, TellsSlicesThatMayLoseAnotherDimension) {

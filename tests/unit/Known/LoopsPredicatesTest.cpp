@@ -65,6 +65,8 @@ TEST(LoopPredicates, TellsVariablesThatAreScaled) {
   EXPECT_TRUE(isIn("%y = arith.muli %i, %n : index"));
   EXPECT_TRUE(isIn("%z = arith.addi %i, %n : index %y = arith.muli %z, %n : "
                    "index"));
+  EXPECT_TRUE(isIn("%z = arith.muli %i, %c2 : index %y = arith.muli %z, %n : "
+                   "index"));
   EXPECT_FALSE(isIn("%y = arith.muli %i, %c2 : index"));
   EXPECT_FALSE(isIn("%y = arith.addi %i, %n : index"));
   EXPECT_FALSE(isIn("%y = arith.muli %i, %n : index %z = arith.addi %i, %n : "
@@ -155,6 +157,18 @@ TEST(LoopPredicates, TellsRegionResultsUsedElsewhere) {
   };
   EXPECT_TRUE(isIn("%r"));
   EXPECT_FALSE(isIn("%a"));
+  // A use that is nested deeper, in the same block, is no harm.
+  EXPECT_FALSE(holds("@region-result-elsewhere", R"(
+      func.func @f(%x: i16, %n: index) {
+        %r = scf.execute_region -> i16 {
+          scf.yield %x : i16
+        }
+        scf.execute_region {
+          vector.print %r : i16
+          scf.yield
+        }
+        return
+      })"));
 }
 
 TEST(LoopPredicates, CountsWaysThroughBlocks) {
@@ -170,4 +184,52 @@ TEST(LoopPredicates, CountsWaysThroughBlocks) {
   EXPECT_FALSE(isIn(0));
   EXPECT_FALSE(isIn(12));
   EXPECT_TRUE(isIn(13));
+}
+
+TEST(LoopPredicates, TurnsThatAreKnownWithoutTheBounds) {
+  auto isIn = [](const std::string &bounds) {
+    return holds("@scf.for-turns-without-bounds",
+                 "func.func @f(%a: index, %b: index, %s: index) {\n"
+                 "  %c1 = arith.constant 1 : index\n"
+                 "  %c4 = arith.constant 4 : index\n"
+                 "  %n = arith.addi %a, %c4 overflow<nsw> : index\n"
+                 "  %w = arith.addi %a, %c4 : index\n"
+                 "  scf.for %i = " +
+                     bounds + " {\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("%a to %a step %c1"));
+  EXPECT_TRUE(isIn("%a to %n step %c1"));
+  EXPECT_TRUE(isIn("%c4 to %c1 step %s"));
+  EXPECT_FALSE(isIn("%a to %w step %c1")); // may wrap around
+  EXPECT_FALSE(isIn("%a to %b step %c1"));
+  EXPECT_FALSE(isIn("%c1 to %c4 step %c1"));
+}
+
+TEST(LoopPredicates, BoundsThatLieFarApart) {
+  auto isIn = [](const std::string &type, const std::string &loop,
+                 const std::string &high = "h") {
+    return holds("@scf.for-far-apart",
+                 "func.func @f(%l: " + type + ", %h: " + type +
+                     ", %x: i4) {\n  %s = arith.constant 1 : " + type +
+                     "\n  %zero = arith.constant 0 : " + type + "\n  scf.for " +
+                     loop + "%i = %l to %" + high + " step %s : " + type +
+                     " {\n  }\n  scf.for " + loop +
+                     "%i = %zero to %zero step %s : " + type +
+                     " {\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("i8", ""));
+  EXPECT_TRUE(isIn("i8", "unsigned "));
+  EXPECT_FALSE(isIn("i8", "unsigned ", "zero")); // no turns
+  EXPECT_TRUE(isIn("i8", "", "zero"));           // 128 turns
+  EXPECT_FALSE(isIn("index", ""));
+}
+
+TEST(LoopPredicates, ParallelLoopsOfAffineWithoutDimensions) {
+  auto isIn = [](const std::string &dimensions) {
+    return holds("@affine.parallel-no-loops",
+                 "func.func @f() {\n  affine.parallel " + dimensions +
+                     " {\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("() = () to ()"));
+  EXPECT_FALSE(isIn("(%i) = (0) to (1)"));
 }

@@ -131,6 +131,8 @@ static void expectSame(const Record &a, const Record &b) {
   for (size_t i = 0; i < a.regressions.size(); ++i) {
     EXPECT_EQ(a.regressions[i].program, b.regressions[i].program);
     EXPECT_EQ(a.regressions[i].through, b.regressions[i].through);
+    EXPECT_EQ(a.regressions[i].shows, b.regressions[i].shows);
+    EXPECT_EQ(a.regressions[i].until, b.regressions[i].until);
   }
   ASSERT_EQ(a.recognised.size(), b.recognised.size());
   for (size_t i = 0; i < a.recognised.size(); ++i) {

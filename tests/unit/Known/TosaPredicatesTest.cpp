@@ -50,3 +50,18 @@ TEST(TosaPredicates, TellsBitsThatAreTransposed) {
   EXPECT_FALSE(isIn("true", "i1", "k"));
   EXPECT_FALSE(isIn(numbers, "i8", "k"));
 }
+
+TEST(TosaPredicates, ShapesWithTheNumberOfUnknownSizes) {
+  auto isIn = [](const std::string &size) {
+    return holds("@tosa.reshape-unknown-size",
+                 "func.func @f(%t: tensor<1x4x3xf32>) {\n"
+                 "  %s = tosa.const_shape {values = dense<[4, " +
+                     size +
+                     "]> : tensor<2xindex>} : () -> !tosa.shape<2>\n"
+                     "  %r = tosa.reshape %t, %s : (tensor<1x4x3xf32>, "
+                     "!tosa.shape<2>) -> tensor<4x3xf32>\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("-9223372036854775808"));
+  EXPECT_FALSE(isIn("-1"));
+  EXPECT_FALSE(isIn("3"));
+}

@@ -26,9 +26,33 @@ TEST(VectorPredicates, TransfersThatDoNotBecomeFlat) {
   };
   EXPECT_TRUE(isUnflat("3x4xi32", "3x4xi32", "in_bounds = [true, true]"));
   EXPECT_FALSE(isUnflat("3x4xi32", "4xi32", ""));
-  EXPECT_TRUE(
+  EXPECT_FALSE(
       isUnflat("3x4xi32, strided<[8, 2]>", "4xi32", "in_bounds = [true]"));
   EXPECT_FALSE(isUnflat("3x4xi32", "4xi32", "in_bounds = [true]"));
+}
+
+TEST(VectorPredicates, TransfersOfElementsThatLieApart) {
+  auto isStrided = [](auto... parts) {
+    return transferOf(parts...).count("@transfer-strided") != 0;
+  };
+  EXPECT_TRUE(
+      isStrided("3x4xi32, strided<[8, 2]>", "4xi32", "in_bounds = [true]"));
+  EXPECT_TRUE(
+      isStrided("3x4xi32, strided<[8, ?]>", "4xi32", "in_bounds = [true]"));
+  EXPECT_FALSE(
+      isStrided("3x4xi32, strided<[8, 1]>", "4xi32", "in_bounds = [true]"));
+  EXPECT_FALSE(isStrided("3x4xi32, strided<[8, 2]>", "4xi32", ""));
+}
+
+TEST(VectorPredicates, ShufflesWithoutDimensions) {
+  auto of = [](const std::string &type) {
+    return holds("@vector.shuffle-no-dimension",
+                 "func.func @f(%v: vector<" + type +
+                     ">) {\n  %s = vector.shuffle %v, %v [0, 1] : vector<" +
+                     type + ">, vector<" + type + ">\n  return\n}");
+  };
+  EXPECT_TRUE(of("f32"));
+  EXPECT_FALSE(of("1xf32"));
 }
 
 TEST(VectorPredicates, TransfersBeyondTheirSource) {

@@ -45,6 +45,9 @@ static const std::vector<std::string> checkedRoots = {
 /// FeatureMap.h lives with the engines that read it, and names none of them.
 static const std::string features = "harness/engine/FeatureMap.h";
 
+/// What the versions of MLIR have different: whoever knows MLIR may ask.
+static const std::string versions = "harness/compat/";
+
 /// What input/ offers without MLIR.
 static const std::string choices = "harness/input/ChoiceStream.h";
 static const std::string directives = "harness/input/Directives.h";
@@ -53,27 +56,31 @@ static const std::string stage = "harness/input/Stage.h";
 static const std::vector<Layer> layers = {
     {"grammar", {"grammar/"}},
     {"mutators", {"mutators/", "grammar/", choices, directives, stage}},
-    {"harness/input", {"harness/input/", features, "mlir/", "llvm/"}},
+    {"harness/compat", {versions, "mlir/", "llvm/"}},
+    {"harness/input", {"harness/input/", versions, features, "mlir/", "llvm/"}},
     // What is known of bugs: everybody below the oracles asks it.
-    {"harness/known", {"harness/known/", choices, "mlir/", "llvm/"}},
+    {"harness/known", {"harness/known/", versions, choices, "mlir/", "llvm/"}},
     {"harness/recondition",
-     {"harness/recondition/", "harness/known/", "harness/input/", features,
-      "mlir/", "llvm/"}},
+     {"harness/recondition/", versions, "harness/known/", "harness/input/",
+      features, "mlir/", "llvm/"}},
     {"harness/lowering",
-     {"harness/lowering/", "harness/known/", "harness/input/", features,
-      "mlir/", "llvm/"}},
+     {"harness/lowering/", versions, "harness/known/", "harness/input/",
+      features, "mlir/", "llvm/"}},
     {"harness/exec",
-     {"harness/exec/", "harness/known/", "harness/input/", features, "mlir/",
-      "llvm/"}},
+     {"harness/exec/", versions, "harness/known/", "harness/input/", features,
+      "mlir/", "llvm/"}},
     // The reference interpreter must not share anything with what it judges,
     // but the form of an Outcome.
     {"harness/semantics",
      {"harness/semantics/", "harness/input/", "harness/exec/Outcome.h", "mlir/",
       "llvm/"}},
     {"harness/oracle",
-     {"harness/oracle/", "harness/known/", "harness/input/",
+     {"harness/oracle/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
       "harness/semantics/", features, "mlir/", "llvm/"}},
+    {"harness/generate",
+     {"harness/generate/", "harness/input/", "harness/recondition/",
+      "harness/exec/Outcome.h", "mlir/", "llvm/"}},
     {"harness/engine",
      {"harness/engine/", "mutators/", "grammar/", choices, directives, stage,
       "harness/input/FreshProcess.h", "llvm/", "harness/oracle/Finding.h",

@@ -8,6 +8,8 @@
 
 #include "tools/dict/Dictionary.h"
 
+#include "llvm/Config/llvm-config.h"
+
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -15,6 +17,7 @@
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <string>
 
 using namespace scion::dict;
 
@@ -75,7 +78,8 @@ TEST(Dictionary, DropsWhatEnginesWouldDrop) {
 }
 
 TEST(Dictionary, TheCommittedOneIsReadableByBothEngines) {
-  std::ifstream file(SCION_SOURCE_DIR "/dictionaries/mlir.dict");
+  std::ifstream file(SCION_SOURCE_DIR "/dictionaries/mlir-" +
+                     std::to_string(LLVM_VERSION_MAJOR) + ".dict");
   ASSERT_TRUE(file);
   size_t words = 0;
   for (std::string line; std::getline(file, line);) {

@@ -1,6 +1,7 @@
 // RUN: %scion recondition --no-guard --assert %s | %scion lower - | not %scion exec - > %t.bad
 // RUN: FileCheck %s --check-prefix BAD < %t.bad
 // RUN: %scion recondition --assert %s | %scion lower - | %scion exec - | FileCheck %s
+// REQUIRES: mlir-22
 // 7 is a case; 2^32 + 7 and -2^32 + 7 are none, also when only 32 bits are seen.
 // BAD: i64 70{{$}}
 // BAD: assertion {{[0-9]+}} does not hold

@@ -1,0 +1,64 @@
+# Finds MLIR, and says how Scion is linked with it: SCION_MLIR_LIBRARIES,
+# SCION_RTTI_OPTIONS. An MLIR of your own comes from its prefix, installed or a
+# build tree:
+#   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
+
+# What Scion is tested with: each has its table harness/lowering/mined-VERSION.rules.
+set(SCION_MLIR_VERSIONS 22 23)
+
+# The LLVM beside that MLIR, where there is one: find_package would prefer another
+# of the same version from CMAKE_PREFIX_PATH.
+if(MLIR_DIR AND NOT LLVM_DIR AND EXISTS "${MLIR_DIR}/../llvm/LLVMConfig.cmake")
+  get_filename_component(LLVM_DIR "${MLIR_DIR}/../llvm" ABSOLUTE)
+  set(LLVM_DIR "${LLVM_DIR}" CACHE PATH "LLVM of that MLIR")
+endif()
+find_package(MLIR REQUIRED CONFIG)
+list(JOIN SCION_MLIR_VERSIONS " and " versions)
+if(NOT LLVM_VERSION_MAJOR IN_LIST SCION_MLIR_VERSIONS)
+  message(FATAL_ERROR "Scion is tested with MLIR ${versions}, and found ${LLVM_PACKAGE_VERSION} in "
+    "${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at one of these; what a newer MLIR "
+    "needs stands in CONTRIBUTING.md.")
+elseif(MLIR_REQUIRED_VERSION AND NOT LLVM_VERSION_MAJOR EQUAL MLIR_REQUIRED_VERSION)
+  message(FATAL_ERROR "MLIR ${MLIR_REQUIRED_VERSION} was asked for (-DMLIR_REQUIRED_VERSION), and "
+    "found ${LLVM_PACKAGE_VERSION} in ${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at "
+    "the right one. Scion is tested with MLIR ${versions}.")
+endif()
+
+# MLIR is linked as shared libraries where there are some: linking the static
+# archives costs minutes per binary, libMLIR.so costs a second. Never both: each
+# registers options of its own, which LLVM does not survive.
+if(SCION_LINK_MLIR STREQUAL "shared" AND NOT TARGET MLIR)
+  message(FATAL_ERROR "SCION_LINK_MLIR is shared, and ${MLIR_DIR} knows no libMLIR.so")
+elseif(SCION_LINK_MLIR STREQUAL "static" OR NOT TARGET MLIR)
+  set(linked "static libraries")
+  set(SCION_MLIR_LIBRARIES MLIRRegisterAllDialects MLIRRegisterAllExtensions MLIRRegisterAllPasses
+    MLIRToLLVMIRTranslationRegistration MLIRBytecodeWriter MLIRParser MLIRPluginsLib)
+  # Components of such an MLIR bring the LLVM along that they were linked with;
+  # what Scion itself calls comes on top.
+  if(LLVM_LINK_LLVM_DYLIB)
+    list(APPEND SCION_MLIR_LIBRARIES LLVM)
+  else()
+    llvm_map_components_to_libnames(llvm_libraries
+      Core Instrumentation JITLink OrcJIT Passes Support TargetParser native)
+    list(APPEND SCION_MLIR_LIBRARIES ${llvm_libraries})
+  endif()
+  # Plugins take MLIR's symbols from the program that loads them.
+  list(APPEND SCION_MLIR_LIBRARIES "-Wl,--export-dynamic")
+else()
+  set(linked "libMLIR.so")
+  set(SCION_MLIR_LIBRARIES MLIR LLVM)
+endif()
+
+# RTTI. Code without it links with an LLVM of either kind, code with it only with
+# one that has it, too (Debian's has; the default of a build from source has not).
+if(SCION_RTTI STREQUAL "on" OR (SCION_RTTI STREQUAL "auto" AND LLVM_ENABLE_RTTI))
+  if(NOT LLVM_ENABLE_RTTI)
+    message(FATAL_ERROR "SCION_RTTI is on, and the LLVM of ${MLIR_DIR} has no RTTI")
+  endif()
+  set(SCION_RTTI_OPTIONS "")
+  set(rtti "with RTTI")
+else()
+  set(SCION_RTTI_OPTIONS -fno-rtti)
+  set(rtti "without RTTI")
+endif()
+message(STATUS "MLIR ${LLVM_PACKAGE_VERSION} from ${MLIR_DIR}: ${linked}; Scion ${rtti}")

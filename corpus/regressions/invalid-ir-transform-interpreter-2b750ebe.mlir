@@ -1,0 +1,15 @@
+// kind: invalid-ir
+// culprit: transform-interpreter
+// bad: --transform-interpreter
+module attributes {transform.with_named_sequence} {
+  func.func @f(%b: memref<4xi32>) {
+    %c = arith.constant 3 : i32
+    linalg.fill ins(%c : i32) outs(%b : memref<4xi32>)
+    return
+  }
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
+    %t = transform.structured.match ops{["linalg.fill"]} in %root : (!transform.any_op) -> !transform.any_op
+    %p = transform.structured.pack %t packed_sizes = [2] : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}

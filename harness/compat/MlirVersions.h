@@ -1,0 +1,63 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the MLIRs that Scion builds on have different in their APIs. The rest of
+// Scion asks for no version: it calls what is here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_COMPAT_MLIRVERSIONS_H
+#define SCION_HARNESS_COMPAT_MLIRVERSIONS_H
+
+#include "mlir/Dialect/Affine/Analysis/LoopAnalysis.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/DialectRegistry.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Config/llvm-config.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace scion {
+
+/// Whether `DenseElementsAttr::getFromRawBuffer(type, data)` may be called.
+inline bool isValidRawBuffer(mlir::ShapedType type, llvm::ArrayRef<char> data) {
+#if LLVM_VERSION_MAJOR >= 23
+  return mlir::DenseElementsAttr::isValidRawBuffer(type, data);
+#else
+  bool isSplat;
+  return mlir::DenseElementsAttr::isValidRawBuffer(type, data, isSplat);
+#endif
+}
+
+/// How often the loop runs, if its bounds tell.
+inline std::optional<uint64_t>
+constantTripCount(mlir::affine::AffineForOp loop) {
+#if LLVM_VERSION_MAJOR >= 23
+  std::optional<llvm::APInt> count = loop.getStaticTripCount();
+  return count ? std::optional(count->getZExtValue()) : std::nullopt;
+#else
+  return mlir::affine::getConstantTripCount(loop);
+#endif
+}
+
+/// Sorted by name.
+inline llvm::SmallVector<llvm::StringRef>
+dialectsOf(const mlir::DialectRegistry &registry) {
+#if LLVM_VERSION_MAJOR >= 23
+  return registry.getRegisteredDialectNames();
+#else
+  return llvm::to_vector(registry.getDialectNames());
+#endif
+}
+
+} // namespace scion
+
+#endif // SCION_HARNESS_COMPAT_MLIRVERSIONS_H

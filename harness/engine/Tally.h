@@ -1,0 +1,62 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Counts in a file (tally=FILE) that one process after the other adds to, also
+// those that die: what a campaign shows while it runs, and at its end.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ENGINE_TALLY_H
+#define SCION_HARNESS_ENGINE_TALLY_H
+
+#include "harness/known/Registry.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+class Tally {
+public:
+  /// Nothing where the file cannot be written. Another process's counts stay,
+  /// unless they are of other records.
+  static std::optional<Tally> open(const std::string &path,
+                                   const Registry &registry);
+
+  /// Before an input runs: one that ends the process counts too.
+  void begin() { ++header->inputs; }
+
+  /// Behind it: adds what the registry has counted since the last time.
+  void end(bool isInteresting);
+
+private:
+  /// The file, all numbers little-endian: the header, then an entry for each
+  /// record. ci/fuzzing/campaign.py reads it.
+  struct Header {
+    uint64_t inputs, interesting, known; // known: known bugs that were met
+  };
+  struct Entry {
+    char id[16]; // filled up with zeros
+    uint64_t paths, lifts, hits;
+  };
+
+  Tally(const Registry &registry, void *memory);
+  static size_t sizeFor(const Registry &registry);
+
+  const Registry *registry;
+  Header *header;
+  std::span<Entry> entries;
+  std::vector<RecordCounts> before; // of this process
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ENGINE_TALLY_H

@@ -1,0 +1,172 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/generate/Pairs.h"
+#include "harness/generate/Conveyance.h"
+#include "harness/generate/TwinFrame.h"
+#include "harness/generate/Types.h"
+#include "harness/input/ChoiceStream.h"
+#include "harness/recondition/Facts.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/OpTable.h"
+#include "harness/recondition/Recondition.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace scion;
+
+namespace {
+class PairBuilder {
+public:
+  PairBuilder(MLIRContext &context)
+      : frame(context), builder(&context), facts(frame.module()),
+        guard(frame.module(), facts, result, ChoiceStream(0)) {}
+
+  void add(const Edge &edge);
+  void addAlone(const OpInstance &instance);
+  OwningOpRef<ModuleOp> finish() { return frame.finish(); }
+
+private:
+  void guardOp(Operation *op);
+
+  TwinFrame frame;
+  OpBuilder builder;
+  Facts facts;
+  ReconditionResult result;
+  Guard guard;
+};
+} // namespace
+
+/// Puts the op, and whatever comes behind it, under the conditions of its
+/// hazards.
+void PairBuilder::guardOp(Operation *op) {
+  const OpRule *rule = ruleFor(op->getName());
+  Value all;
+  for (const Hazard *hazard : rule->hazards) {
+    if (!hazard->condition)
+      continue;
+    guard.startOp(op, hazard->name);
+    Value condition = hazard->condition(op, guard);
+    if (!condition)
+      continue;
+    condition = guard.allTrue(condition);
+    all =
+        all ? arith::AndIOp::create(guard.builder, guard.loc(), all, condition)
+                  .getResult()
+            : condition;
+  }
+  if (!all)
+    return;
+  guard.startOp(op, "");
+  auto branch = scf::IfOp::create(guard.builder, guard.loc(), all,
+                                  /*withElseRegion=*/false);
+  Operation *end = branch.thenBlock()->getTerminator();
+  op->moveBefore(end);
+  builder.setInsertionPoint(end);
+}
+
+void PairBuilder::addAlone(const OpInstance &instance) {
+  frame.startEdge(builder);
+  SmallVector<Value> inputs;
+  for (Type type : instance.operands)
+    inputs.push_back(frame.operand(type));
+  Operation *one = instance.build(builder, inputs);
+  guardOp(one);
+  Operation *other = instance.build(builder, inputs);
+  for (auto [a, b] : llvm::zip(one->getResults(), other->getResults()))
+    frame.show(builder, a, b);
+}
+
+void PairBuilder::add(const Edge &edge) {
+  if (!edge.producer)
+    return addAlone(*edge.consumer);
+  frame.startEdge(builder);
+  const OpInstance &from = *edge.producer, &to = *edge.consumer;
+  const Manner &manner = edge.manner;
+
+  // Constants stand at the beginning, so that both twins have the same.
+  SmallVector<Value> inputs;
+  for (auto [i, type] : llvm::enumerate(from.operands)) {
+    Value value;
+    bool isLast = i + 1 == from.operands.size();
+    if (manner.producer == Fill::Constant && isLast)
+      value = frame.constant(builder, type, edge.draw / 3);
+    if (manner.producer == Fill::Same && i && type == from.operands.front())
+      value = inputs.front();
+    inputs.push_back(value ? value : frame.operand(type));
+  }
+  Type type = from.results[edge.result];
+  SmallVector<Value> others;
+  for (auto [i, otherType] : llvm::enumerate(to.operands)) {
+    Value value;
+    if (i == edge.operand ||
+        (manner.consumer == Fill::Same && otherType == type)) {
+      others.push_back({}); // the produced value
+      continue;
+    }
+    if (manner.consumer == Fill::Constant)
+      value = frame.constant(builder, otherType, edge.draw / 64 + i);
+    if (manner.consumer == Fill::Shared)
+      for (Value input : inputs)
+        if (input.getType() == otherType)
+          value = input;
+    others.push_back(value ? value : frame.operand(otherType));
+  }
+  auto consumerOn = [&](OpBuilder &at, Value value) {
+    SmallVector<Value> operands;
+    for (Value other : others)
+      operands.push_back(other ? other : value);
+    return to.build(at, operands);
+  };
+
+  // The hidden twin.
+  Operation *producer = from.build(builder, inputs);
+  guardOp(producer);
+  Value produced = producer->getResult(edge.result);
+  Value hidden = frame.hide(builder, produced);
+  Operation *twin = consumerOn(builder, hidden);
+  guardOp(twin);
+
+  // The visible one.
+  auto produce = [&](OpBuilder &at) -> Value {
+    return manner.usedTwice ? produced
+                            : from.build(at, inputs)->getResult(edge.result);
+  };
+  auto consume = [&](OpBuilder &at, Value value) {
+    return SmallVector<Value>(consumerOn(at, value)->getResults());
+  };
+  EdgeEnds ends{produce, consume, type, {}};
+  ends.results.assign(to.results.begin(), to.results.end());
+  SmallVector<Value> visible =
+      conveyanceFor(manner.conveyance, ends).build(builder, frame, ends);
+  for (auto [one, other] : llvm::zip(visible, twin->getResults()))
+    frame.show(builder, one, other);
+}
+
+OwningOpRef<ModuleOp> scion::buildPairs(MLIRContext &context,
+                                        std::span<const Edge> edges) {
+  PairBuilder pairs(context);
+  for (const Edge &edge : edges)
+    pairs.add(edge);
+  return pairs.finish();
+}
+
+std::string scion::printPairs(ModuleOp program, std::span<const Edge> edges) {
+  std::string text =
+      "// scion: recondition=0 twins=" + std::to_string(twinMark) + "\n";
+  for (size_t i = 0; i < edges.size(); ++i)
+    text += "// @edge_" + std::to_string(i) + " is " +
+            std::to_string(edges[i].index) + ": " + edges[i].str() + "\n";
+  llvm::raw_string_ostream stream(text);
+  program.print(stream,
+                OpPrintingFlags().assumeVerified().printGenericOpForm());
+  return text + "\n";
+}

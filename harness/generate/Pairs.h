@@ -1,0 +1,39 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One program of many edges. Each consumer is there twice, on the produced
+// value and on the same value behind a call that hides it; both are shown. An
+// op that may be undefined stands under its hazards' conditions, of the hidden
+// twin, so that what is looked at stays as it is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_GENERATE_PAIRS_H
+#define SCION_HARNESS_GENERATE_PAIRS_H
+
+#include "harness/generate/Edges.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <span>
+#include <string>
+
+namespace scion {
+
+/// A program whose function @edge_K is edges[K]. It has a @main, is
+/// well-defined, and its twins are marked.
+mlir::OwningOpRef<mlir::ModuleOp> buildPairs(mlir::MLIRContext &context,
+                                             std::span<const Edge> edges);
+
+/// Its text, with the directives that say so, and the edges in comments.
+std::string printPairs(mlir::ModuleOp program, std::span<const Edge> edges);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_GENERATE_PAIRS_H

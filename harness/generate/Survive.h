@@ -1,0 +1,28 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs code of MLIR that may fault on nonsense, and comes back: verifiers are
+// asked about ops that no parser would make, and some read through a null
+// pointer then. Only for code that holds no lock and changes nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_GENERATE_SURVIVE_H
+#define SCION_HARNESS_GENERATE_SURVIVE_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace scion {
+
+/// False if `work` ended in a fault (SIGSEGV, SIGBUS): what it had in hand
+/// leaks. Not for several threads, and not nested.
+bool survives(llvm::function_ref<void()> work);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_GENERATE_SURVIVE_H

@@ -1,0 +1,95 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What all programs with twins have around their edges: tables of boundary
+// values from which operands are loaded, functions that hide a value, and
+// functions that show two that must be equal. The form is that of
+// docs/Twins.md: behind the mark N stands the one, behind N+1 the other, behind
+// N+2 nothing of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_GENERATE_TWINFRAME_H
+#define SCION_HARNESS_GENERATE_TWINFRAME_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/MapVector.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// The first mark; those of edge k are 4k further. No boundary value comes near
+/// them.
+inline constexpr int64_t twinMark = 4611686018427387000;
+
+/// Operand tuples that each edge is given: four laps over the 17 boundary
+/// values, so that two operands meet in a quarter of all ways. Running them is
+/// 4 % of the work of a batch (perf, edges of arith, index, math, complex).
+inline constexpr unsigned twinRows = 68;
+
+class TwinFrame {
+public:
+  explicit TwinFrame(mlir::MLIRContext &context);
+
+  /// A function for one edge, called once for each row. Its body is to be
+  /// filled behind the builder, which `start` puts into it.
+  mlir::func::FuncOp startEdge(mlir::OpBuilder &builder);
+
+  /// An operand of the edge in hand that no pass knows; each call another.
+  mlir::Value operand(mlir::Type type);
+
+  /// Number `which` of the boundary values (any number will do).
+  mlir::Value constant(mlir::OpBuilder &builder, mlir::Type type,
+                       uint64_t which);
+
+  /// The same value, behind a call that nothing sees through.
+  mlir::Value hide(mlir::OpBuilder &builder, mlir::Value value);
+
+  /// Shows both: twins.
+  void show(mlir::OpBuilder &builder, mlir::Value one, mlir::Value other);
+
+  /// A call of a private function that returns its argument and may be inlined.
+  mlir::Value pass(mlir::OpBuilder &builder, mlir::Value value);
+
+  /// The program, complete with its @main.
+  mlir::OwningOpRef<mlir::ModuleOp> finish();
+
+  mlir::ModuleOp module() { return *program; }
+
+private:
+  mlir::func::FuncOp makeFunction(const std::string &name,
+                                  mlir::TypeRange inputs,
+                                  mlir::TypeRange results, bool isHidden);
+  mlir::func::FuncOp declare(llvm::StringRef name, mlir::TypeRange inputs);
+  mlir::func::FuncOp inputFunction(mlir::Type type, unsigned position);
+  mlir::func::FuncOp showFunction(mlir::Type type);
+  mlir::Value table(mlir::OpBuilder &builder, mlir::Type part);
+  void print(mlir::OpBuilder &builder, mlir::Value scalar);
+  void printAll(mlir::OpBuilder &builder, mlir::Value value);
+
+  mlir::OwningOpRef<mlir::ModuleOp> program;
+  mlir::OpBuilder top;
+  mlir::Location loc;
+  llvm::StringMap<mlir::func::FuncOp> functions;
+
+  using Operand = std::pair<mlir::Type, unsigned>;
+  struct EdgeFunction {
+    mlir::func::FuncOp function;
+    std::vector<Operand> operands;
+  };
+  std::vector<EdgeFunction> edges;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_GENERATE_TWINFRAME_H

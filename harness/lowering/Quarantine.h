@@ -1,0 +1,49 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Passes of MLIR that nobody has reviewed (no rule in overlay.rules): whether
+// they join the pool of optimisations. They were tried on sample programs when
+// Scion was built (`scion rules try`), and what was seen is a file beside the
+// program, or in the build folder, that is valid for one build of MLIR. Without
+// it none of them joins.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_QUARANTINE_H
+#define SCION_HARNESS_LOWERING_QUARANTINE_H
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+struct Quarantine {
+  /// By pass: why it waits for review, "" if it may join.
+  std::map<std::string, std::string, std::less<>> trouble;
+
+  /// What a trial is valid for: the passes and the library of MLIR.
+  static std::string key();
+
+  /// The text of a file with these trials, for the MLIR in use.
+  std::string write() const;
+
+  /// Reads such a text. `problem` says why it is of no use here: another build
+  /// of MLIR, or not such a text.
+  static Quarantine read(std::string_view text, std::string &problem);
+
+  /// What was tried with the MLIR in use; empty without a valid file.
+  static const Quarantine &ofThisBuild();
+};
+
+/// The file's name.
+inline constexpr std::string_view quarantineFile = "tried-passes.txt";
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_QUARANTINE_H

@@ -1,0 +1,17 @@
+// 0.0 + -0.0 is 0.0: linalg.add of linalg.fill.
+func.func @hide(%x: tensor<2xf32>) -> tensor<2xf32> attributes {no_inline} {
+  return %x : tensor<2xf32>
+}
+func.func @main() {
+  %zero = arith.constant 0.0 : f32
+  %list = arith.constant dense<[-0.0, 4.0]> : tensor<2xf32>
+  %out = tensor.empty() : tensor<2xf32>
+  %zeros = linalg.fill ins(%zero : f32) outs(%out : tensor<2xf32>)
+    -> tensor<2xf32>
+  %hidden = func.call @hide(%zeros) : (tensor<2xf32>) -> tensor<2xf32>
+  %a = linalg.add ins(%zeros, %list : tensor<2xf32>, tensor<2xf32>)
+    outs(%out : tensor<2xf32>) -> tensor<2xf32>
+  %b = linalg.add ins(%hidden, %list : tensor<2xf32>, tensor<2xf32>)
+    outs(%out : tensor<2xf32>) -> tensor<2xf32>
+  return
+}

@@ -1,0 +1,24 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The plugin of planted folds: what it registers, and for whom.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlantedFolds.h"
+
+#include "mlir/Tools/Plugins/PassPlugin.h"
+
+extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
+mlirGetPassPluginInfo() {
+  return {MLIR_PLUGIN_API_VERSION, "ScionPlantedFolds", "1", [] {
+            planted::registerScalarFolds();
+            planted::registerShapedFolds();
+            planted::registerStructureFolds();
+          }};
+}

@@ -1,0 +1,24 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/Known/HoldsIn.h"
+
+using namespace scion;
+
+TEST(TensorCallPredicates, CastsThatFunctionsReturn) {
+  auto isIn = [](const std::string &from, const std::string &to) {
+    return holds("@returns-sized-cast",
+                 "func.func @f(%t: " + from + ") -> " + to +
+                     " {\n  %u = tensor.cast %t : " + from + " to " + to +
+                     "\n  return %u : " + to + "\n}\n");
+  };
+  EXPECT_TRUE(isIn("tensor<?xi8>", "tensor<2xi8>"));
+  EXPECT_TRUE(isIn("tensor<?x?xi8>", "tensor<?x2xi8>"));
+  EXPECT_FALSE(isIn("tensor<2xi8>", "tensor<?xi8>"));
+  EXPECT_FALSE(isIn("tensor<2x?xi8>", "tensor<?x2xi8>"));
+}

@@ -1,0 +1,275 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// scion generate: programs from nothing. --kind pairs: every op beside every
+// other (docs/Generate.md).
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/SeedPrograms.h"
+#include "harness/generate/Catalog.h"
+#include "harness/generate/Edges.h"
+#include "harness/generate/PairState.h"
+#include "harness/generate/Pairs.h"
+#include "harness/input/ContextPool.h"
+#include "harness/recondition/OpTable.h"
+#include "tools/PairRun.h"
+#include "tools/Tool.h"
+#include "tools/dict/Words.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+using namespace scion;
+
+namespace {
+struct GenerateOptions {
+  std::string kind = "pairs", output = "-", page;
+  std::vector<std::string> dialects;
+  std::string ways = ";canonicalize";
+  uint64_t from = 0, count = pairBatch, stride = 1;
+  bool list = false, describe = false, all = false, report = false,
+       quiet = false;
+};
+} // namespace
+
+/// What the catalog is made of: the registered dialects and the shipped
+/// programs.
+static CatalogOptions catalogOptions(mlir::MLIRContext &context,
+                                     const GenerateOptions &options) {
+  CatalogOptions catalog;
+  catalog.dialects = options.dialects;
+  for (mlir::Dialect *dialect : context.getLoadedDialects())
+    if (llvm::is_contained(listedDialects(),
+                           std::string_view(dialect->getNamespace())))
+      for (const std::string &word : dict::wordsOf(*dialect).attributes)
+        catalog.attributeMnemonics.push_back(word);
+  for (const SeedProgram &seed : seedPrograms())
+    catalog.examples.push_back(seed.text);
+  return catalog;
+}
+
+static int printList(const Catalog &catalog) {
+  for (const OpKind &kind : catalog.kinds())
+    std::printf("%s: %zu\n", kind.label.c_str(), kind.instances.size());
+  for (const auto &[op, remark] : catalog.notes())
+    std::printf("# %s: %s\n", op.c_str(), remark.c_str());
+  return exitFine;
+}
+
+/// The pipelines between the semicolons; none, and a message, if one is none.
+static std::optional<std::vector<PairWay>> waysOf(const std::string &text) {
+  std::vector<PairWay> ways;
+  llvm::SmallVector<llvm::StringRef> parts;
+  llvm::StringRef(text).split(parts, ';');
+  for (llvm::StringRef part : parts) {
+    std::string error;
+    PairWay way{part.trim().str(), {}};
+    if (!way.text.empty())
+      way.steps = splitPipeline(way.text, error);
+    if (!error.empty()) {
+      std::fprintf(stderr, "--ways: %s\n", error.c_str());
+      return std::nullopt;
+    }
+    ways.push_back(std::move(way));
+  }
+  return ways;
+}
+
+/// `count` edges from number `from` on, those left out that say nothing new;
+/// `next` is the first that was not looked at.
+static std::vector<Edge> edgesFrom(const Edges &edges, uint64_t from,
+                                   uint64_t count, uint64_t stride,
+                                   uint64_t &next) {
+  std::vector<Edge> list;
+  for (next = from; next < edges.size() && list.size() < count;
+       next += stride) {
+    Edge edge = edges.at(next);
+    if (!edges.isRepeated(edge))
+      list.push_back(edge);
+  }
+  return list;
+}
+
+static std::optional<PairState> readState(const std::string &file) {
+  std::optional<std::string> text = readInput(file);
+  if (!text)
+    return std::nullopt;
+  std::string problem;
+  std::optional<PairState> state = PairState::parse(*text, problem);
+  if (!state)
+    std::fprintf(stderr, "%s: %s\n", file.c_str(), problem.c_str());
+  return state;
+}
+
+static int report(const GenerateOptions &options) {
+  std::optional<PairState> state = readState(options.output);
+  if (!state)
+    return exitUsage;
+  if (!options.page.empty() && !writeOutput(options.page, state->html()))
+    return exitUsage;
+  std::fputs(state->table().c_str(), stdout);
+  return exitFine;
+}
+
+/// Goes on where the state says, `count` edges at most.
+static int runAll(const GenerateOptions &options, ContextLease &context,
+                  const Edges &edges) {
+  PairState state;
+  if (options.output == "-") {
+    std::fprintf(stderr, "--all: -o says where the state is kept\n");
+    return exitUsage;
+  }
+  if (std::filesystem::exists(options.output)) {
+    std::optional<PairState> read = readState(options.output);
+    if (!read)
+      return exitUsage;
+    state = std::move(*read);
+    if (state.sites != edges.sites() || state.ways != options.ways) {
+      std::fprintf(stderr, "%s: of another enumeration\n",
+                   options.output.c_str());
+      return exitUsage;
+    }
+  } else {
+    state.sites = edges.sites();
+    state.ways = options.ways;
+    state.next = options.from;
+    for (uint64_t site = 0; site < edges.sites(); ++site) {
+      Edge edge = edges.at(site);
+      ++state.pairs[{edge.producerKind->dialect, edge.consumerKind->dialect}]
+            .sites;
+    }
+  }
+  std::optional<std::vector<PairWay>> ways = waysOf(options.ways);
+  if (!ways)
+    return exitUsage;
+  PairRun run(context, std::move(*ways), state.alone);
+  uint64_t done = 0, findings = 0;
+  // PairRun sorts them by type: about five types a batch, of some 45. The state
+  // is written behind them.
+  constexpr size_t batches = 10;
+  while (done < options.count && state.next < edges.size()) {
+    uint64_t next;
+    std::vector<Edge> some =
+        edgesFrom(edges, state.next,
+                  std::min<uint64_t>(batches * pairBatch, options.count - done),
+                  options.stride, next);
+    std::vector<EdgeResult> results = run.judge(some);
+    for (size_t i = 0; i < some.size(); ++i) {
+      const Edge &edge = some[i];
+      state.add({edge.producerKind->dialect, edge.consumerKind->dialect},
+                results[i], edge.str());
+      findings +=
+          results[i].end == EdgeEnd::Differ || results[i].end == EdgeEnd::Crash;
+      if (!options.quiet && results[i].end == EdgeEnd::Differ)
+        std::printf("%s\n  %s\n", results[i].str().c_str(), edge.str().c_str());
+    }
+    done += some.size();
+    state.next = next;
+    std::fflush(stdout);
+    if (!writeOutput(options.output, state.str()))
+      return exitUsage;
+  }
+  uint64_t checks = 0;
+  for (const auto &[pair, counts] : state.pairs)
+    checks += counts.checks;
+  std::printf("%llu edges done, %llu checks in all\n",
+              static_cast<unsigned long long>(done),
+              static_cast<unsigned long long>(checks));
+  return findings ? exitFinding : exitFine;
+}
+
+static int generate(const GenerateOptions &options) {
+  if (options.report)
+    return report(options);
+  ContextLease context = ContextPool::global().lease(0);
+  context.discardAfterUse();
+  Catalog catalog(*context, catalogOptions(*context, options));
+  if (options.list)
+    return printList(catalog);
+  Edges edges(catalog);
+  if (options.all)
+    return runAll(options, context, edges);
+  uint64_t next;
+  std::vector<Edge> some =
+      edgesFrom(edges, options.from, options.count, options.stride, next);
+  if (options.describe) {
+    std::printf("%llu sites, %llu edges in %u rounds\n",
+                static_cast<unsigned long long>(edges.sites()),
+                static_cast<unsigned long long>(edges.size()), Edges::rounds());
+    for (const Edge &edge : some)
+      std::printf("%llu %s\n", static_cast<unsigned long long>(edge.index),
+                  edge.str().c_str());
+    return exitFine;
+  }
+  mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, some);
+  return writeOutput(options.output, printPairs(*program, some)) ? exitFine
+                                                                 : exitUsage;
+}
+
+static void addGenerate(CLI::App &app) {
+  auto options = std::make_shared<GenerateOptions>();
+  CLI::App *command = app.add_subcommand(
+      "generate",
+      "Write programs from nothing: every op beside every other.\n"
+      "Exit codes: 0 fine, 1 twins that differ or a crash (--all), 3 usage.");
+  command->add_option("--kind", options->kind, "pairs")
+      ->check(CLI::IsMember({"pairs"}))
+      ->capture_default_str();
+  command
+      ->add_option("--dialects", options->dialects,
+                   "Only ops of these dialects")
+      ->delimiter(',');
+  command
+      ->add_option("-o,--output", options->output,
+                   "Where the program goes; with --all, the state")
+      ->capture_default_str();
+  command->add_option("--index", options->from, "The first edge")
+      ->capture_default_str();
+  command->add_option("--count", options->count, "How many edges")
+      ->capture_default_str();
+  command
+      ->add_option("--stride", options->stride,
+                   "Every N-th edge only: a sample of a round")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_flag("--list", options->list,
+                    "Print the kinds of ops that there are, with the number of "
+                    "types of each, and the ops that are left out");
+  command->add_flag("--describe", options->describe,
+                    "Print the edges, not the program");
+  command->add_flag("--all", options->all,
+                    "Run them: lower each batch, execute it, compare the "
+                    "twins; goes on where the state of -o ends");
+  command
+      ->add_option("--ways", options->ways,
+                   "With --all: pipelines in front of the reference lowering, "
+                   "between semicolons; an empty one is the reference itself")
+      ->capture_default_str();
+  command->add_flag("--report", options->report,
+                    "Print the state of -o as a table");
+  command
+      ->add_option("--page", options->page,
+                   "With --report: write it as an HTML page, too")
+      ->type_name("FILE");
+  command->add_flag("-q,--quiet", options->quiet,
+                    "With --all: print no findings");
+  command->callback([options] {
+    if (int code = generate(*options))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("generate", addGenerate);

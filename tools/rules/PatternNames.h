@@ -1,0 +1,34 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The names of the rewrite patterns that a build of MLIR has. A pattern is
+// called as its C++ type (PatternTrace.h), and LLVM makes that name from what
+// the compiler calls the function that asks for it, a text in the library.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_RULES_PATTERNNAMES_H
+#define SCION_TOOLS_RULES_PATTERNNAMES_H
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+/// The names of types in the bytes of a library, as reports tell them: without
+/// a leading "(anonymous namespace)::". Types that are no patterns are among
+/// them.
+std::set<std::string> typeNamesIn(std::string_view bytes);
+
+/// Those of the MLIR in use; none, and what is wrong, if it cannot be read.
+std::set<std::string> typeNamesOfMLIR(std::string &problem);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_RULES_PATTERNNAMES_H

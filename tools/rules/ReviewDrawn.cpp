@@ -1,0 +1,133 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/rules/Review.h"
+
+#include "harness/lowering/PassOptions.h"
+#include "tools/rules/NotDrawn.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OperationSupport.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Config/llvm-config.h"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace scion;
+
+namespace {
+/// Something that could be drawn: a value of an option, an option (`value` is
+/// "") or an op (`pass` is "").
+struct Item {
+  std::string pass, name, value;
+  bool isDrawn = false;
+
+  std::string text() const {
+    return (pass.empty() ? "" : pass + ": ") + name +
+           (value.empty() ? "" : "=" + value);
+  }
+};
+
+struct Share {
+  unsigned drawn = 0, all = 0, out = 0;
+
+  std::string str(const char *what) const {
+    char text[128];
+    std::snprintf(text, sizeof(text),
+                  "%s drawn: %u of %u (%.0f %%), %u more are out of reach\n",
+                  what, drawn, all, all ? 100.0 * drawn / all : 100.0, out);
+    return text;
+  }
+};
+} // namespace
+
+/// Every option of the passes that paths draw, a value each where the values
+/// can be told apart. An option that a set does not name has its default there.
+static std::vector<Item> optionItems(const RuleTable &rules) {
+  std::vector<Item> items;
+  for (const PassRule &rule : rules.rules()) {
+    if (rule.role == PassRole::Excluded)
+      continue;
+    std::vector<std::vector<std::pair<std::string, std::string>>> sets;
+    for (std::string_view set : rule.optionSets(/*mayReorder=*/true))
+      sets.push_back(splitOptions(set));
+    for (const PassOption &option : optionsOf(rule.name)) {
+      llvm::StringSet<> drawn;
+      bool isNamed = false;
+      for (const auto &set : sets) {
+        auto found = llvm::find_if(
+            set, [&](const auto &pair) { return pair.first == option.name; });
+        isNamed |= found != set.end();
+        drawn.insert(found == set.end() ? option.byDefault : found->second);
+      }
+      for (const std::string &value : option.values)
+        items.push_back({rule.name, option.name, value, drawn.contains(value)});
+      if (option.values.empty())
+        items.push_back({rule.name, option.name, "", isNamed});
+    }
+  }
+  return items;
+}
+
+static std::vector<Item> opItems(const ReviewTables &tables,
+                                 mlir::MLIRContext &context) {
+  // Every schedule is a named sequence.
+  llvm::StringSet<> drawn = {"transform.named_sequence", "transform.yield"};
+  for (const ScheduleMove &move : tables.schedules)
+    for (llvm::StringRef op : opsOfSchedule(move.body))
+      drawn.insert(op);
+  std::vector<Item> items;
+  for (mlir::RegisteredOperationName name : context.getRegisteredOperations())
+    if (name.getDialectNamespace() == "transform")
+      items.push_back({"", name.getStringRef().str(), "",
+                       drawn.contains(name.getStringRef())});
+  std::sort(items.begin(), items.end(),
+            [](const Item &a, const Item &b) { return a.name < b.name; });
+  return items;
+}
+
+void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
+                        Checklist &list, std::string &shares) {
+  std::vector<std::string> errors;
+  std::vector<NotDrawn> reasons = readNotDrawn(
+      tables.notDrawn.text, tables.notDrawn.name, LLVM_VERSION_MAJOR, errors);
+  for (const std::string &error : errors)
+    list.open("reasons", error);
+  std::vector<bool> isUsed(reasons.size());
+  Share options, ops;
+  std::vector<Item> items = optionItems(tables.rules);
+  llvm::append_range(items, opItems(tables, context));
+  for (const Item &item : items) {
+    Share &share = item.pass.empty() ? ops : options;
+    if (item.isDrawn) {
+      ++share.all;
+      ++share.drawn;
+      continue;
+    }
+    bool hasReason = false, isOut = false;
+    for (size_t i = 0; i < reasons.size(); ++i)
+      if (reasons[i].isAbout(item.pass, item.name, item.value)) {
+        isUsed[i] = hasReason = true;
+        isOut |= reasons[i].isOut;
+      }
+    ++(isOut ? share.out : share.all);
+    if (!hasReason)
+      list.open(item.pass.empty() ? tables.moves.name
+                                  : tables.overlay.place(item.pass),
+                item.text() + " is never drawn; draw it, or give a reason in " +
+                    tables.notDrawn.name);
+  }
+  for (size_t i = 0; i < reasons.size(); ++i)
+    if (!isUsed[i])
+      list.open(tables.notDrawn.name + ":" + llvm::Twine(reasons[i].line),
+                "nothing that is not drawn has this name; remove the line");
+  shares = options.str("options of passes (values)") +
+           ops.str("ops of the transform dialect");
+}

@@ -1,0 +1,196 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/rules/Review.h"
+
+#include "harness/input/Registration.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/PassEnumeration.h"
+#include "harness/lowering/PassOptions.h"
+#include "harness/lowering/PathStep.h"
+#include "tools/rules/PatternNames.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+
+/// What reports blame besides passes.
+static constexpr std::string_view stages[] = {
+    "bytecode",      "llvm-codegen", "llvm-translate",       "parse",
+    "print-generic", "print-pretty", "transform-interpreter"};
+
+static bool isPass(std::string_view name) {
+  globalRegistry();
+  return mlir::PassInfo::lookup(name);
+}
+
+namespace {
+/// Looks at one record, or at a legal difference.
+class Reader {
+public:
+  Reader(const ReviewTables &tables, Checklist &list,
+         const std::set<std::string> &types)
+      : tables(tables), list(list), types(types) {}
+
+  void read(const Record &record) {
+    auto place = [&](std::string_view word) {
+      return tables.placeOf(record, word);
+    };
+    for (const std::string &culprit : record.culprits)
+      if (!isPass(culprit) && !llvm::is_contained(stages, culprit))
+        list.open(place(culprit), "no pass is called '" + culprit + "'");
+    for (const std::string &pattern : record.patterns)
+      if (!types.contains(pattern))
+        list.open(place(pattern),
+                  "no pattern is called '" + pattern +
+                      "'; it may have another name, or be gone");
+    for (const Regression &regression : record.regressions)
+      readSteps(regression.through, place);
+    readBoth(record.recognised, record.keptOff, place);
+  }
+
+  void read(const LegalDifference &difference) {
+    readBoth(difference.recognised, difference.keptOff,
+             [&](std::string_view word) { return tables.legal.place(word); });
+  }
+
+private:
+  const ReviewTables &tables;
+  Checklist &list;
+  const std::set<std::string> &types;
+
+  template <typename Place>
+  void readSteps(const std::string &through, Place place) {
+    std::string error;
+    for (const PathStep &step : splitPipeline(through, error)) {
+      std::string problem;
+      llvm::raw_string_ostream stream(problem);
+      if (mlir::failed(mlir::parsePassPipeline(
+              "builtin.module(" + step.pipeline + ")", stream)))
+        list.open(place("through"),
+                  "'" + step.pipeline + "' is no pipeline: " +
+                      llvm::StringRef(problem).split('\n').first);
+    }
+  }
+
+  template <typename Place>
+  void readPattern(const Glob &pattern, Place place) {
+    if (pattern.empty() || llvm::any_of(types, [&](const std::string &type) {
+          return pattern.matches(type);
+        }))
+      return;
+    list.open(place(pattern.text()),
+              "no pattern is called '" + pattern.text() +
+                  "'; it may have another name, or be gone");
+  }
+
+  /// A glob over "pass", "pass{options}", "func.func(pass{options})" or
+  /// "stage:what it met": the pass must be there.
+  template <typename Place>
+  void readStep(const Glob &step, Place place) {
+    if (step.empty())
+      return;
+    llvm::StringRef name = llvm::StringRef(step.text()).split('{').first;
+    name = name.split(':').first;
+    if (name.consume_front("func.func("))
+      name = name.split(')').first;
+    std::string problem;
+    Glob pass = Glob::read(std::string_view(name), problem);
+    auto fits = [&](std::string_view text) {
+      return pass.matches(text) || step.matches(text);
+    };
+    if (llvm::none_of(
+            registeredPasses(),
+            [&](const RegisteredPass &each) { return fits(each.name); }) &&
+        llvm::none_of(stages, fits))
+      list.open(place(name), "no pass is called '" + name + "'");
+  }
+
+  template <typename Place>
+  void readBoth(const std::vector<Recognition> &recognised,
+                const std::vector<KeptOff> &keptOff, Place place) {
+    for (const Recognition &each : recognised) {
+      readStep(each.culprit, place);
+      readPattern(each.pattern, place);
+    }
+    for (const KeptOff &each : keptOff) {
+      readPattern(each.pattern, place);
+      readStep(each.step, place);
+      if (!each.pass.empty() && !isPass(each.pass))
+        list.open(place(each.pass), "no pass is called '" + each.pass + "'");
+      else if (!each.pass.empty())
+        readOptions(each, place);
+      if (!each.move.empty() &&
+          llvm::none_of(tables.schedules, [&](const ScheduleMove &move) {
+            return move.name == each.move;
+          }))
+        list.open(place(each.move),
+                  "no schedule has a move '" + each.move + "'");
+    }
+  }
+
+  template <typename Place>
+  void readOptions(const KeptOff &keptOff, Place place) {
+    const std::vector<PassOption> &options = optionsOf(keptOff.pass);
+    const PassRule *rule = tables.rules.find(keptOff.pass);
+    for (const Glob &glob : keptOff.options) {
+      // Each "name=" in it.
+      llvm::SmallVector<llvm::StringRef> parts;
+      llvm::StringRef(glob.text()).split(parts, '=');
+      bool namesAll = true;
+      for (llvm::StringRef part : llvm::drop_end(parts)) {
+        llvm::StringRef name =
+            part.rsplit(' ').second.empty() ? part : part.rsplit(' ').second;
+        name = name.ltrim("*?");
+        bool isThere =
+            name.empty() || llvm::any_of(options, [&](const PassOption &each) {
+              return llvm::StringRef(each.name).ends_with(name);
+            });
+        namesAll &= isThere;
+        if (!isThere)
+          list.open(place(glob.text()),
+                    "'" + keptOff.pass + "' has no option '" + name + "'");
+      }
+      if (!namesAll || !rule)
+        continue;
+      auto sets = rule->optionSets(/*mayReorder=*/true);
+      if (llvm::none_of(sets, [&](std::string_view set) {
+            return glob.matches(set.empty() ? "-" : set);
+          }))
+        list.open(place(glob.text()), "'" + keptOff.pass +
+                                          "' is never drawn with '" +
+                                          glob.text() + "'");
+    }
+  }
+};
+} // namespace
+
+void scion::reviewRecords(const ReviewTables &tables, Checklist &list) {
+  std::string problem, version(mlirVersion());
+  std::set<std::string> types = typeNamesOfMLIR(problem);
+  if (!problem.empty())
+    list.open("patterns", problem + ": their names cannot be compared");
+  Reader reader(tables, list, types);
+  for (const Record &record : tables.known) {
+    bool isLive = llvm::is_contained(record.live, version);
+    if (!isLive && !llvm::is_contained(record.fixed, version))
+      list.open(tables.placeOf(record, "live"),
+                "it says nothing about " + version +
+                    "; run `scion known check " + record.id +
+                    "` and write the version into live or fixed");
+    // What another version lacks may well be gone where the bug is.
+    if (isLive)
+      reader.read(record);
+  }
+  for (const LegalDifference &difference : tables.differences)
+    reader.read(difference);
+}

@@ -1,0 +1,27 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The larger subcommands of `scion rules`, each in a file of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_RULES_RULES_H
+#define SCION_TOOLS_RULES_RULES_H
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace scion {
+
+void addRulesReview(CLI::App &rules);
+void addRulesTry(CLI::App &rules);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_RULES_RULES_H
