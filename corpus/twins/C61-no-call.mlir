@@ -1,9 +1,14 @@
 // twin: C61
 // same: --one-shot-bufferize="bufferize-function-boundaries=1 no-analysis-func-filter=main"
 // The function is not called.
-func.func private @f(%t: tensor<2xi32>) {
-  return
-}
-func.func @main(%t: tensor<2xi32>) {
-  return
-}
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xi32>) -> (), sym_name = "f", sym_visibility = "private"}> ({
+  ^bb0(%arg1: tensor<2xi32>):
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = (tensor<2xi32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xi32>):
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+

@@ -143,6 +143,21 @@ findOnlyPatterns(transform::NamedSequenceOp sequence) {
   return only;
 }
 
+/// Its patterns; none if an op makes them from the state of the interpreter
+/// (`alloc_to_alloca` does): such a schedule is interpreted.
+static std::optional<mlir::FrozenRewritePatternSet>
+patternsIn(transform::ApplyPatternsOp op) {
+  mlir::RewritePatternSet patterns(op.getContext());
+  for (mlir::Operation &each : *op.getBody()) {
+    size_t before = patterns.getNativePatterns().size();
+    mlir::cast<transform::PatternDescriptorOpInterface>(each).populatePatterns(
+        patterns);
+    if (patterns.getNativePatterns().size() == before)
+      return std::nullopt;
+  }
+  return mlir::FrozenRewritePatternSet(std::move(patterns));
+}
+
 std::unique_ptr<Schedule> Schedule::read(std::string_view text,
                                          mlir::MLIRContext &context) {
   auto holder = mlir::parseSourceString<mlir::ModuleOp>(
@@ -158,13 +173,8 @@ std::unique_ptr<Schedule> Schedule::read(std::string_view text,
   Parts &parts = *schedule->parts;
   parts.sequence = *sequences.begin();
   parts.holder = std::move(holder);
-  if (transform::ApplyPatternsOp only = findOnlyPatterns(parts.sequence)) {
-    mlir::RewritePatternSet patterns(&context);
-    for (mlir::Operation &op : *only.getBody())
-      mlir::cast<transform::PatternDescriptorOpInterface>(op).populatePatterns(
-          patterns);
-    parts.patterns.emplace(std::move(patterns));
-  }
+  if (transform::ApplyPatternsOp only = findOnlyPatterns(parts.sequence))
+    parts.patterns = patternsIn(only);
   return schedule;
 }
 

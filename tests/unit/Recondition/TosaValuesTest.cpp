@@ -14,6 +14,7 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -138,7 +139,7 @@ public:
     LoweringVerdict verdict = checkLowering(*input, options);
     EXPECT_EQ(verdict.kind, LoweringVerdict::Kind::Agree)
         << verdict.reason << "\n"
-        << text();
+        << (verdict.finding ? formatReport(*verdict.finding) : text());
     Numbers printed;
     llvm::SmallVector<StringRef> lines;
     StringRef(verdict.reference).split(lines, '\n');
