@@ -32,6 +32,10 @@ void PathArguments::addTo(CLI::App &command) {
         LoweringOptions options;
         return setEveryPath(options, pipeline);
       });
+  command.add_option("--meaning", meaning,
+                     "Compare the reference path with what the program means, "
+                     "where no more ops than this are\nexecuted for it "
+                     "(300000 is plenty); 0, the default: do not");
   command.add_flag("--no-blame", noBlame, "Do not look for the guilty pass");
   command.add_flag("--no-feedback", noFeedback,
                    "Ignore which conversions failed before (for comparison)");
@@ -44,6 +48,7 @@ void PathArguments::applyTo(LoweringOptions &options,
   options.feedback = !noFeedback;
   options.blame = !noBlame;
   (void)setEveryPath(options, everyPath); // checked where it was read
+  options.meaningFuel = meaning.value_or(options.meaningFuel);
   if (seed)
     input.seed = *seed;
 }

@@ -30,8 +30,9 @@ struct ParsedInput;
 struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
   bool noFeedback = false, noBlame = false;
-  std::optional<uint64_t> seed; // of all choices, not the input's own
-  std::string everyPath;        // LoweringOptions::everyPath
+  std::optional<uint64_t> seed;    // of all choices, not the input's own
+  std::string everyPath;           // LoweringOptions::everyPath
+  std::optional<uint64_t> meaning; // LoweringOptions::meaningFuel
 
   void addTo(CLI::App &command);
   void applyTo(LoweringOptions &options, ParsedInput &input) const;

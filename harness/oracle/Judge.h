@@ -35,6 +35,10 @@
 
 namespace scion {
 
+namespace semantics {
+struct Interpretation;
+} // namespace semantics
+
 /// The byte that fresh memory is filled with in a second run.
 inline constexpr uint8_t otherFill = 0x3C;
 
@@ -142,6 +146,12 @@ private:
   void foundReferenceWrong(PathBuilder &builder, OtherWay way,
                            const std::string &problem);
   void foundOwnDefect(const std::string &problem);
+
+  // What the program means by the reference semantics.
+  void judgeMeaning(PathBuilder &builder);
+  void foundMismatch(PathBuilder &builder,
+                     const semantics::Interpretation &meaning,
+                     const std::string &difference);
 
   // Two observations of one run that must be equal.
   void judgeTwins(PathBuilder &builder);

@@ -184,6 +184,9 @@ bool Judge::runReference(PathBuilder &builder) {
     return false;
   }
   seen.insert(reference.hash);
+  judgeMeaning(builder);
+  if (verdict.kind == LoweringVerdict::Kind::Found)
+    return false;
   judgeTwins(builder);
   if (verdict.kind == LoweringVerdict::Kind::Found)
     return false;

@@ -53,6 +53,11 @@ struct LoweringOptions {
   /// What is done to a program before its paths split.
   PrepareOptions prepare;
 
+  /// The reference path is compared with what the program means
+  /// (harness/semantics), if no more ops than this are executed for it; 0: it
+  /// is not. Asked for only: seeds agree, other programs are not measured.
+  uint64_t meaningFuel = 0;
+
   /// Find the guilty pass and pattern of a difference.
   bool blame = true;
 

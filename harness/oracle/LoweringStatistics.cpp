@@ -79,6 +79,16 @@ void LoweringStatistics::noteUncompared(std::string_view reason) {
   count(uncompared, classOf(reason));
 }
 
+void LoweringStatistics::noteUninterpreted(std::string_view ending) {
+  // "undefined: arith.divsi at a.mlir:3:8: division by zero", without the
+  // place.
+  std::string key(ending);
+  size_t place = key.find(" at "), end = key.find(": ", place);
+  if (place != key.npos && end != key.npos)
+    key.erase(place, end - place);
+  count(uninterpreted, std::move(key));
+}
+
 /// The most frequent first; all of them if `withAll`.
 static void appendReasons(std::string &text, const char *what,
                           const std::map<std::string, uint64_t> &reasons,
@@ -119,6 +129,9 @@ std::string LoweringStatistics::str(bool withPasses) const {
   if (twins || twinsLeft)
     append(text, "scion: %llu pairs of twins compared, %llu left out\n",
            count(twins), count(twinsLeft));
+  if (interpreted || !uninterpreted.empty())
+    append(text, "scion: %llu programs interpreted\n", count(interpreted));
+  appendReasons(text, "not interpreted", uninterpreted, withPasses);
   if (withMoreRoom || unstable || unconfirmed || ownDefects)
     append(text,
            "scion: %llu paths run again with more room, %llu unstable, %llu "

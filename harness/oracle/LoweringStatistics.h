@@ -33,6 +33,7 @@ struct LoweringStatistics {
       unconfirmed = 0,        // … in this process only
       twins = 0,              // pairs compared on reference paths
       twinsLeft = 0,          // too many to be shown
+      interpreted = 0,        // programs compared with what they mean
       ownDefects = 0;         // of reconditioning
   PassStatistics passes;
 
@@ -43,6 +44,10 @@ struct LoweringStatistics {
   /// Why paths gave no comparison, how often.
   std::map<std::string, uint64_t> uncompared;
   void noteUncompared(std::string_view reason);
+
+  /// How interpretations ended that gave no answer, how often.
+  std::map<std::string, uint64_t> uninterpreted;
+  void noteUninterpreted(std::string_view ending);
 
   /// A reason without what is of one program: names, numbers.
   static std::string classOf(std::string_view reason);

@@ -25,8 +25,15 @@ static std::string_view innerStep(std::string_view step) {
   return step.substr(open + 1, step.rfind(')') - open - 1);
 }
 
+/// A miscompile may be seen by the reference semantics.
+static bool fitsKind(const Recognition &recognition, FindingKind kind) {
+  return recognition.kind == toString(kind) ||
+         (kind == FindingKind::ReferenceMismatch &&
+          recognition.kind == toString(FindingKind::Miscompile));
+}
+
 static bool fits(const Recognition &recognition, const Finding &finding) {
-  if (recognition.kind != toString(finding.kind) ||
+  if (!fitsKind(recognition, finding.kind) ||
       (!recognition.culprit.matches(finding.culprit) &&
        (finding.step.empty() ||
         (!recognition.culprit.matches(finding.step) &&

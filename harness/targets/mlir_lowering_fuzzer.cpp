@@ -37,6 +37,7 @@ static std::string initialize() {
   options.prepare.recondition = asked.getNumber("recondition", 1);
   options.prepare.lessShare = asked.getNumber("observe-less", 8);
   options.prepare.twins = asked.getNumber("twins", 1);
+  options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
   options.paths = asked.getNumber("paths", options.paths);
   options.maxSteps = asked.getNumber("max-steps", options.maxSteps);
   options.feedback = asked.getNumber("feedback", 1);

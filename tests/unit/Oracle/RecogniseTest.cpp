@@ -49,6 +49,13 @@ TEST(Recognise, KindAndCulprit) {
   EXPECT_TRUE(fits("  - kind: crash\n", crash("anything")));
 }
 
+TEST(Recognise, TheReferenceSemanticsSeeMiscompiles) {
+  Finding seen = crash("cse");
+  seen.kind = FindingKind::ReferenceMismatch;
+  EXPECT_TRUE(fits("  - kind: miscompile\n    culprit: cse\n", seen));
+  EXPECT_FALSE(fits("  - kind: crash\n    culprit: cse\n", seen));
+}
+
 TEST(Recognise, TheCulpritMayBeTheStepWithItsOptions) {
   std::string entry = "  - kind: crash\n    culprit: 'unroll{*factor=4*'\n";
   EXPECT_FALSE(fits(entry, crash("unroll")));

@@ -1,0 +1,70 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is reduced: a program, two ways to LLVM, and what is to stay as it was.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_CASE_H
+#define SCION_HARNESS_REDUCE_CASE_H
+
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/Finding.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct Case {
+  std::string program; // text
+
+  /// The way that is wrong, and, for results that differ, the one that is
+  /// right. Each is completed by the quiet path where that is needed.
+  std::vector<PathStep> good, bad;
+
+  /// The level of LLVM's optimiser behind the bad way: 0 or 2.
+  unsigned badLevel = 0;
+};
+
+/// What a smaller case has to show, too.
+struct Goal {
+  FindingKind kind = FindingKind::Miscompile;
+  std::string culprit;
+  std::string pattern; // empty: cannot be told
+  std::string known;   // the record's id; empty: none
+
+  /// How the bad way ends, without what moves with the program: "finished",
+  /// "trap null access", "unwritten memory", "invalid IR: …", the words of a
+  /// crash.
+  std::string ending;
+
+  /// Whether the run-time conditions of the ops can be asked for at all.
+  bool hasConditions = false;
+
+  bool operator==(const Goal &) const = default;
+};
+
+/// One answer about a case.
+struct Evidence {
+  Goal shown;                // valid if `why` is empty
+  std::string why;           // why nothing is shown
+  std::string expected, got; // what the two ways print, as runner libraries do
+  std::string difference;    // one line
+  unsigned conditions = 0;   // that hold at run time
+
+  bool fits(const Goal &goal) const { return why.empty() && shown == goal; }
+};
+
+/// The text of an answer, for a parent process; and back.
+std::string writeEvidence(const Evidence &evidence);
+Evidence readEvidence(std::string_view text);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_CASE_H

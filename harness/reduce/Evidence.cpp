@@ -1,0 +1,77 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An answer about a case as text: JSON, for it crosses a process.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Case.h"
+
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+
+static constexpr FindingKind kinds[] = {
+    FindingKind::Crash,           FindingKind::InvalidIR,
+    FindingKind::Miscompile,      FindingKind::Nondeterminism,
+    FindingKind::PoisonOrCodegen, FindingKind::Hang,
+    FindingKind::OwnDefect,       FindingKind::RoundTrip,
+};
+
+std::string scion::writeEvidence(const Evidence &evidence) {
+  auto text = [](const std::string &bytes) {
+    return llvm::json::fixUTF8(bytes);
+  };
+  const Goal &shown = evidence.shown;
+  llvm::json::Object object{{"kind", std::string(toString(shown.kind))},
+                            {"culprit", text(shown.culprit)},
+                            {"pattern", text(shown.pattern)},
+                            {"known", shown.known},
+                            {"ending", text(shown.ending)},
+                            {"has-conditions", shown.hasConditions},
+                            {"why", text(evidence.why)},
+                            {"expected", text(evidence.expected)},
+                            {"got", text(evidence.got)},
+                            {"difference", text(evidence.difference)},
+                            {"conditions", evidence.conditions}};
+  std::string result;
+  llvm::raw_string_ostream stream(result);
+  stream << llvm::json::Value(std::move(object));
+  return result;
+}
+
+Evidence scion::readEvidence(std::string_view bytes) {
+  Evidence evidence;
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(bytes);
+  const llvm::json::Object *object = value ? value->getAsObject() : nullptr;
+  if (!object) {
+    if (!value)
+      llvm::consumeError(value.takeError());
+    evidence.why = "no answer";
+    return evidence;
+  }
+  auto text = [&](llvm::StringRef name) {
+    return object->getString(name).value_or("").str();
+  };
+  for (FindingKind kind : kinds)
+    if (toString(kind) == text("kind"))
+      evidence.shown.kind = kind;
+  evidence.shown.culprit = text("culprit");
+  evidence.shown.pattern = text("pattern");
+  evidence.shown.known = text("known");
+  evidence.shown.ending = text("ending");
+  evidence.shown.hasConditions =
+      object->getBoolean("has-conditions").value_or(false);
+  evidence.why = text("why");
+  evidence.expected = text("expected");
+  evidence.got = text("got");
+  evidence.difference = text("difference");
+  evidence.conditions = unsigned(object->getInteger("conditions").value_or(0));
+  return evidence;
+}

@@ -1,0 +1,33 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Messages of MLIR without what moves with the program, so that a program and
+// what it is reduced to say the same.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_LIKENESS_H
+#define SCION_HARNESS_REDUCE_LIKENESS_H
+
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+/// "error: 'arith.addi' op operand #1 must be tensor<4xi8>" becomes
+/// "'arith.addi' op operand #… must be …": no place, no numbers, no types, no
+/// names of values and symbols. The names of ops stay.
+std::string likenessOf(std::string_view message);
+
+/// What a process said when it died: the line of LLVM's fatal error, of an
+/// assertion or of a sanitizer's report; empty if there is none.
+std::string lastWordsOf(std::string_view errors);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_LIKENESS_H

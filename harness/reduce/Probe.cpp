@@ -1,0 +1,360 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Probe.h"
+
+#include "harness/exec/Executor.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/input/Stage.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/Prepare.h"
+#include "harness/oracle/Recognise.h"
+#include "harness/oracle/RoundTrip.h"
+#include "harness/oracle/Scope.h"
+#include "harness/recondition/Hazard.h"
+#include "harness/recondition/Recondition.h"
+#include "harness/reduce/Likeness.h"
+#include "harness/reduce/Trial.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+/// What fresh memory is filled with in a second run.
+static constexpr uint8_t otherFill = 0x3C;
+
+static constexpr std::string_view finished = "finished";
+
+bool scion::comparesTwoWays(const Goal &goal) {
+  return goal.kind == FindingKind::Miscompile ||
+         goal.kind == FindingKind::PoisonOrCodegen;
+}
+
+static Outcome runAt(mlir::ModuleOp module, unsigned level,
+                     uint8_t fill = RunOptions().fill) {
+  StageScope stage(level ? "codegen-O2" : "codegen-O0");
+  ExecOptions options;
+  options.optLevel = level;
+  options.fill = fill;
+  return execute(module, options);
+}
+
+/// How a run ends, in words that do not move with the program.
+static std::string endingOf(const Outcome &outcome) {
+  switch (outcome.kind) {
+  case Outcome::Kind::Finished:
+    return std::string(finished);
+  case Outcome::Kind::Trapped:
+    return std::string("trap ") + trapName(outcome.trap);
+  case Outcome::Kind::Poisoned:
+    return std::string("out of ") + toString(outcome.limit);
+  case Outcome::Kind::NotRun:
+    return std::string(toString(outcome.notRunReason)) + ": " +
+           likenessOf(outcome.message);
+  }
+  return "";
+}
+
+/// Undoes declareRuntime, which reconditioning comes before.
+static void declareAsFunctions(mlir::ModuleOp module) {
+  llvm::SmallVector<mlir::Operation *> old;
+  module->walk([&](mlir::Operation *op) {
+    if (mlir::isa<mlir::LLVM::CallOp, mlir::LLVM::LLVMFuncOp>(op))
+      old.push_back(op);
+  });
+  for (mlir::Operation *op : old) {
+    mlir::OpBuilder builder(op);
+    if (auto call = mlir::dyn_cast<mlir::LLVM::CallOp>(op)) {
+      if (!call.getCallee() || !isRunnerPrintFunction(*call.getCallee()))
+        continue;
+      mlir::func::CallOp::create(builder, op->getLoc(), *call.getCallee(),
+                                 mlir::TypeRange(), call.getArgOperands());
+      op->erase();
+      continue;
+    }
+    auto function = mlir::cast<mlir::LLVM::LLVMFuncOp>(op);
+    if (!function.isExternal() || !isRunnerPrintFunction(function.getName()))
+      continue;
+    mlir::func::FuncOp::create(
+        builder, op->getLoc(), function.getName(),
+        builder.getFunctionType(function.getFunctionType().getParams(), {}))
+        .setPrivate();
+    op->erase();
+  }
+}
+
+namespace {
+class Prober {
+public:
+  Prober(ParsedInput &input, const Case &subject, const Goal &wanted,
+         bool isFirst)
+      : input(input), subject(subject), wanted(wanted), isFirst(isFirst),
+        module(*input.module),
+        builder(module, input.context, RuleTable::global()) {
+    evidence.shown = wanted;
+  }
+
+  Evidence run() {
+    Registry::global().startProgram();
+    bool isShown = wanted.kind == FindingKind::RoundTrip ? probeRoundTrip()
+                   : comparesTwoWays(wanted)             ? compare()
+                                                         : walkBad();
+    if (!isShown && evidence.why.empty())
+      evidence.why = "it shows nothing";
+    return evidence;
+  }
+
+private:
+  ParsedInput &input;
+  const Case &subject;
+  const Goal &wanted;
+  bool isFirst;
+  mlir::ModuleOp module;
+  PathBuilder builder;
+  Evidence evidence;
+  Outcome expected;
+
+  bool fail(std::string why) {
+    evidence.why = std::move(why);
+    return false;
+  }
+
+  /// Notes what is shown; false if something else was hoped for.
+  template <typename Value>
+  bool shows(Value Goal::*member, Value value, const char *what) {
+    evidence.shown.*member = std::move(value);
+    if (isFirst || evidence.shown.*member == wanted.*member)
+      return true;
+    return fail(std::string("another ") + what);
+  }
+
+  bool probeRoundTrip() {
+    std::optional<Finding> finding = checkRoundTrip(module);
+    if (!finding)
+      return false;
+    evidence.difference = finding->summary;
+    return shows(&Goal::culprit, finding->culprit, "culprit") &&
+           shows(&Goal::pattern, finding->pattern, "pattern");
+  }
+
+  LoweredPath walk(const std::vector<PathStep> &steps) {
+    return steps.empty() ? builder.buildReference()
+                         : builder.replay(steps, /*finish=*/true);
+  }
+
+  /// Invalid IR, hangs, and what only crashes.
+  bool walkBad() {
+    if (wanted.culprit.starts_with("print-") ||
+        wanted.culprit.starts_with("bytecode")) {
+      (void)checkRoundTrip(module); // which crashes
+      return false;
+    }
+    // Behind a step that leaves invalid IR, and before one that crashes.
+    LoweredPath path = builder.replay(subject.bad, /*finish=*/false);
+    switch (path.end) {
+    case PathEnd::InvalidIR:
+      evidence.difference = path.message;
+      return wanted.kind == FindingKind::InvalidIR &&
+             shows(&Goal::culprit, path.steps.back().pass, "culprit") &&
+             shows(&Goal::ending, "invalid IR: " + likenessOf(path.message),
+                   "message") &&
+             isRecord(path.message);
+    case PathEnd::Circling:
+      evidence.difference = path.message;
+      return wanted.kind == FindingKind::Hang &&
+             shows(&Goal::culprit, path.steps.back().pass, "culprit") &&
+             shows(&Goal::ending, std::string("circling"), "ending");
+    default:
+      break;
+    }
+    if (wanted.kind == FindingKind::Hang)
+      return false;
+    path = builder.replay(subject.bad, /*finish=*/true);
+    if (path.end == PathEnd::InvalidIR)
+      return fail("a later step leaves invalid IR");
+    if (path.end != PathEnd::Lowered)
+      return false;
+    Outcome outcome = runAt(*path.module, subject.badLevel);
+    if (wanted.kind != FindingKind::InvalidIR ||
+        outcome.kind != Outcome::Kind::NotRun)
+      return false;
+    evidence.difference = outcome.message;
+    return shows(&Goal::ending, endingOf(outcome), "message") &&
+           isRecord(outcome.message);
+  }
+
+  /// One module, run twice with other contents of fresh memory.
+  bool runsClean(mlir::ModuleOp lowered, Outcome &outcome) {
+    outcome = runAt(lowered, 0);
+    if (outcome.kind != Outcome::Kind::Finished)
+      return fail("the way that is right ends: " + endingOf(outcome));
+    Outcome again = runAt(lowered, 0, otherFill);
+    if (!again.isComparable() || firstDifference(outcome, again))
+      return fail("the way that is right reads memory that was never written");
+    return true;
+  }
+
+  bool isWrong(LoweredPath &path, Outcome &got) {
+    if (path.end != PathEnd::Lowered)
+      return false;
+    got = runAt(*path.module, subject.badLevel);
+    return !got.isComparable() || firstDifference(expected, got);
+  }
+
+  bool compare() {
+    LoweredPath right = walk(subject.good);
+    if (right.end != PathEnd::Lowered)
+      return fail("the way that is right: " + right.message);
+    if (!runsClean(*right.module, expected))
+      return false;
+    if (expected.trace.empty())
+      return fail("the program prints nothing");
+    LoweredPath wrong = walk(subject.bad);
+    Outcome got;
+    if (wrong.end != PathEnd::Lowered)
+      return fail("the other way: " + wrong.message);
+    if (!isWrong(wrong, got))
+      return fail("both ways show the same");
+    if (got.kind == Outcome::Kind::Poisoned && got.limit != Limit::Fuel)
+      return fail("the other way runs out of " +
+                  std::string(toString(got.limit)));
+    std::string ending = endingOf(got);
+    if (got.kind == Outcome::Kind::Finished) {
+      evidence.difference = *firstDifference(expected, got);
+      Outcome again = runAt(*wrong.module, subject.badLevel, otherFill);
+      if (!again.isComparable() || firstDifference(got, again)) {
+        // Memory that is fresh from the system is 0: what shows only where it
+        // is not would not show with stock tools.
+        Outcome zeros = runAt(*wrong.module, subject.badLevel, 0);
+        bool isSeen = !zeros.isComparable() || firstDifference(expected, zeros);
+        ending =
+            isSeen ? "unwritten memory" : "unwritten memory unless it is 0";
+      }
+    } else {
+      evidence.difference = got.message;
+    }
+    evidence.expected = expected.trace.asRunnerPrints();
+    evidence.got = got.trace.asRunnerPrints();
+    return shows(&Goal::ending, std::move(ending), "ending") &&
+           conditionsHold() && isPattern() && isRecord(evidence.difference);
+  }
+
+  /// The conditions of the ops, asked for while the program runs.
+  bool conditionsHold() {
+    if (!isFirst && !wanted.hasConditions)
+      return true;
+    mlir::OwningOpRef<mlir::ModuleOp> asserted = module.clone();
+    ReconditionOptions options;
+    options.assertions = true;
+    options.guards = false;
+    // Whether memory was written is asked of the text, and answered by two runs
+    // with other contents of fresh memory.
+    for (const Hazard *hazard : allHazards())
+      if (hazard->name != "uninitialized")
+        options.hazards.push_back(std::string(hazard->name));
+    normalizeProgram(*asserted);
+    declareAsFunctions(*asserted);
+    ReconditionResult result = makeWellDefined(*asserted, input.seed, options);
+    bool isAsked = result.inScope;
+    Outcome outcome;
+    if (isAsked) {
+      declareRuntime(*asserted);
+      PathBuilder lowering(*asserted, input.context, RuleTable::global());
+      LoweredPath path = lowering.buildReference();
+      if (path.end == PathEnd::Lowered)
+        outcome = runAt(*path.module, 0);
+      isAsked = outcome.isComparable();
+    }
+    if (isAsked && outcome.kind == Outcome::Kind::Trapped)
+      return fail("not well-defined: " + outcome.message);
+    evidence.conditions = unsigned(result.assertions.size());
+    return shows(&Goal::hasConditions, isAsked, "scope");
+  }
+
+  /// The last pattern that the step needs for the difference; see Blame.cpp.
+  bool isPattern() {
+    if ((!isFirst && wanted.pattern.empty()) || subject.bad.empty())
+      return true;
+    std::string last;
+    auto isShown = [&](uint64_t limit) {
+      PathBuilder::Limited limited =
+          builder.replayLimited(subject.bad, limit, /*finish=*/true);
+      last = limited.lastPattern;
+      Outcome got;
+      return isWrong(limited.path, got);
+    };
+    uint64_t low = 0;
+    uint64_t high = builder.replayLimited(subject.bad, ~0ull, false).attempts;
+    std::string pattern;
+    if (high != 0 && !isShown(0) && isShown(high)) {
+      while (low + 1 < high) {
+        uint64_t middle = low + (high - low) / 2;
+        (isShown(middle) ? high : low) = middle;
+      }
+      if (isShown(high))
+        pattern = last;
+    }
+    return shows(&Goal::pattern, std::move(pattern), "pattern");
+  }
+
+  bool isRecord(const std::string &summary) {
+    Finding finding{wanted.kind,
+                    evidence.shown.culprit,
+                    evidence.shown.pattern,
+                    summary,
+                    "",
+                    {}};
+    const std::vector<PathStep> &steps = subject.bad;
+    if (!steps.empty()) {
+      finding.step = steps.back().pipeline;
+      LoweredPath before =
+          builder.replay({steps.begin(), steps.end() - 1}, /*finish=*/false);
+      if (before.module)
+        finding.inputKinds = scanKinds(*before.module).kinds;
+    }
+    const Registry &registry = Registry::global();
+    std::optional<unsigned> record = recognise(finding, registry);
+    std::string id = record && *record < registry.records().size()
+                         ? registry.records()[*record].id
+                         : "";
+    return shows(&Goal::known, std::move(id), "record");
+  }
+};
+} // namespace
+
+Evidence scion::probe(ParsedInput &input, const Case &subject,
+                      const Goal &wanted, bool isFirst) {
+  return Prober(input, subject, wanted, isFirst).run();
+}
+
+Evidence scion::evidenceOf(const Death &death, const Case &subject,
+                           const Goal &wanted, bool isFirst) {
+  Evidence evidence;
+  evidence.shown = wanted;
+  evidence.difference = death.words;
+  if (wanted.kind == FindingKind::Crash && !death.isHang) {
+    evidence.shown.ending = death.words;
+    if (isFirst || death.stage == wanted.culprit)
+      evidence.shown.culprit = death.stage;
+    else
+      evidence.why = "another culprit";
+  } else if (wanted.kind == FindingKind::Hang && death.isHang) {
+    evidence.shown.ending = "no end";
+    if (isFirst && !subject.bad.empty())
+      evidence.shown.culprit = subject.bad.back().pass;
+  } else {
+    evidence.why = "MLIR ends the process: " + death.words;
+  }
+  return evidence;
+}

@@ -1,0 +1,41 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a case shows: whether its two ways differ, how, and by whose fault.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_PROBE_H
+#define SCION_HARNESS_REDUCE_PROBE_H
+
+#include "harness/reduce/Case.h"
+
+#include <optional>
+
+namespace scion {
+
+struct Death;
+struct ParsedInput;
+
+/// What the case shows. `goal` is what is hoped for: as soon as it is clear
+/// that something else is shown, the answer says so and nothing more. Without a
+/// goal, `wanted` says of which kind the answer is, and who is to blame. May
+/// crash: for a copy of the process (Trial.h). Leaves the module as it is.
+Evidence probe(ParsedInput &input, const Case &subject, const Goal &wanted,
+               bool isFirst);
+
+/// The same for a process that ended in the middle of it.
+Evidence evidenceOf(const Death &death, const Case &subject, const Goal &wanted,
+                    bool isFirst);
+
+/// The kinds for which the way that is right matters.
+bool comparesTwoWays(const Goal &goal);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_PROBE_H

@@ -1,0 +1,93 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The report of a reduced case, for the maintainers of MLIR: what they need to
+// see, run and test it, from real runs of stock tools. It says nothing of us.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_REDUCEREPORT_H
+#define SCION_HARNESS_REDUCE_REDUCEREPORT_H
+
+#include "harness/reduce/Case.h"
+#include "harness/reduce/Readable.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct ShrinkOptions;
+
+struct ReportOptions {
+  std::vector<std::string> otherTools; // folders
+};
+
+struct ReportFacts {
+  Finding finding; // the first one
+  Case subject;    // reduced
+  Goal goal;
+  unsigned opsBefore = 0, opsAfter = 0;
+  uint64_t tries = 0;
+};
+
+struct ReportOutcome {
+  bool isWritten = false;
+  std::string problem; // what does not show with stock tools, or went wrong
+};
+
+/// Writes reduced.mlir, report.md, replay.sh and test.mlir.
+ReportOutcome writeReport(const ReportFacts &facts,
+                          const ReportOptions &options,
+                          const ShrinkOptions &how, const std::string &folder);
+
+/// Whether mlir-opt and mlir-runner print other values on the two ways, and the
+/// right ones on the one. What reads memory that is not its own may print
+/// anything, and in an own run something else than in theirs.
+bool showsWithStockTools(const Case &subject, const ShrinkOptions &how);
+
+//===----------------------------------------------------------------------===//
+// Its parts
+//===----------------------------------------------------------------------===//
+
+/// What is known when the texts are written.
+struct ReportParts {
+  Goal goal;
+  std::string program;         // reduced.mlir
+  std::string schedules;       // schedules.mlir, or ""
+  std::string guilty;          // pipeline of the bad way's own steps
+  std::string goodAll, badAll; // complete pipelines, or ""
+  unsigned badLevel = 0;
+  std::string expected, got, source; // values; by which authority
+  std::string input, output;         // of the guilty pass, as mlir-opt prints
+  std::string rightOutput;           // without the guilty pattern, or of a
+                                     // version where it is fixed; or ""
+  std::string rightOutputOf;         // whose that is
+  std::string message;               // of mlir-opt, for other kinds
+  std::string wrongLine;             // in `output`, or ""
+  unsigned conditions = 0;
+  std::vector<std::string> versions; // lines
+  std::vector<std::string> ops;      // that the program is about
+};
+
+std::string reportTitle(const ReportParts &parts);
+std::string reportText(const ReportParts &parts);
+std::string replayScript(const ReportParts &parts);
+std::string lightTest(const ReportParts &parts);
+
+/// The first line of `after` that is not in `before`, but for names of values;
+/// a line of a constant only if there is no other. "" if there is none.
+std::string firstNewLine(const std::string &before, const std::string &after);
+
+/// The names of the ops that a bug is likely about, most telling first: no
+/// constants, no functions, no prints.
+std::vector<std::string> tellingOps(const std::string &program);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_REDUCEREPORT_H

@@ -1,0 +1,448 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The texts of a report.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/ReduceReport.h"
+
+#include "harness/reduce/Probe.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace scion;
+using llvm::StringRef;
+
+/// Lines of the wrong output that are shown: reports have to stay short.
+static constexpr size_t maxShown = 12;
+
+/// The same for printed values.
+static constexpr size_t maxValues = 3;
+
+static std::vector<std::string> linesOf(StringRef text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    auto [line, rest] = text.split('\n');
+    lines.push_back(line.str());
+    text = rest;
+  }
+  return lines;
+}
+
+/// `%…` for every value.
+static std::string withoutNames(StringRef line) {
+  std::string result;
+  for (line = line.trim(); !line.empty();) {
+    result += line.front();
+    bool isName = line.front() == '%';
+    line = line.drop_front();
+    if (isName)
+      line = line.drop_while([](char c) {
+        return llvm::isAlnum(c) || c == '_' || c == '#' || c == ':';
+      });
+  }
+  return result;
+}
+
+std::string scion::firstNewLine(const std::string &before,
+                                const std::string &after) {
+  std::vector<std::string> old = linesOf(before), fresh = linesOf(after);
+  // The longest common subsequence: what is in `after` alone is new.
+  std::vector<std::vector<unsigned>> common(
+      old.size() + 1, std::vector<unsigned>(fresh.size() + 1));
+  std::vector<std::string> a, b;
+  for (const std::string &line : old)
+    a.push_back(withoutNames(line));
+  for (const std::string &line : fresh)
+    b.push_back(withoutNames(line));
+  for (size_t i = a.size(); i-- > 0;)
+    for (size_t j = b.size(); j-- > 0;)
+      common[i][j] = a[i] == b[j]
+                         ? common[i + 1][j + 1] + 1
+                         : std::max(common[i + 1][j], common[i][j + 1]);
+  std::string constant;
+  for (size_t i = 0, j = 0; j < b.size();) {
+    if (i < a.size() && a[i] == b[j]) {
+      ++i, ++j;
+    } else if (i < a.size() && common[i + 1][j] >= common[i][j + 1]) {
+      ++i;
+    } else {
+      StringRef line = StringRef(fresh[j]).trim();
+      bool isStructure = line.empty() || line.starts_with("}") ||
+                         line.starts_with("#") || line.starts_with("module");
+      if (!isStructure && !line.contains("arith.constant"))
+        return line.str();
+      if (!isStructure && constant.empty())
+        constant = line.str();
+      ++j;
+    }
+  }
+  return constant;
+}
+
+std::vector<std::string> scion::tellingOps(const std::string &program) {
+  static constexpr StringRef plain[] = {
+      "arith.constant", "vector.print",  "memref.get_global", "memref.global",
+      "memref.load",    "memref.alloc",  "memref.store",      "memref.dealloc",
+      "func.func",      "func.call",     "func.return",       "builtin.module",
+      "scf.yield",      "affine.yield",  "linalg.yield",      "tensor.empty",
+      "cf.br",          "memref.alloca",
+  };
+  std::map<std::string, unsigned> counts;
+  std::vector<std::string> order;
+  for (const std::string &line : linesOf(program)) {
+    StringRef text = line;
+    // Each word with a dot outside of attributes: "%x = scf.for", "scf.yield".
+    for (size_t at = 0; at < text.size();) {
+      StringRef word = text.drop_front(at).take_while(
+          [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+      bool isOp = word.contains('.') && !word.empty() &&
+                  llvm::isAlpha(word.front()) && !word.ends_with(".") &&
+                  (at == 0 || (text[at - 1] == ' ' || text[at - 1] == '"'));
+      if (isOp && !llvm::is_contained(plain, word) && counts[word.str()]++ == 0)
+        order.push_back(word.str());
+      at += std::max<size_t>(word.size(), 1);
+    }
+  }
+  // Loops and tensors tell more than sums.
+  std::vector<std::string> first, last;
+  for (const std::string &op : order)
+    (StringRef(op).starts_with("arith.") ? last : first).push_back(op);
+  first.insert(first.end(), last.begin(), last.end());
+  return first;
+}
+
+//===----------------------------------------------------------------------===//
+// report.md
+//===----------------------------------------------------------------------===//
+
+static std::string guiltyName(const ReportParts &parts) {
+  return parts.goal.culprit;
+}
+
+std::string scion::reportTitle(const ReportParts &parts) {
+  std::string about;
+  if (!parts.ops.empty()) {
+    about = parts.ops.front();
+    // The op that the pass is named after, if the program has it.
+    for (const std::string &op : parts.ops) {
+      auto [dialect, name] = StringRef(op).split('.');
+      if (StringRef(guiltyName(parts)).contains(dialect) &&
+          StringRef(guiltyName(parts)).contains(name)) {
+        about = op;
+        break;
+      }
+    }
+  }
+  std::string dialect = StringRef(about).split('.').first.str();
+  std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
+                      " `" + guiltyName(parts) + "` ";
+  switch (parts.goal.kind) {
+  case FindingKind::Crash:
+    title += "crashes";
+    break;
+  case FindingKind::Hang:
+    title += "does not end";
+    break;
+  case FindingKind::InvalidIR:
+    title += "leaves IR that does not verify";
+    break;
+  case FindingKind::RoundTrip:
+    return "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") + " `" +
+           about + "` does not round-trip";
+  default:
+    title += "miscompiles";
+    break;
+  }
+  bool isObject = title.ends_with("miscompiles");
+  if (!about.empty())
+    title += (isObject ? " `" : " on `") + about + "`";
+  if (!parts.goal.pattern.empty())
+    title += " (" + parts.goal.pattern + ")";
+  return title;
+}
+
+static std::string severity(const ReportParts &parts) {
+  switch (parts.goal.kind) {
+  case FindingKind::Crash:
+    return "crash of the compiler";
+  case FindingKind::Hang:
+    return "the compiler does not come back";
+  case FindingKind::InvalidIR:
+    return "the compiler refuses a valid program";
+  case FindingKind::RoundTrip:
+    return "text or bytecode of a valid program is lost";
+  default:
+    return parts.goal.ending == "finished"
+               ? "silent: wrong values, no diagnostic"
+               : "silent: the compiled program ends with \"" +
+                     parts.goal.ending + "\", no diagnostic";
+  }
+}
+
+/// The first lines, one after the other.
+static std::string inOneLine(const std::string &values) {
+  std::vector<std::string> lines = linesOf(StringRef(values).trim());
+  bool isCut = lines.size() > maxValues;
+  if (isCut)
+    lines.resize(maxValues);
+  return "`" + llvm::join(lines, " / ") + (isCut ? " …" : "") + "`";
+}
+
+/// Some lines around the wrong one, which is pointed at.
+static std::string excerpt(const ReportParts &parts) {
+  std::vector<std::string> lines = linesOf(StringRef(parts.output).rtrim());
+  size_t wrong = lines.size();
+  for (size_t i = 0; i < lines.size() && wrong == lines.size(); ++i)
+    if (!parts.wrongLine.empty() &&
+        StringRef(lines[i]).trim() == parts.wrongLine)
+      wrong = i;
+  size_t from = 0;
+  if (lines.size() > maxShown && wrong < lines.size())
+    from = std::min(wrong > maxShown / 2 ? wrong - maxShown / 2 : 0,
+                    lines.size() - maxShown);
+  std::string text = from ? "  ...\n" : "";
+  for (size_t i = from; i < lines.size() && i < from + maxShown; ++i)
+    text += lines[i] + (i == wrong ? "  // <-- wrong" : "") + "\n";
+  return text + (from + maxShown < lines.size() ? "  ...\n" : "");
+}
+
+static std::string searchWords(const ReportParts &parts) {
+  std::vector<std::string> words{guiltyName(parts)};
+  if (!parts.goal.pattern.empty())
+    words.push_back(parts.goal.pattern);
+  for (size_t i = 0; i < parts.ops.size() && i < 3; ++i)
+    words.push_back(parts.ops[i]);
+  return llvm::join(words, " ");
+}
+
+std::string scion::reportText(const ReportParts &parts) {
+  bool isTwoWays = comparesTwoWays(parts.goal);
+  std::string text = "# " + reportTitle(parts) + "\n\n";
+  text += "```mlir\n" + parts.program + "```\n\n";
+  bool isOnePass = !StringRef(parts.guilty).drop_front(15).contains(',');
+  if (!parts.guilty.empty())
+    text += std::string(isOnePass ? "" : "These passes show it.\n") +
+            "```\nmlir-opt --pass-pipeline='" + parts.guilty +
+            "' reduced.mlir\n```\n\n";
+  if (!parts.schedules.empty())
+    text += "The schedule is in `schedules.mlir`.\n\n";
+  if (isTwoWays) {
+    text += "Output:\n```mlir\n" + excerpt(parts) + "```\n\n";
+    text += "- The program has to print " + inOneLine(parts.expected) + " (" +
+            parts.source + "); it prints " + inOneLine(parts.got) +
+            (parts.goal.ending == "finished"
+                 ? ""
+                 : " and ends with: " + parts.goal.ending) +
+            ".\n";
+    if (parts.goal.hasConditions)
+      text += "- It is well-defined: " +
+              (parts.conditions
+                   ? std::to_string(parts.conditions) +
+                         " conditions of its ops (bounds, aliasing, "
+                         "initialised memory, no poison) were checked while "
+                         "it ran, and hold;"
+                   : std::string("none of its ops has a condition that could "
+                                 "fail at run time;")) +
+              " its values do not depend on the contents of fresh memory.\n";
+    else
+      text += "- Its values do not depend on the contents of fresh memory; "
+              "run-time conditions of its ops could not be checked.\n";
+  } else if (!parts.message.empty()) {
+    text += "```\n" + parts.message + "\n```\n\n";
+    text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";
+  }
+  if (!parts.goal.pattern.empty())
+    text += "- Without the pattern `" + parts.goal.pattern +
+            "` the result is right.\n";
+  for (const std::string &line : parts.versions)
+    text += "- " + line + "\n";
+  text += "- Severity: " + severity(parts) + ".\n";
+  text += "- Search for: " + searchWords(parts) + "\n";
+  text +=
+      "- `replay.sh` shows it; `test.mlir` fails as long as it is there" +
+      std::string(isTwoWays ? parts.rightOutput.empty()
+                                  ? ": CHECK-NOT of the wrong line, and the "
+                                    "right values"
+                                  : ": the output " + parts.rightOutputOf +
+                                        ", and the right values"
+                            : "") +
+      ".\n";
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// replay.sh
+//===----------------------------------------------------------------------===//
+
+static std::string quoted(StringRef text) {
+  std::string result = "'";
+  for (char c : text)
+    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return result + "'";
+}
+
+/// Limits in seconds are for a program that hangs, which is one of the ways to
+/// be wrong.
+static constexpr char scriptHead[] = R"sh(#!/bin/sh
+# Shows it with mlir-opt and mlir-runner from PATH. Exit code 0: it shows.
+cd "$(dirname "$0")" || exit 2
+bin=$(dirname "$(readlink -f "$(command -v mlir-opt)")") || exit 2
+libs=${MLIR_LIBS:-$bin/../lib}
+)sh";
+
+static constexpr char scriptRun[] =
+    R"sh(# run PIPELINE LEVEL: what the program prints
+run() {
+  mlir-opt $MLIR_OPT_FLAGS --pass-pipeline="$1" reduced.mlir > "$lowered" || return 1
+  timeout 60 mlir-runner "-O$2" -e main -entry-point-result=void \
+    -shared-libs="$libs/libmlir_runner_utils.so,$libs/libmlir_c_runner_utils.so" \
+    "$lowered"
+}
+lowered=$(mktemp) || exit 2
+trap 'rm -f "$lowered"' EXIT
+)sh";
+
+std::string scion::replayScript(const ReportParts &parts) {
+  std::string text = scriptHead;
+  std::string level = std::to_string(parts.badLevel);
+  if (comparesTwoWays(parts.goal)) {
+    text += scriptRun;
+    text += "want=" + quoted(StringRef(parts.expected).rtrim('\n')) + "\n";
+    text += "right=$(run " + quoted(parts.goodAll) + " 0 2>/dev/null)\n";
+    text += "wrong=$(run " + quoted(parts.badAll) + " " + level +
+            " 2>/dev/null)\ncode=$?\n";
+    text += "echo \"right: $right\"\n"
+            "echo \"wrong: $wrong (exit code $code)\"\n"
+            "[ \"$right\" = \"$want\" ] &&\n"
+            "  { [ $code != 0 ] || [ \"$wrong\" != \"$want\" ]; }\n";
+    return text;
+  }
+  switch (parts.goal.kind) {
+  case FindingKind::RoundTrip:
+    text += "print='mlir-opt --mlir-print-op-generic --mlir-print-debuginfo'\n"
+            "once=$($print reduced.mlir) || exit 1\n";
+    text += StringRef(parts.goal.culprit).starts_with("bytecode")
+                ? "twice=$(mlir-opt --emit-bytecode reduced.mlir | $print)\n"
+            : StringRef(parts.goal.culprit).starts_with("print-generic")
+                ? "twice=$($print reduced.mlir | $print)\n"
+                : "twice=$(mlir-opt --mlir-print-debuginfo reduced.mlir | "
+                  "$print)\n";
+    text += "[ \"$once\" != \"$twice\" ]\n";
+    return text;
+  case FindingKind::Hang:
+    text += "timeout 30 mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
+            quoted(parts.guilty) +
+            " reduced.mlir > /dev/null 2>&1\n[ $? = 124 ]\n";
+    return text;
+  default:
+    break;
+  }
+  bool isCrash = parts.goal.kind == FindingKind::Crash;
+  if (parts.badAll.empty()) {
+    text += "said=$(mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
+            quoted(parts.guilty) + " reduced.mlir 2>&1 > /dev/null)\ncode=$?\n";
+  } else {
+    text += scriptRun;
+    text += "said=$(run " + quoted(parts.badAll) + " " + level +
+            " 2>&1 > /dev/null)\ncode=$?\n";
+  }
+  text += "echo \"$said\" | head -n 5\n";
+  text += isCrash ? "[ $code -ge 128 ]\n"
+                  : "mlir-opt reduced.mlir > /dev/null && [ $code = 1 ]\n";
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// test.mlir
+//===----------------------------------------------------------------------===//
+
+/// A line of IR as FileCheck takes it: names of values are patterns.
+static std::string checkPattern(StringRef line) {
+  std::string result;
+  for (line = line.trim(); !line.empty();) {
+    if (line.front() == '%') {
+      line = line.drop_front().drop_while(
+          [](char c) { return llvm::isAlnum(c) || c == '_' || c == '#'; });
+      result += "{{%[a-z0-9_#]+}}";
+    } else if (line.starts_with("[[") || line.starts_with("{{")) {
+      result += line.starts_with("[[") ? "{{\\[\\[}}" : "{{[{][{]}}";
+      line = line.drop_front(2);
+    } else {
+      result += line.front();
+      line = line.drop_front();
+    }
+  }
+  return result;
+}
+
+std::string scion::lightTest(const ReportParts &parts) {
+  bool isTwoWays = comparesTwoWays(parts.goal);
+  std::string text, checks;
+  std::string program = "mlir-opt %s";
+  if (!parts.schedules.empty())
+    program = "cd %S && " + program;
+  if (!parts.guilty.empty() && parts.goal.kind != FindingKind::RoundTrip)
+    text += "// RUN: " + program + " --pass-pipeline='" + parts.guilty +
+            "' | FileCheck %s\n";
+  else if (parts.goal.kind == FindingKind::RoundTrip)
+    text += StringRef(parts.goal.culprit).starts_with("bytecode")
+                ? "// RUN: mlir-opt %s --emit-bytecode | mlir-opt "
+                  "--mlir-print-op-generic > %t.twice\n"
+                : "// RUN: mlir-opt %s | mlir-opt --mlir-print-op-generic > "
+                  "%t.twice\n";
+  if (parts.goal.kind == FindingKind::RoundTrip)
+    return text +
+           "// RUN: mlir-opt %s --mlir-print-op-generic > %t.once\n"
+           "// RUN: diff %t.once %t.twice\n\n" +
+           parts.program;
+  if (isTwoWays) {
+    text += "// RUN: " + program + " --pass-pipeline='" + parts.badAll +
+            "' \\\n// RUN:   | mlir-runner -O" +
+            std::to_string(parts.badLevel) +
+            " -e main -entry-point-result=void \\\n"
+            "// RUN:     -shared-libs=%mlir_runner_utils,"
+            "%mlir_c_runner_utils \\\n"
+            "// RUN:   | FileCheck %s --check-prefix=VALUES\n";
+    bool isFirst = true;
+    for (const std::string &line : linesOf(StringRef(parts.expected).rtrim())) {
+      checks += std::string("// VALUES") + (isFirst ? ":      " : "-NEXT: ") +
+                checkPattern(line) + "\n";
+      isFirst = false;
+    }
+    if (!parts.rightOutput.empty()) {
+      // Behind the label, as it is printed.
+      checks += "\n// The output " + parts.rightOutputOf + ".\n";
+      for (const std::string &line : linesOf(parts.rightOutput)) {
+        StringRef plain = StringRef(line).trim();
+        if (plain.empty() || plain.starts_with("}") || plain.starts_with("#") ||
+            plain.starts_with("module") || plain.contains("arith.constant"))
+          continue;
+        checks += (plain.contains("func") && plain.contains("@main")
+                       ? "// CHECK-LABEL: func.func @main"
+                       : "// CHECK:       " + checkPattern(plain)) +
+                  "\n";
+      }
+    } else {
+      checks += "\n// CHECK-LABEL: func.func @main\n";
+      if (!parts.wrongLine.empty() &&
+          !StringRef(parts.wrongLine).contains("@main"))
+        checks += "// CHECK-NOT:   " + checkPattern(parts.wrongLine) + "\n";
+    }
+  } else {
+    checks += "// CHECK: {{func|module}}\n";
+  }
+  return text + "\n" + checks + "\n" + parts.program;
+}

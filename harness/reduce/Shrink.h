@@ -1,0 +1,91 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Hierarchical delta debugging on the IR: edits (Edit.h) are tried in order, in
+// copies of this process, until none is left that keeps what the case shows.
+// The first edit that succeeds in the order is taken, whichever process tries
+// it, so the result does not depend on how many there are.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_SHRINK_H
+#define SCION_HARNESS_REDUCE_SHRINK_H
+
+#include "harness/reduce/Case.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace scion {
+
+struct Trials;
+
+struct ShrinkOptions {
+  unsigned jobs = 1;
+
+  /// Tries in all. The planted bugs of tests/plugins, in programs of 200 ops
+  /// and more, take some 300 to 2,000.
+  uint64_t fuel = 20000;
+
+  /// CPU seconds that a try may take; what takes longer hangs.
+  unsigned seconds = 20;
+
+  /// What the person wants instead of a goal: whether a program is still
+  /// interesting. Null: what the case shows is kept.
+  std::function<bool(const std::string &program)> test;
+
+  /// Asked of each smaller case that shows the same, where that is not enough;
+  /// null: it is. In a copy of this process.
+  std::function<bool(const Case &)> confirm;
+
+  /// Told of each smaller program.
+  std::function<void(const Case &best, unsigned ops, uint64_t tries,
+                     const char *edit)>
+      progress;
+};
+
+struct ShrinkResult {
+  uint64_t tries = 0;
+  bool isMinimal = false; // no edit is left; else fuel or Ctrl-C ended it
+};
+
+/// What a case shows, asked in a copy of this process. `isFirst`: there is no
+/// goal yet, `wanted` holds the kind and what is known of the culprit.
+Evidence examine(const Case &subject, const Goal &wanted, bool isFirst,
+                 const ShrinkOptions &options);
+
+/// Makes the program smaller; the ways stay.
+ShrinkResult shrinkProgram(Case &subject, const Goal &goal,
+                           const ShrinkOptions &options, uint64_t fuel);
+
+/// Makes the ways shorter: fewest steps, simplest options, then one pass on the
+/// input that it is given. `goal` follows where one pass shows it otherwise
+/// (another record, say, cannot be: then the step stays behind the others).
+ShrinkResult shrinkPath(Case &subject, Goal &goal, const ShrinkOptions &options,
+                        uint64_t fuel);
+
+/// Makes the bad way end with the guilty step: the first one behind which the
+/// way that is right does not help any more. False if there is none. An empty
+/// bad way is the quiet path.
+bool findGuiltyStep(Case &subject, const ShrinkOptions &options);
+
+/// The module behind the steps, as text; "" if they do not come to their end.
+std::string programBehind(const Case &subject,
+                          const std::vector<PathStep> &steps,
+                          const ShrinkOptions &options);
+
+/// The steps, and those of the quiet path behind them; none if that does not
+/// come to LLVM.
+std::vector<PathStep> completeWay(const Case &subject,
+                                  const std::vector<PathStep> &steps,
+                                  const ShrinkOptions &options);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_SHRINK_H

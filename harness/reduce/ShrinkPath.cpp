@@ -1,0 +1,192 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The shorter of two ways: steps go, options go, and what the first steps do is
+// done to the program.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Shrink.h"
+
+#include "harness/reduce/Probe.h"
+#include "harness/reduce/Trial.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+using Steps = std::vector<PathStep>;
+
+namespace {
+class PathShrinker {
+public:
+  PathShrinker(Case &best, Goal &goal, const ShrinkOptions &options,
+               uint64_t fuel)
+      : best(best), goal(goal), options(options), fuel(fuel) {}
+
+  ShrinkResult run() {
+    dropSteps();
+    takeInputOfGuilty();
+    simplifyOptions();
+    result.isMinimal = !isOver();
+    return result;
+  }
+
+private:
+  Case &best;
+  Goal &goal;
+  const ShrinkOptions &options;
+  uint64_t fuel;
+  ShrinkResult result;
+
+  bool isOver() const { return isInterrupted() || result.tries >= fuel; }
+
+  bool accept(const Case &candidate) {
+    if (isOver())
+      return false;
+    ++result.tries;
+    if (!examine(candidate, goal, /*isFirst=*/false, options).fits(goal) ||
+        (options.confirm && !options.confirm(candidate)))
+      return false;
+    best = candidate;
+    tell("shorter way");
+    return true;
+  }
+
+  void tell(const char *what) {
+    if (options.progress)
+      options.progress(best, 0, result.tries, what);
+  }
+
+  void dropSteps() {
+    for (Steps Case::*way : {&Case::bad, &Case::good})
+      for (size_t i = (best.*way).size(); i-- > 0;) {
+        // The last one is guilty.
+        if (way == &Case::bad && i + 1 == best.bad.size())
+          continue;
+        Case candidate = best;
+        (candidate.*way).erase((candidate.*way).begin() + long(i));
+        accept(candidate);
+      }
+  }
+
+  /// What both ways do first, and what the bad way does before the guilty step,
+  /// is done to the program.
+  void takeInputOfGuilty() {
+    size_t common = 0;
+    while (common < best.good.size() && common + 1 < best.bad.size() &&
+           best.good[common] == best.bad[common])
+      ++common;
+    for (size_t count : {best.bad.size() - !best.bad.empty(), common}) {
+      if (count == 0 || best.bad.size() <= 1 || isOver())
+        continue;
+      Steps done(best.bad.begin(), best.bad.begin() + long(count));
+      Case candidate = best;
+      candidate.program = programBehind(best, done, options);
+      if (candidate.program.empty())
+        continue;
+      candidate.bad.erase(candidate.bad.begin(),
+                          candidate.bad.begin() + long(count));
+      // The right way from there: the quiet path, what it did later, or all.
+      Steps later(best.good.begin() + long(std::min(common, count)),
+                  best.good.end());
+      for (const Steps &good : {Steps(), later, Steps(best.good)}) {
+        candidate.good = good;
+        if (accept(candidate))
+          break;
+      }
+    }
+  }
+
+  /// The anchor and the options of a step, by its text.
+  static std::string join(llvm::StringRef head,
+                          llvm::ArrayRef<llvm::StringRef> kept,
+                          llvm::StringRef tail) {
+    std::string text = head.str();
+    for (size_t i = 0; i < kept.size(); ++i)
+      text += (i == 0 ? "{" : " ") + kept[i].str();
+    return text + (kept.empty() ? "" : "}") + tail.str();
+  }
+
+  void simplifyOptions() {
+    for (Steps Case::*way : {&Case::bad, &Case::good})
+      for (size_t i = 0; i < (best.*way).size(); ++i) {
+        if (!(best.*way)[i].schedule.empty())
+          continue;
+        for (bool isDone = false; !isDone && !isOver();)
+          isDone = !dropOneOption(way, i);
+        dropAnchor(way, i);
+      }
+  }
+
+  /// "func.func(a{b=1 c=2})" without b or without c.
+  bool dropOneOption(Steps Case::*way, size_t index) {
+    std::string whole = (best.*way)[index].pipeline;
+    llvm::StringRef text = whole;
+    size_t open = text.find('{'), close = text.rfind('}');
+    if (open == text.npos || close == text.npos || close < open)
+      return false;
+    llvm::StringRef inside = text.slice(open + 1, close);
+    if (inside.find_first_of("{\"'") != inside.npos)
+      return false; // one option holds others
+    llvm::SmallVector<llvm::StringRef> list;
+    inside.split(list, ' ', -1, /*KeepEmpty=*/false);
+    for (size_t i = 0; i < list.size(); ++i) {
+      llvm::SmallVector<llvm::StringRef> kept(list);
+      kept.erase(kept.begin() + long(i));
+      Case candidate = best;
+      (candidate.*way)[index].pipeline =
+          join(text.take_front(open), kept, text.drop_front(close + 1));
+      if (accept(candidate))
+        return true;
+    }
+    return false;
+  }
+
+  /// The pass on the module, where it takes that.
+  void dropAnchor(Steps Case::*way, size_t index) {
+    llvm::StringRef text = (best.*way)[index].pipeline;
+    if (!text.consume_front("func.func(") || !text.consume_back(")"))
+      return;
+    Case candidate = best;
+    (candidate.*way)[index].pipeline = text.str();
+    accept(candidate);
+  }
+};
+} // namespace
+
+bool scion::findGuiltyStep(Case &subject, const ShrinkOptions &options) {
+  Goal wanted;
+  Case whole = subject;
+  whole.bad = completeWay(subject, subject.bad, options);
+  for (size_t count = 1; count <= whole.bad.size(); ++count) {
+    Case candidate = whole;
+    candidate.bad.resize(count);
+    // The way that is right goes on from there.
+    Case completed = candidate;
+    completed.bad.insert(completed.bad.end(), subject.good.begin(),
+                         subject.good.end());
+    wanted.culprit = candidate.bad.back().pass;
+    if (!examine(completed, wanted, /*isFirst=*/true, options).why.empty() ||
+        !examine(candidate, wanted, /*isFirst=*/true, options).why.empty())
+      continue;
+    subject = candidate;
+    return true;
+  }
+  return false;
+}
+
+ShrinkResult scion::shrinkPath(Case &subject, Goal &goal,
+                               const ShrinkOptions &options, uint64_t fuel) {
+  if (subject.bad.empty())
+    return {0, true};
+  return PathShrinker(subject, goal, options, fuel).run();
+}

@@ -1,0 +1,156 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/StockTools.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstdlib>
+
+#include <unistd.h>
+
+using namespace scion;
+
+/// A tool that takes longer hangs: the programs are small.
+static constexpr unsigned seconds = 30;
+
+/// What a run printed, cut: an endless loop may print for ever.
+static constexpr size_t maxOutput = 1 << 20;
+
+namespace {
+/// A file that is gone with the object.
+class Scratch {
+public:
+  explicit Scratch(const char *suffix, llvm::StringRef content = "") {
+    int descriptor;
+    if (llvm::sys::fs::createTemporaryFile("reduce", suffix, descriptor, path))
+      return;
+    llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
+    out << content;
+  }
+  ~Scratch() { llvm::sys::fs::remove(path); }
+  Scratch(const Scratch &) = delete;
+  Scratch &operator=(const Scratch &) = delete;
+
+  std::string name() const { return path.str().str(); }
+  std::string content() const {
+    auto buffer = llvm::MemoryBuffer::getFile(path);
+    return buffer ? (*buffer)->getBuffer().take_front(maxOutput).str() : "";
+  }
+
+private:
+  llvm::SmallString<128> path;
+};
+} // namespace
+
+static ToolRun runTool(const std::string &tool,
+                       std::vector<std::string> arguments,
+                       const std::string &folder = "") {
+  Scratch output("out"), errors("err");
+  // The shell changes to the folder, where schedules lie.
+  std::string command = folder.empty() ? "" : "cd \"$0\" && ";
+  command += "exec \"$@\"";
+  std::vector<std::string> all{"/bin/sh", "-c", command,
+                               folder.empty() ? "sh" : folder, tool};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  llvm::SmallVector<llvm::StringRef> words(all.begin(), all.end());
+  std::string outName = output.name(), errName = errors.name();
+  std::optional<llvm::StringRef> redirects[] = {llvm::StringRef("/dev/null"),
+                                                llvm::StringRef(outName),
+                                                llvm::StringRef(errName)};
+  ToolRun result;
+  std::string problem;
+  result.code = llvm::sys::ExecuteAndWait("/bin/sh", words, std::nullopt,
+                                          redirects, seconds, 0, &problem);
+  result.crashed = result.code == -2;
+  result.output = output.content();
+  result.errors = errors.content();
+  return result;
+}
+
+std::optional<StockTools> StockTools::find(const std::string &folder) {
+  auto locate = [&](llvm::StringRef name) -> std::string {
+    llvm::SmallVector<llvm::StringRef> places;
+    if (!folder.empty())
+      places.push_back(folder);
+    else if (auto found = llvm::sys::findProgramByName(name))
+      return *found;
+    places.push_back(SCION_LLVM_TOOLS);
+    if (auto found = llvm::sys::findProgramByName(
+            name, folder.empty() ? places : llvm::ArrayRef(places[0])))
+      return *found;
+    return "";
+  };
+  StockTools tools;
+  tools.mlirOpt = locate("mlir-opt");
+  tools.mlirRunner = locate("mlir-runner");
+  if (tools.mlirOpt.empty())
+    return std::nullopt;
+  return tools;
+}
+
+ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
+                        const std::vector<std::string> &flags,
+                        const std::string &folder) const {
+  Scratch input("mlir", program);
+  std::vector<std::string> arguments = flags;
+  // What this process has loaded, the tool has to know too.
+  if (const char *plugins = std::getenv("SCION_PLUGINS")) {
+    llvm::SmallVector<llvm::StringRef> names;
+    llvm::StringRef(plugins).split(names, ':', -1, /*KeepEmpty=*/false);
+    for (llvm::StringRef name : names)
+      arguments.push_back("--load-pass-plugin=" + name.str());
+  }
+  if (!pipeline.empty())
+    arguments.push_back("--pass-pipeline=" + pipeline);
+  arguments.push_back(input.name());
+  return runTool(mlirOpt, arguments, folder);
+}
+
+ToolRun StockTools::run(const std::string &lowered, unsigned level) const {
+  if (mlirRunner.empty())
+    return {};
+  Scratch input("mlir", lowered);
+  llvm::SmallString<128> real;
+  llvm::sys::fs::real_path(mlirRunner, real);
+  std::string libraries =
+      (llvm::sys::path::parent_path(llvm::sys::path::parent_path(real)) +
+       "/lib/")
+          .str();
+  return runTool(mlirRunner,
+                 {"-O" + std::to_string(level), "-e", "main",
+                  "-entry-point-result=void",
+                  "-shared-libs=" + libraries + "libmlir_runner_utils.so," +
+                      libraries + "libmlir_c_runner_utils.so",
+                  input.name()});
+}
+
+ToolRun StockTools::optAndRun(const std::string &pipeline,
+                              const std::string &program, unsigned level,
+                              const std::string &folder) const {
+  ToolRun lowered = opt(pipeline, program, {}, folder);
+  return lowered.isFine() ? run(lowered.output, level) : lowered;
+}
+
+std::string StockTools::version() const {
+  std::string text = runTool(mlirOpt, {"--version"}).output;
+  llvm::StringRef rest = text;
+  rest = rest.drop_front(std::min(rest.find("version ") + 8, rest.size()));
+  std::string number =
+      rest.take_until([](char c) { return c == '\n' || c == ' '; }).str();
+  // Built with assertions it says so: "Optimized build with assertions."
+  return number + (llvm::StringRef(text).contains("with assertions")
+                       ? " (assertions)"
+                       : "");
+}

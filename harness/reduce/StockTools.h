@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// mlir-opt and mlir-runner of an installed MLIR, run on texts.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_STOCKTOOLS_H
+#define SCION_HARNESS_REDUCE_STOCKTOOLS_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct ToolRun {
+  int code = -1;        // negative: it crashed, or did not start
+  bool crashed = false; // by a signal
+  std::string output, errors;
+  bool isFine() const { return code == 0; }
+};
+
+class StockTools {
+public:
+  /// The tools in `folder`, or those on PATH, or those of the MLIR that this
+  /// program is built with. None if there is no mlir-opt.
+  static std::optional<StockTools> find(const std::string &folder = "");
+
+  /// `mlir-opt --pass-pipeline=… file`, in `folder` where other files lie.
+  ToolRun opt(const std::string &pipeline, const std::string &program,
+              const std::vector<std::string> &flags = {},
+              const std::string &folder = "") const;
+
+  /// mlir-runner on a lowered program.
+  ToolRun run(const std::string &lowered, unsigned level) const;
+
+  /// opt and then, if that is fine, run.
+  ToolRun optAndRun(const std::string &pipeline, const std::string &program,
+                    unsigned level, const std::string &folder = "") const;
+
+  /// "22.1.8", with " (assertions)" where they are on.
+  std::string version() const;
+
+private:
+  std::string mlirOpt, mlirRunner;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_STOCKTOOLS_H

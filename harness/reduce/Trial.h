@@ -1,0 +1,72 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Tries that may crash: a copy of this process goes through numbered candidates
+// in order, until one is good. A candidate that ends the process costs this one
+// try, and another copy goes on behind it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_TRIAL_H
+#define SCION_HARNESS_REDUCE_TRIAL_H
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace scion {
+
+/// How a process ended in the middle of a candidate.
+struct Death {
+  std::string stage; // of MLIR, that was running (harness/input/Stage.h)
+  std::string words; // without what moves: message, or signal and function
+  bool isHang = false;
+};
+
+/// What a candidate came to; none: nothing that is of use.
+using Answer = std::optional<std::string>;
+
+struct Trials {
+  /// In the copy: works on one candidate.
+  std::function<Answer(size_t)> work;
+
+  /// In this process: a candidate ended the copy. `note` is what the work left
+  /// with noteForParent() before.
+  std::function<Answer(size_t, const Death &, const std::string &note)> died;
+
+  /// Processes at a time; the answer does not depend on it.
+  unsigned jobs = 1;
+
+  /// CPU seconds for a candidate that uses none of the limits of its own.
+  unsigned seconds = 20;
+};
+
+struct FirstAnswer {
+  size_t candidate;
+  std::string text;
+};
+
+/// The first candidate of [from, to) with an answer, and the answer. None too
+/// if `isInterrupted` says so meanwhile.
+std::optional<FirstAnswer> firstAnswer(const Trials &trials, size_t from,
+                                       size_t to);
+
+/// Called in the copy: kept for Trials::died.
+void noteForParent(const std::string &text);
+
+/// Set by Ctrl-C; ends firstAnswer early.
+bool isInterrupted();
+void interrupt();
+
+/// What comes now is done all the same: the report of the best so far.
+void forgetInterrupt();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_TRIAL_H

@@ -1,0 +1,124 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Combine.h"
+#include "harness/semantics/Floats.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+std::optional<Combination>
+scion::semantics::combinationOf(llvm::StringRef name) {
+  return llvm::StringSwitch<std::optional<Combination>>(name)
+      .Cases({"add", "addi", "addf"}, Combination::Add)
+      .Cases({"mul", "muli", "mulf"}, Combination::Mul)
+      .Cases({"and", "andi"}, Combination::And)
+      .Cases({"or", "ori"}, Combination::Or)
+      .Cases({"xor", "xori"}, Combination::Xor)
+      .Cases({"mins", "minsi"}, Combination::MinS)
+      .Cases({"minu", "minui"}, Combination::MinU)
+      .Cases({"maxs", "maxsi"}, Combination::MaxS)
+      .Cases({"maxu", "maxui"}, Combination::MaxU)
+      .Case("minimumf", Combination::Minimum)
+      .Case("maximumf", Combination::Maximum)
+      .Case("minnumf", Combination::MinNum)
+      .Case("maxnumf", Combination::MaxNum)
+      .Case("assign", Combination::Assign)
+      .Default(std::nullopt);
+}
+
+static Element combineFloats(Combination how, const APFloat &x,
+                             const APFloat &y) {
+  switch (how) {
+  case Combination::Add:
+    return ofFloat(x + y);
+  case Combination::Mul:
+    return ofFloat(x * y);
+  case Combination::Minimum:
+    return ofFloat(llvm::minimum(x, y));
+  case Combination::Maximum:
+    return ofFloat(llvm::maximum(x, y));
+  case Combination::MinNum:
+    return minNumber(x, y);
+  default:
+    return maxNumber(x, y);
+  }
+}
+
+Element scion::semantics::combine(Combination how, const Element &a,
+                                  const Element &b, Type type) {
+  if (how == Combination::Assign)
+    return b;
+  if (!a.isDefined() || !b.isDefined())
+    return Element::bad(a.width(), worse(a.state, b.state));
+  if (isa<FloatType>(type))
+    return combineFloats(how, asFloat(a, type), asFloat(b, type));
+  const APInt &x = a.bits, &y = b.bits;
+  switch (how) {
+  case Combination::Add:
+    return x + y;
+  case Combination::Mul:
+    return x * y;
+  case Combination::And:
+    return x & y;
+  case Combination::Or:
+    return x | y;
+  case Combination::Xor:
+    return x ^ y;
+  case Combination::MinS:
+    return x.slt(y) ? x : y;
+  case Combination::MinU:
+    return x.ult(y) ? x : y;
+  case Combination::MaxS:
+    return x.sgt(y) ? x : y;
+  default:
+    return x.ugt(y) ? x : y;
+  }
+}
+
+std::optional<Element> scion::semantics::neutralOf(Combination how, Type type) {
+  unsigned width = widthOf(type);
+  if (auto floating = dyn_cast<FloatType>(type)) {
+    const llvm::fltSemantics &format = floating.getFloatSemantics();
+    switch (how) {
+    case Combination::Add:
+      return Element(APFloat::getZero(format, /*Negative=*/true));
+    case Combination::Mul:
+      return Element(APFloat::getOne(format));
+    case Combination::Maximum:
+      return Element(APFloat::getInf(format, /*Negative=*/true));
+    case Combination::Minimum:
+      return Element(APFloat::getInf(format));
+    case Combination::MaxNum:
+    case Combination::MinNum:
+      return Element(APFloat::getQNaN(format));
+    default:
+      return std::nullopt;
+    }
+  }
+  switch (how) {
+  case Combination::Add:
+  case Combination::Or:
+  case Combination::Xor:
+  case Combination::MaxU:
+    return Element(APInt::getZero(width));
+  case Combination::Mul:
+    return Element(APInt(width, 1));
+  case Combination::And:
+  case Combination::MinU:
+    return Element(APInt::getAllOnes(width));
+  case Combination::MaxS:
+    return Element(APInt::getSignedMinValue(width));
+  case Combination::MinS:
+    return Element(APInt::getSignedMaxValue(width));
+  default:
+    return std::nullopt;
+  }
+}

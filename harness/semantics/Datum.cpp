@@ -1,0 +1,325 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Datum.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+static int64_t product(ArrayRef<int64_t> shape) {
+  int64_t count = 1;
+  for (int64_t size : shape)
+    count *= size;
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// Elements, View, List
+//===----------------------------------------------------------------------===//
+
+Elements::Elements(ArrayRef<int64_t> shape, unsigned parts, Element with)
+    : shape(shape), parts(parts),
+      list(size_t(product(shape)) * parts, std::move(with)) {}
+
+int64_t Elements::count() const { return product(shape); }
+
+int64_t Elements::at(ArrayRef<int64_t> position) const {
+  int64_t index = 0;
+  for (auto [number, size] : llvm::zip_equal(position, shape)) {
+    if (number < 0 || number >= size)
+      return -1;
+    index = index * size + number;
+  }
+  return index * parts;
+}
+
+int64_t View::count() const { return product(sizes); }
+
+/// As unsigned numbers: a stride may be anything.
+int64_t View::at(ArrayRef<int64_t> position) const {
+  uint64_t index = uint64_t(offset);
+  for (auto [number, stride] : llvm::zip_equal(position, strides))
+    index += uint64_t(number) * uint64_t(stride);
+  return int64_t(index);
+}
+
+bool View::contains(ArrayRef<int64_t> position) const {
+  for (auto [number, size] : llvm::zip_equal(position, sizes))
+    if (number < 0 || number >= size)
+      return false;
+  return true;
+}
+
+bool scion::semantics::forEachPosition(
+    ArrayRef<int64_t> shape,
+    llvm::function_ref<bool(ArrayRef<int64_t>)> visit) {
+  for (int64_t size : shape)
+    if (size <= 0)
+      return true;
+  SmallVector<int64_t, 4> position(shape.size(), 0);
+  while (true) {
+    if (!visit(position))
+      return false;
+    size_t dimension = shape.size();
+    while (dimension > 0 && ++position[dimension - 1] == shape[dimension - 1])
+      position[--dimension] = 0;
+    if (dimension == 0)
+      return true;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Datum
+//===----------------------------------------------------------------------===//
+
+Datum Datum::list(std::vector<Datum> items) {
+  auto list = llvm::makeIntrusiveRefCnt<List>();
+  list->items = std::move(items);
+  Datum datum;
+  datum.content = std::move(list);
+  return datum;
+}
+
+Datum Datum::bad(State state) {
+  Datum datum;
+  datum.content = state;
+  return datum;
+}
+
+ArrayRef<Element> Datum::numbers() const {
+  if (isElement())
+    return element();
+  if (isElements())
+    return elements().list;
+  return {};
+}
+
+State Datum::state() const {
+  if (isBad())
+    return *std::get_if<State>(&content);
+  State worst = State::Defined;
+  for (const Element &one : numbers())
+    worst = worse(worst, one.state);
+  if (isList())
+    for (const Datum &item : items())
+      worst = worse(worst, item.state());
+  return worst;
+}
+
+static void write(llvm::raw_ostream &out, const Element &one, Type type) {
+  if (one.state == State::Poison) {
+    out << "poison";
+    return;
+  }
+  if (one.state == State::Undef) {
+    out << "undef";
+    return;
+  }
+  if (type && isa<FloatType>(type)) {
+    llvm::SmallString<32> text;
+    asFloat(one, type).toString(text);
+    out << text;
+    return;
+  }
+  if (one.width() == 1)
+    out << (one.bits.isZero() ? "false" : "true");
+  else
+    one.bits.print(out, /*isSigned=*/true);
+}
+
+std::string Datum::str(Type type) const {
+  // Of a large tensor, as many elements as a line of a log takes.
+  constexpr size_t most = 64;
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  Type part = type && isNumbers(type) ? partType(type) : Type();
+  if (isNone()) {
+    out << "none";
+  } else if (isBad()) {
+    out << (state() == State::Poison ? "poison" : "undef");
+  } else if (isElement()) {
+    write(out, element(), part);
+  } else if (isElements()) {
+    const Elements &all = elements();
+    llvm::interleave(all.shape, out, "x");
+    out << (all.shape.empty() ? "[" : " [");
+    for (size_t i = 0; i < all.list.size() && i < most; ++i) {
+      out << (i ? ", " : "");
+      write(out, all.list[i], part);
+    }
+    out << (all.list.size() > most ? ", …]" : "]");
+  } else if (isView()) {
+    out << "memref sizes [";
+    llvm::interleaveComma(view().sizes, out);
+    out << "] strides [";
+    llvm::interleaveComma(view().strides, out);
+    out << "] offset " << view().offset << " at 0x";
+    out.write_hex(view().aligned);
+  } else {
+    out << "{";
+    llvm::interleaveComma(items(), out,
+                          [&](const Datum &item) { out << item.str(); });
+    out << "}";
+  }
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+unsigned scion::semantics::widthOf(Type type) {
+  if (type.isIntOrFloat())
+    return type.getIntOrFloatBitWidth();
+  return isNumber(type) ? 64 : 0;
+}
+
+Type scion::semantics::partType(Type type) {
+  while (true) {
+    if (auto complex = dyn_cast<ComplexType>(type))
+      type = complex.getElementType();
+    else if (isa<VectorType, TensorType>(type))
+      type = cast<ShapedType>(type).getElementType();
+    else
+      return type;
+  }
+}
+
+unsigned scion::semantics::partsOf(Type elementType) {
+  if (auto complex = dyn_cast<ComplexType>(elementType))
+    return 2 * partsOf(complex.getElementType());
+  if (auto vector = dyn_cast<VectorType>(elementType))
+    return unsigned(vector.getNumElements()) * partsOf(vector.getElementType());
+  return 1;
+}
+
+/// What may be in a vector and is neither integer nor float is an address.
+bool scion::semantics::isNumber(Type type) {
+  return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type);
+}
+
+bool scion::semantics::isNumbers(Type type) {
+  if (auto vector = dyn_cast<VectorType>(type); vector && vector.isScalable())
+    return false;
+  return isNumber(partType(type));
+}
+
+Datum scion::semantics::badOf(Type type, State state, ArrayRef<int64_t> sizes) {
+  if (isNumber(type))
+    return Element::bad(widthOf(type), state);
+  if (!isNumbers(type))
+    return Datum::bad(state);
+  Element one = Element::bad(widthOf(partType(type)), state);
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped)
+    return Elements({}, partsOf(type), one);
+  unsigned parts = partsOf(shaped.getElementType());
+  if (shaped.hasRank() && shaped.hasStaticShape())
+    return Elements(shaped.getShape(), parts, one);
+  if (!shaped.hasRank() || sizes.size() != size_t(shaped.getRank()))
+    return Datum::bad(state);
+  return Elements(sizes, parts, one);
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+static bool append(Attribute attribute, std::vector<Element> &list) {
+  if (auto integer = dyn_cast<IntegerAttr>(attribute)) {
+    list.push_back(integer.getType().isIndex()
+                       ? Element(integer.getValue().sextOrTrunc(64))
+                       : Element(integer.getValue()));
+    return true;
+  }
+  if (auto number = dyn_cast<FloatAttr>(attribute)) {
+    list.push_back(number.getValue());
+    return true;
+  }
+  if (auto array = dyn_cast<ArrayAttr>(attribute)) {
+    for (Attribute one : array)
+      if (!append(one, list))
+        return false;
+    return true;
+  }
+  auto dense = dyn_cast<ElementsAttr>(attribute);
+  if (!dense)
+    return false;
+  Type element = dense.getElementType();
+  if (isa<FloatType>(element)) {
+    auto values = dense.tryGetValues<APFloat>();
+    if (values)
+      list.insert(list.end(), values->begin(), values->end());
+    return values.has_value();
+  }
+  if (element.isIntOrIndex()) {
+    auto values = dense.tryGetValues<APInt>();
+    if (values)
+      list.insert(list.end(), values->begin(), values->end());
+    return values.has_value();
+  }
+  auto complex = dyn_cast<ComplexType>(element);
+  if (!complex)
+    return false;
+  if (isa<FloatType>(complex.getElementType())) {
+    auto values = dense.tryGetValues<std::complex<APFloat>>();
+    if (values)
+      for (std::complex<APFloat> one : *values) {
+        list.emplace_back(one.real());
+        list.emplace_back(one.imag());
+      }
+    return values.has_value();
+  }
+  auto values = dense.tryGetValues<std::complex<APInt>>();
+  if (values)
+    for (std::complex<APInt> one : *values) {
+      list.emplace_back(one.real());
+      list.emplace_back(one.imag());
+    }
+  return values.has_value();
+}
+
+std::optional<Datum> scion::semantics::datumOf(Attribute attribute, Type type) {
+  if (!attribute || !isNumbers(type))
+    return std::nullopt;
+  std::vector<Element> list;
+  if (!append(attribute, list))
+    return std::nullopt;
+  if (isNumber(type)) {
+    if (list.size() != 1 || list[0].width() != widthOf(type))
+      return std::nullopt;
+    return Datum(std::move(list[0]));
+  }
+  Elements elements;
+  elements.parts = partsOf(type);
+  if (auto shaped = dyn_cast<ShapedType>(type)) {
+    if (!shaped.hasStaticShape())
+      return std::nullopt;
+    elements.shape.assign(shaped.getShape().begin(), shaped.getShape().end());
+    elements.parts = partsOf(shaped.getElementType());
+  }
+  size_t wanted = size_t(elements.count()) * elements.parts;
+  if (list.size() != wanted)
+    return std::nullopt;
+  elements.list = std::move(list);
+  return Datum(std::move(elements));
+}
+
+APFloat scion::semantics::asFloat(const Element &element, Type floatType) {
+  return APFloat(cast<FloatType>(floatType).getFloatSemantics(), element.bits);
+}
+
+Element scion::semantics::ofFloat(const APFloat &value) {
+  return value.isNaN() ? Element(APFloat::getQNaN(value.getSemantics()))
+                       : Element(value);
+}

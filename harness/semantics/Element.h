@@ -1,0 +1,71 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One number: an integer of any width, an index (64 bits), the bits of a float,
+// or an address (64 bits). It may be no number: poison, or memory that was
+// never written. Which of these it is, and where that counts, is up to who
+// asks.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_ELEMENT_H
+#define SCION_HARNESS_SEMANTICS_ELEMENT_H
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace scion::semantics {
+
+/// From good to bad: what is computed from several is as bad as the worst.
+enum class State : uint8_t {
+  Defined,
+  Undef, // memory that was never written, or a result that is not specified
+  Poison,
+};
+
+struct Element {
+  llvm::APInt bits;
+  State state = State::Defined;
+
+  Element() : bits(1, 0), state(State::Undef) {}
+  Element(llvm::APInt bits) : bits(std::move(bits)) {}
+  Element(const llvm::APFloat &value) : bits(value.bitcastToAPInt()) {}
+  Element(llvm::APInt bits, State state)
+      : bits(std::move(bits)), state(state) {}
+
+  static Element index(int64_t value) {
+    return llvm::APInt(64, uint64_t(value));
+  }
+  static Element boolean(bool value) { return llvm::APInt(1, value); }
+  static Element bad(unsigned width, State state) {
+    return {llvm::APInt(width, 0), state};
+  }
+  static Element poison(unsigned width) { return bad(width, State::Poison); }
+  static Element undef(unsigned width) { return bad(width, State::Undef); }
+
+  bool isDefined() const { return state == State::Defined; }
+  unsigned width() const { return bits.getBitWidth(); }
+
+  /// The low 64 bits, extended.
+  int64_t asSigned() const { return bits.sextOrTrunc(64).getSExtValue(); }
+  uint64_t asUnsigned() const { return bits.zextOrTrunc(64).getZExtValue(); }
+
+  bool operator==(const Element &other) const {
+    return state == other.state && bits.getBitWidth() == other.width() &&
+           bits == other.bits;
+  }
+};
+
+inline State worse(State a, State b) { return std::max(a, b); }
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_ELEMENT_H

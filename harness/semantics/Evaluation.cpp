@@ -1,0 +1,339 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Evaluation.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+using namespace mlir;
+using namespace scion;
+using namespace scion::semantics;
+
+//===----------------------------------------------------------------------===//
+// Scopes
+//===----------------------------------------------------------------------===//
+
+/// The values inside of an op that sees none from outside, by number.
+struct Evaluation::Numbering {
+  explicit Numbering(Operation *isolated) { number(isolated); }
+
+  llvm::DenseMap<Value, unsigned> numbers;
+
+private:
+  void add(Value value) { numbers.try_emplace(value, numbers.size()); }
+  void number(Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region) {
+        for (Value argument : block.getArguments())
+          add(argument);
+        for (Operation &inner : block) {
+          for (Value result : inner.getResults())
+            add(result);
+          if (!inner.hasTrait<OpTrait::IsIsolatedFromAbove>())
+            number(&inner);
+        }
+      }
+  }
+};
+
+/// The values of one call of it.
+struct Evaluation::Frame {
+  explicit Frame(const Numbering &numbering)
+      : numbering(numbering), values(numbering.numbers.size()) {}
+
+  const Numbering &numbering;
+  std::vector<Datum> values;
+};
+
+const Evaluation::Numbering &Evaluation::numberingOf(Operation *isolated) {
+  std::unique_ptr<Numbering> &place = numberings[isolated];
+  if (!place)
+    place = std::make_unique<Numbering>(isolated);
+  return *place;
+}
+
+Evaluation::Evaluation(ModuleOp module, const EvaluationOptions &options,
+                       const Meanings &meanings)
+    : memory(options.memoryCap), module(module), limits(options),
+      meanings(meanings), fuel(options.fuel) {}
+
+Evaluation::~Evaluation() = default;
+
+const Datum &Evaluation::get(Value value) const {
+  auto found = frame->numbering.numbers.find(value);
+  assert(found != frame->numbering.numbers.end() && "a value of this scope");
+  return frame->values[found->second];
+}
+
+void Evaluation::set(Value value, Datum datum) {
+  auto found = frame->numbering.numbers.find(value);
+  assert(found != frame->numbering.numbers.end() && "a value of this scope");
+  frame->values[found->second] = std::move(datum);
+}
+
+static const char *badValue(State state) {
+  return state == State::Poison ? "poison where a value is needed"
+                                : "a value that was never written is needed";
+}
+
+std::optional<int64_t> Evaluation::integer(Value value) {
+  const Datum &datum = get(value);
+  if (!datum.isElement() || !datum.element().isDefined()) {
+    (void)undefined(badValue(datum.state()));
+    return std::nullopt;
+  }
+  return datum.element().asSigned();
+}
+
+bool Evaluation::integers(ValueRange values, SmallVectorImpl<int64_t> &to) {
+  for (Value value : values) {
+    std::optional<int64_t> one = integer(value);
+    if (!one)
+      return false;
+    to.push_back(*one);
+  }
+  return true;
+}
+
+bool Evaluation::integers(ArrayRef<int64_t> fixed, ValueRange values,
+                          SmallVectorImpl<int64_t> &to) {
+  for (int64_t one : fixed) {
+    if (!ShapedType::isDynamic(one)) {
+      to.push_back(one);
+      continue;
+    }
+    std::optional<int64_t> number = integer(values.front());
+    if (!number)
+      return false;
+    values = values.drop_front();
+    to.push_back(*number);
+  }
+  return true;
+}
+
+const View *Evaluation::view(Value value) {
+  const Datum &datum = get(value);
+  if (datum.isView())
+    return &datum.view();
+  (void)undefined(badValue(datum.state()));
+  return nullptr;
+}
+
+const Elements *Evaluation::elements(Value value) {
+  const Datum &datum = get(value);
+  if (datum.isElements())
+    return &datum.elements();
+  (void)undefined(badValue(datum.state()));
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Control
+//===----------------------------------------------------------------------===//
+
+Meaning Evaluation::meaningOf(OperationName name) {
+  auto [place, isNew] = known.try_emplace(name, nullptr);
+  if (isNew)
+    place->second = meanings.find(name.getStringRef());
+  return place->second;
+}
+
+Flow Evaluation::step(Operation &op) {
+  Operation *outer = std::exchange(current, &op);
+  ++executed;
+  if (!charge(1))
+    return Flow::Stop;
+  Meaning meaning = meaningOf(op.getName());
+  if (!meaning)
+    return unsupported("no meaning is known");
+  Flow flow = meaning(&op, *this);
+  if (over)
+    return Flow::Stop;
+  if (limits.afterOp)
+    limits.afterOp(&op, *this);
+  current = outer;
+  return flow;
+}
+
+Flow Evaluation::runOps(Block &block) {
+  for (Operation &op : block) {
+    Flow flow = step(op);
+    if (flow != Flow::Next)
+      return flow;
+  }
+  return Flow::Next;
+}
+
+Flow Evaluation::run(Region &region, ArrayRef<Datum> arguments,
+                     Handed &handed) {
+  if (depth >= limits.depth)
+    return limited(Limit::Stack, "regions and calls are nested too deep");
+  Operation *around = region.getParentOp();
+  std::optional<Frame> own;
+  Frame *outer = frame;
+  // Whatever is handed in may lie in the outer frame, which stays.
+  if (around->hasTrait<OpTrait::IsIsolatedFromAbove>()) {
+    own.emplace(numberingOf(around));
+    frame = &*own;
+  }
+  ++depth;
+  size_t mark = memory.stackMark();
+  Block *block = &region.front();
+  for (auto [argument, datum] :
+       llvm::zip_equal(block->getArguments(), arguments))
+    set(argument, datum);
+  Flow flow = Flow::Next;
+  while (true) {
+    flow = runOps(*block);
+    if (flow != Flow::Jump)
+      break;
+    block = target;
+    SmallVector<Datum, 4> values = std::move(carried);
+    carried.clear();
+    for (auto [argument, datum] :
+         llvm::zip_equal(block->getArguments(), values))
+      set(argument, std::move(datum));
+  }
+  handed.terminator = nullptr;
+  handed.values.clear();
+  if (flow == Flow::Hand) {
+    handed.terminator = terminator;
+    handed.values = std::move(carried);
+    carried.clear();
+  }
+  --depth;
+  frame = outer;
+  if (around->hasTrait<OpTrait::AutomaticAllocationScope>())
+    memory.popStack(mark);
+  return flow == Flow::Stop ? Flow::Stop : Flow::Next;
+}
+
+Flow Evaluation::jump(Block *block, ValueRange values) {
+  carried.clear();
+  for (Value value : values)
+    carried.push_back(get(value));
+  target = block;
+  return Flow::Jump;
+}
+
+Flow Evaluation::jump(Block *block, ArrayRef<Datum> values) {
+  carried.assign(values.begin(), values.end());
+  target = block;
+  return Flow::Jump;
+}
+
+Flow Evaluation::hand(Operation *op, ValueRange values) {
+  carried.clear();
+  for (Value value : values)
+    carried.push_back(get(value));
+  terminator = op;
+  return Flow::Hand;
+}
+
+Flow Evaluation::call(Operation *call, Operation *function,
+                      ArrayRef<Datum> arguments,
+                      SmallVectorImpl<Datum> &results) {
+  auto callee = dyn_cast_or_null<FunctionOpInterface>(function);
+  if (!callee)
+    return unsupported("what is called is no function");
+  if (callee.isExternal()) {
+    StringRef name = SymbolTable::getSymbolName(function).getValue();
+    RuntimeMeaning meaning = meanings.findRuntime(name);
+    if (!meaning)
+      return unsupported("no meaning is known of the function " + name);
+    Flow flow = meaning(call, arguments, *this, results);
+    return over ? Flow::Stop : flow;
+  }
+  Region &body = callee.getFunctionBody();
+  if (body.front().getNumArguments() != arguments.size())
+    return undefined("a call with another number of arguments");
+  Handed handed;
+  Flow flow = run(body, arguments, handed);
+  results.append(handed.values.begin(), handed.values.end());
+  return flow;
+}
+
+Operation *Evaluation::lookup(Operation *from, SymbolRefAttr symbol) {
+  auto [place, isNew] = symbols.try_emplace({from, symbol}, nullptr);
+  if (isNew)
+    place->second = SymbolTable::lookupNearestSymbolFrom(from, symbol);
+  return place->second;
+}
+
+/// Functions are where no memory is.
+static constexpr uint64_t functionBase = uint64_t(1) << 63;
+
+uint64_t Evaluation::addressOf(Operation *function) {
+  auto found = llvm::find(functions, function);
+  uint64_t number = uint64_t(found - functions.begin());
+  if (found == functions.end())
+    functions.push_back(function);
+  return functionBase | (number + 1) << 4;
+}
+
+Operation *Evaluation::functionAt(uint64_t address) const {
+  uint64_t number = (address & ~functionBase) >> 4;
+  return (address & functionBase) && number && number <= functions.size()
+             ? functions[number - 1]
+             : nullptr;
+}
+
+Flow Evaluation::runFunction(StringRef name, ArrayRef<Datum> arguments,
+                             SmallVectorImpl<Datum> &results) {
+  Operation *function = module.lookupSymbol(name);
+  current = function ? function : module.getOperation();
+  if (!function)
+    return unsupported("there is no function " + name);
+  return call(function, function, arguments, results);
+}
+
+//===----------------------------------------------------------------------===//
+// Ends
+//===----------------------------------------------------------------------===//
+
+Flow Evaluation::undefined(const Twine &why) {
+  if (!std::exchange(over, true))
+    end = {Ending::Kind::Undefined, current, why.str(), TrapKind::None,
+           Limit::None};
+  return Flow::Stop;
+}
+
+Flow Evaluation::unsupported(const Twine &why) {
+  if (!std::exchange(over, true))
+    end = {Ending::Kind::Unsupported, current, why.str(), TrapKind::None,
+           Limit::None};
+  return Flow::Stop;
+}
+
+Flow Evaluation::limited(Limit limit, const Twine &why) {
+  if (!std::exchange(over, true))
+    end = {Ending::Kind::Limited, current, why.str(), TrapKind::None, limit};
+  return Flow::Stop;
+}
+
+Flow Evaluation::trap(TrapKind kind, const Twine &why) {
+  if (!std::exchange(over, true))
+    end = {Ending::Kind::Trapped, current, why.str(), kind, Limit::None};
+  return Flow::Stop;
+}
+
+bool Evaluation::charge(uint64_t amount) {
+  if (amount > fuel) {
+    (void)limited(Limit::Fuel, "out of fuel");
+    return false;
+  }
+  fuel -= amount;
+  return true;
+}
+
+Trace *Evaluation::trace() {
+  if (printed.size() < limits.maxTrace)
+    return &printed;
+  (void)limited(Limit::Trace, "trace too long");
+  return nullptr;
+}

@@ -1,0 +1,206 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One run of a program: the values of its scopes, its memory, what it printed,
+// and how it ended. Meanings of ops work on this, and see regions and functions
+// only as something that is run with arguments and hands over values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_EVALUATION_H
+#define SCION_HARNESS_SEMANTICS_EVALUATION_H
+
+#include "harness/exec/Outcome.h"
+#include "harness/semantics/Meanings.h"
+#include "harness/semantics/Memory.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+#include <functional>
+#include <map>
+
+namespace scion::semantics {
+
+struct EvaluationOptions {
+  /// Executed ops, and elements that ops with many elements go through.
+  uint64_t fuel = 20'000'000;
+  /// As in RunOptions.
+  uint64_t memoryCap = 64u << 20;
+  uint64_t maxTrace = 200'000;
+  /// Regions and calls inside of each other. One takes up to 12 KB of stack
+  /// with AddressSanitizer.
+  unsigned depth = 400;
+
+  /// Null, or told of each op after it was executed.
+  std::function<void(mlir::Operation *, class Evaluation &)> afterOp;
+};
+
+/// How a run ended.
+struct Ending {
+  enum class Kind : uint8_t {
+    Finished,
+    Trapped,     // as the program wants it: a failed assertion
+    Undefined,   // the program has no meaning from here on
+    Unsupported, // this interpreter does not know the op, or not on this type
+    Limited,     // fuel, memory …
+  };
+  Kind kind = Kind::Finished;
+  mlir::Operation *op = nullptr;
+  std::string why;
+  TrapKind trap = TrapKind::None;
+  Limit limit = Limit::None;
+};
+
+/// What a terminator hands to the op around its region.
+struct Handed {
+  mlir::Operation *terminator = nullptr;
+  llvm::SmallVector<Datum, 4> values;
+};
+
+class Evaluation {
+public:
+  Evaluation(mlir::ModuleOp module, const EvaluationOptions &options,
+             const Meanings &meanings = Meanings::global());
+  ~Evaluation();
+
+  /// Runs a function of the module, in which everything is still as it was
+  /// before; `results` are what it returns.
+  Flow runFunction(llvm::StringRef name, llvm::ArrayRef<Datum> arguments,
+                   llvm::SmallVectorImpl<Datum> &results);
+
+  //===--------------------------------------------------------------------===//
+  // Values
+  //===--------------------------------------------------------------------===//
+
+  const Datum &get(mlir::Value value) const;
+  void set(mlir::Value value, Datum datum);
+
+  // One that must be defined: an index, a condition, a memref. Null where it is
+  // not; the run is over then, and the caller returns Flow::Stop.
+  std::optional<int64_t> integer(mlir::Value value); // signed
+  bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
+  /// Numbers, of which some may stand in attributes (kDynamic: next value).
+  bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,
+                llvm::SmallVectorImpl<int64_t> &to);
+  const View *view(mlir::Value value);
+  /// Elements, defined or not; null for a tensor that is poison as a whole.
+  const Elements *elements(mlir::Value value);
+
+  //===--------------------------------------------------------------------===//
+  // Control
+  //===--------------------------------------------------------------------===//
+
+  /// Runs a region from its first block until a terminator hands over.
+  Flow run(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
+           Handed &handed);
+  /// Executes the ops of a block that has no terminator of its own kind.
+  Flow runOps(mlir::Block &block);
+  Flow jump(mlir::Block *block, mlir::ValueRange values);
+  Flow jump(mlir::Block *block, llvm::ArrayRef<Datum> values);
+  Flow hand(mlir::Operation *terminator, mlir::ValueRange values);
+
+  /// Calls a function, with or without a body. `call` is the op that does.
+  Flow call(mlir::Operation *call, mlir::Operation *function,
+            llvm::ArrayRef<Datum> arguments,
+            llvm::SmallVectorImpl<Datum> &results);
+  /// The op of a symbol, as seen from `from`; null if there is none.
+  mlir::Operation *lookup(mlir::Operation *from, mlir::SymbolRefAttr symbol);
+  uint64_t addressOf(mlir::Operation *function);
+  /// Null if there is no function at this address.
+  mlir::Operation *functionAt(uint64_t address) const;
+
+  //===--------------------------------------------------------------------===//
+  // Ends. All return Flow::Stop.
+  //===--------------------------------------------------------------------===//
+
+  Flow undefined(const llvm::Twine &why);
+  Flow unsupported(const llvm::Twine &why);
+  Flow limited(Limit limit, const llvm::Twine &why);
+  Flow trap(TrapKind kind, const llvm::Twine &why);
+  bool isOver() const { return over; }
+  const Ending &ending() const { return end; }
+  /// The innermost op that is being executed.
+  mlir::Operation *currentOp() const { return current; }
+
+  /// For work in bulk: false when there is not enough, and the run is over.
+  bool charge(uint64_t fuel);
+  uint64_t executedOps() const { return executed; }
+
+  //===--------------------------------------------------------------------===//
+  // Memory
+  //===--------------------------------------------------------------------===//
+
+  Memory memory;
+
+  /// Null where it cannot be had, and the run is over.
+  std::optional<uint64_t> allocate(uint64_t bytes, Lifetime lifetime);
+  /// Loads a value of this type, an element of memrefs; false if the run is
+  /// over. What was never written is loaded as such.
+  bool load(uint64_t address, mlir::Type type, Datum &to);
+  bool store(uint64_t address, mlir::Type type, const Datum &value);
+  /// An element of a memref; out of bounds is undefined.
+  bool load(const View &view, llvm::ArrayRef<int64_t> position,
+            mlir::Type elementType, Datum &to);
+  bool store(const View &view, llvm::ArrayRef<int64_t> position,
+             mlir::Type elementType, const Datum &value);
+
+  /// A new buffer for a memref of this type with these sizes, not written yet.
+  std::optional<View> newBuffer(mlir::MemRefType type,
+                                llvm::ArrayRef<int64_t> sizes,
+                                Lifetime lifetime);
+  /// The address of a global; `make` gives the one of a new one.
+  std::optional<uint64_t>
+  global(mlir::Operation *symbol,
+         llvm::function_ref<std::optional<uint64_t>()> make);
+
+  //===--------------------------------------------------------------------===//
+  // Observation
+  //===--------------------------------------------------------------------===//
+
+  /// Null when the trace is full, and the run is over. Who prints something
+  /// undefined says undefined() instead.
+  Trace *trace();
+  const Trace &traceSoFar() const { return printed; }
+
+  const EvaluationOptions &options() const { return limits; }
+
+private:
+  struct Frame;
+  struct Numbering;
+  Flow step(mlir::Operation &op);
+  const Numbering &numberingOf(mlir::Operation *function);
+  Meaning meaningOf(mlir::OperationName name);
+
+  mlir::ModuleOp module;
+  EvaluationOptions limits;
+  const Meanings &meanings;
+  Trace printed;
+  Ending end;
+  bool over = false;
+  uint64_t fuel, executed = 0;
+  unsigned depth = 0;
+  mlir::Operation *current = nullptr;
+  Frame *frame = nullptr;
+
+  // What Flow::Jump and Flow::Hand come with.
+  mlir::Block *target = nullptr;
+  llvm::SmallVector<Datum, 4> carried;
+  mlir::Operation *terminator = nullptr;
+
+  llvm::DenseMap<mlir::OperationName, Meaning> known;
+  llvm::DenseMap<mlir::Operation *, std::unique_ptr<Numbering>> numberings;
+  llvm::DenseMap<std::pair<mlir::Operation *, mlir::Attribute>,
+                 mlir::Operation *>
+      symbols;
+  std::vector<mlir::Operation *> functions; // by address
+  llvm::DenseMap<mlir::Operation *, uint64_t> globals;
+};
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_EVALUATION_H

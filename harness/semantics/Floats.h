@@ -1,0 +1,78 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Arithmetic of floats that several dialects have.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_FLOATS_H
+#define SCION_HARNESS_SEMANTICS_FLOATS_H
+
+#include "harness/semantics/Datum.h"
+
+#include "llvm/ADT/StringRef.h"
+
+namespace scion::semantics {
+
+inline constexpr auto toNearest = llvm::APFloat::rmNearestTiesToEven;
+
+/// By the number that arith and llvm give their predicates alike: 0 is never,
+/// 1 to 7 ordered and …, 8 to 14 unordered or …, 15 always.
+bool compareFloats(uint64_t predicate, const llvm::APFloat &a,
+                   const llvm::APFloat &b);
+
+/// To another format.
+Element convert(const llvm::APFloat &value, mlir::Type floatType,
+                llvm::APFloat::roundingMode mode = toNearest);
+Element fromInteger(const llvm::APInt &value, bool isSigned,
+                    mlir::Type floatType);
+/// Rounded towards zero; poison if it does not fit.
+Element toInteger(const llvm::APFloat &value, bool isSigned, unsigned width);
+
+/// A number wins over NaN. Of two zeros either one may be the result, which is
+/// then not specified.
+Element maxNumber(const llvm::APFloat &a, const llvm::APFloat &b);
+Element minNumber(const llvm::APFloat &a, const llvm::APFloat &b);
+
+/// The float rounded to an integer.
+Element toIntegral(const llvm::APFloat &value,
+                   llvm::APFloat::roundingMode mode);
+
+/// A function whose last bits the C library decides. Execution calls the same
+/// library, for f32 and f64; narrower formats are computed in f32.
+struct FloatFunction {
+  const char *name; // "sin"
+  unsigned arity;
+  float (*single1)(float);
+  double (*wide1)(double);
+  float (*single2)(float, float);
+  double (*wide2)(double, double);
+};
+
+llvm::ArrayRef<FloatFunction> floatFunctions();
+/// Null if there is none of this name.
+const FloatFunction *findFloatFunction(llvm::StringRef name);
+
+/// None for formats that it is not known for.
+std::optional<Element> apply(const FloatFunction &function,
+                             llvm::ArrayRef<Element> arguments,
+                             mlir::Type floatType);
+
+/// x to the power of n by squaring, as the compiler's runtime does it.
+std::optional<Element> powerOf(const Element &x, int64_t n,
+                               mlir::Type floatType);
+
+/// x * y + z, rounded once; f16 and bf16 from the f32 that is rounded once.
+Element multiplyAdd(const Element &x, const Element &y, const Element &z,
+                    mlir::Type floatType);
+/// Correctly rounded; none for formats that it is not known for.
+std::optional<Element> squareRoot(const Element &x, mlir::Type floatType);
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_FLOATS_H

@@ -1,0 +1,69 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Arithmetic of integers that several dialects have.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_INTEGERS_H
+#define SCION_HARNESS_SEMANTICS_INTEGERS_H
+
+#include "llvm/ADT/APInt.h"
+
+namespace scion::semantics {
+
+/// By the number that arith, index and llvm give their predicates alike.
+inline bool compareIntegers(uint64_t predicate, const llvm::APInt &a,
+                            const llvm::APInt &b) {
+  switch (predicate) {
+  case 0: // eq
+    return a == b;
+  case 1: // ne
+    return a != b;
+  case 2:
+    return a.slt(b);
+  case 3:
+    return a.sle(b);
+  case 4:
+    return a.sgt(b);
+  case 5:
+    return a.sge(b);
+  case 6:
+    return a.ult(b);
+  case 7:
+    return a.ule(b);
+  case 8:
+    return a.ugt(b);
+  default:
+    return a.uge(b);
+  }
+}
+
+/// Signed division rounded down or up. The divisor is not 0; the one quotient
+/// that does not fit wraps.
+inline llvm::APInt divideRounded(const llvm::APInt &a, const llvm::APInt &b,
+                                 bool up) {
+  llvm::APInt quotient, rest;
+  llvm::APInt::sdivrem(a, b, quotient, rest);
+  // Truncation rounds what is negative up, and all else down.
+  bool roundedUp = a.isNegative() != b.isNegative();
+  if (rest.isZero() || roundedUp == up)
+    return quotient;
+  return up ? quotient + 1 : quotient - 1;
+}
+
+/// Unsigned division rounded up.
+inline llvm::APInt divideUp(const llvm::APInt &a, const llvm::APInt &b) {
+  llvm::APInt quotient, rest;
+  llvm::APInt::udivrem(a, b, quotient, rest);
+  return rest.isZero() ? quotient : quotient + 1;
+}
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_INTEGERS_H

@@ -1,0 +1,44 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs a whole program: the right answer, or why there is none.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_INTERPRETER_H
+#define SCION_HARNESS_SEMANTICS_INTERPRETER_H
+
+#include "harness/semantics/Evaluation.h"
+
+namespace scion::semantics {
+
+struct Interpretation {
+  Ending::Kind kind = Ending::Kind::Finished;
+  /// What was printed, and how it ended, as an execution would tell it.
+  /// Comparable if the program finished or trapped.
+  Outcome outcome;
+  /// Unless it finished: the op, its place ("file:line:column"), the reason.
+  std::string op, location, why;
+  uint64_t executedOps = 0;
+  std::vector<Datum> results;
+  std::vector<mlir::Type> resultTypes;
+
+  bool hasAnswer() const { return outcome.isComparable(); }
+  /// "finished", "undefined: arith.divsi at f.mlir:3:8: division by zero", …
+  std::string str() const;
+};
+
+/// The module is not changed.
+Interpretation interpret(mlir::ModuleOp module,
+                         const EvaluationOptions &options = {},
+                         llvm::StringRef entry = "main",
+                         llvm::ArrayRef<Datum> arguments = {});
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_INTERPRETER_H

@@ -1,0 +1,121 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Lift.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+namespace {
+/// An operand on its way into a kernel.
+struct Lane {
+  const Element *list;
+  unsigned parts;
+  bool isShaped;
+};
+} // namespace
+
+Flow scion::semantics::lift(Operation *op, Evaluation &in,
+                            ElementKernel kernel) {
+  return lift(op, op->getOperands(), in, kernel);
+}
+
+Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
+                            ElementKernel kernel) {
+  SmallVector<Lane, 4> lanes;
+  const Elements *shaped = nullptr;
+  for (Value operand : operands) {
+    const Datum &datum = in.get(operand);
+    if (datum.isBad()) {
+      for (Value result : op->getResults())
+        in.set(result, badOf(result.getType(), datum.state()));
+      return Flow::Next;
+    }
+    Lane lane{datum.numbers().data(), 1, false};
+    if (datum.isElements()) {
+      lane.parts = datum.elements().parts;
+      lane.isShaped = isa<ShapedType>(operand.getType());
+      if (lane.isShaped) {
+        if (shaped && shaped->shape != datum.elements().shape)
+          return in.undefined("operands of different sizes");
+        shaped = &datum.elements();
+      }
+    } else if (!datum.isElement()) {
+      return in.unsupported("operand of type without elements");
+    }
+    lanes.push_back(lane);
+  }
+
+  struct Result {
+    unsigned parts, width;
+    Elements all;
+  };
+  int64_t count = shaped ? shaped->count() : 1;
+  SmallVector<Result, 2> made;
+  for (Type type : op->getResultTypes()) {
+    if (!isNumbers(type))
+      return in.unsupported("result of type without elements");
+    auto shapedType = dyn_cast<ShapedType>(type);
+    Result result;
+    result.parts = partsOf(shapedType ? shapedType.getElementType() : type);
+    result.width = widthOf(partType(type));
+    if (!isNumber(type)) {
+      result.all.parts = result.parts;
+      if (shaped)
+        result.all.shape = shaped->shape;
+      result.all.list.reserve(size_t(count) * result.parts);
+    }
+    made.push_back(std::move(result));
+  }
+  if (count > 1 && !in.charge(uint64_t(count)))
+    return Flow::Stop;
+
+  SmallVector<Element, 4> arguments, results;
+  for (int64_t i = 0; i < count; ++i) {
+    arguments.clear();
+    results.clear();
+    State state = State::Defined;
+    for (const Lane &lane : lanes) {
+      const Element *from = lane.list + (lane.isShaped ? i * lane.parts : 0);
+      for (unsigned part = 0; part < lane.parts; ++part) {
+        state = worse(state, from[part].state);
+        arguments.push_back(from[part]);
+      }
+    }
+    if (state == State::Defined) {
+      kernel(arguments, results);
+      if (in.isOver())
+        return Flow::Stop;
+    } else {
+      for (const Result &result : made)
+        results.append(result.parts, Element::bad(result.width, state));
+    }
+    auto *next = results.begin();
+    for (auto [result, value] : llvm::zip_equal(made, op->getResults())) {
+      if (isNumber(value.getType())) {
+        in.set(value, std::move(*next++));
+        continue;
+      }
+      for (unsigned part = 0; part < result.parts; ++part)
+        result.all.list.push_back(std::move(*next++));
+    }
+    assert(next == results.end() && "a kernel makes one number for each part");
+  }
+  for (auto [result, value] : llvm::zip_equal(made, op->getResults()))
+    if (!isNumber(value.getType()))
+      in.set(value, std::move(result.all));
+  return Flow::Next;
+}
+
+Type scion::semantics::operandNumber(Operation *op, unsigned index) {
+  return partType(op->getOperand(index).getType());
+}
+
+Type scion::semantics::resultNumber(Operation *op, unsigned index) {
+  return partType(op->getResult(index).getType());
+}

@@ -1,0 +1,46 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Affine expressions and maps on numbers of 64 bits, by their definition: the
+// remainder is never negative, divisions round down or up.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_MAPS_H
+#define SCION_HARNESS_SEMANTICS_MAPS_H
+
+#include "harness/semantics/Evaluation.h"
+
+#include "mlir/IR/AffineMap.h"
+#include "mlir/IR/IntegerSet.h"
+
+namespace scion::semantics {
+
+/// Poison where a number on the way does not fit 64 bits. A divisor that is not
+/// positive is undefined: none then, and the run is over.
+std::optional<Element> evaluate(mlir::AffineExpr expression,
+                                llvm::ArrayRef<int64_t> dimensions,
+                                llvm::ArrayRef<int64_t> symbols,
+                                Evaluation &in);
+
+/// The results of a map, which must be defined; false if the run is over.
+bool evaluate(mlir::AffineMap map, llvm::ArrayRef<int64_t> dimensions,
+              llvm::ArrayRef<int64_t> symbols, Evaluation &in,
+              llvm::SmallVectorImpl<int64_t> &to);
+
+/// The same; dimensions come before symbols.
+bool evaluate(mlir::AffineMap map, llvm::ArrayRef<int64_t> operands,
+              Evaluation &in, llvm::SmallVectorImpl<int64_t> &to);
+
+/// Whether the numbers are in the set; none if the run is over.
+std::optional<bool> contains(mlir::IntegerSet set,
+                             llvm::ArrayRef<int64_t> operands, Evaluation &in);
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_MAPS_H

@@ -1,0 +1,202 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Places.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+Datum scion::semantics::elementOf(const Elements &elements, int64_t index,
+                                  Type elementType) {
+  const Element *first = elements.list.data() + index * elements.parts;
+  if (isNumber(elementType))
+    return *first;
+  Elements made;
+  if (auto vector = dyn_cast<VectorType>(elementType))
+    made.shape.assign(vector.getShape().begin(), vector.getShape().end());
+  else
+    made.parts = elements.parts;
+  made.list.assign(first, first + elements.parts);
+  return made;
+}
+
+Elements scion::semantics::elementsFor(ArrayRef<int64_t> shape,
+                                       Type elementType, State state) {
+  return Elements(shape, partsOf(elementType),
+                  Element::bad(widthOf(partType(elementType)), state));
+}
+
+Elements scion::semantics::splatOf(ArrayRef<int64_t> shape,
+                                   const Datum &value) {
+  ArrayRef<Element> numbers = value.numbers();
+  Elements made(shape, unsigned(numbers.size()), numbers.front());
+  if (numbers.size() > 1)
+    for (size_t i = 0; i < made.list.size(); ++i)
+      made.list[i] = numbers[i % numbers.size()];
+  return made;
+}
+
+//===----------------------------------------------------------------------===//
+// Place
+//===----------------------------------------------------------------------===//
+
+std::optional<Place> Place::of(Value value, Evaluation &in) {
+  Place place(in);
+  place.element = cast<ShapedType>(value.getType()).getElementType();
+  if (isa<BaseMemRefType>(value.getType())) {
+    const View *view = in.view(value);
+    if (!view)
+      return std::nullopt;
+    place.view.emplace(*view);
+    return place;
+  }
+  const Elements *elements = in.elements(value);
+  if (!elements || !in.charge(elements->list.size() / 16))
+    return std::nullopt;
+  place.elements.emplace(*elements);
+  return place;
+}
+
+bool Place::contains(ArrayRef<int64_t> position) const {
+  for (auto [number, size] : llvm::zip_equal(position, sizes()))
+    if (number < 0 || number >= size)
+      return false;
+  return true;
+}
+
+bool Place::get(ArrayRef<int64_t> position, Datum &to) const {
+  if (view)
+    return in->load(*view, position, element, to);
+  int64_t index = elements->at(position);
+  if (index < 0)
+    return (void)in->undefined("access out of bounds"), false;
+  to = elementOf(*elements, index / elements->parts, element);
+  return true;
+}
+
+bool Place::set(ArrayRef<int64_t> position, const Datum &value) {
+  if (view)
+    return in->store(*view, position, element, value);
+  int64_t index = elements->at(position);
+  if (index < 0)
+    return (void)in->undefined("access out of bounds"), false;
+  llvm::copy(value.numbers(), elements->list.begin() + index);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Slices
+//===----------------------------------------------------------------------===//
+
+SmallVector<int64_t, 4> Slice::at(ArrayRef<int64_t> position) const {
+  SmallVector<int64_t, 4> source;
+  for (auto [number, offset, stride] :
+       llvm::zip_equal(position, offsets, strides))
+    source.push_back(offset + number * stride);
+  return source;
+}
+
+bool Slice::isEmpty() const { return llvm::is_contained(sizes, 0); }
+
+bool Slice::isIn(ArrayRef<int64_t> shape) const {
+  if (isEmpty())
+    return true;
+  for (auto [offset, size, stride, limit] :
+       llvm::zip_equal(offsets, sizes, strides, shape)) {
+    // In 128 bits no product overflows.
+    __int128 last = __int128(offset) + __int128(size - 1) * stride;
+    if (offset < 0 || offset >= limit || last < 0 || last >= limit)
+      return false;
+  }
+  return true;
+}
+
+/// Tries to let each dimension stay before it leaves it out.
+static bool keep(ArrayRef<int64_t> fixedSizes, ArrayRef<int64_t> shape,
+                 llvm::function_ref<bool(unsigned, unsigned)> fits, unsigned i,
+                 unsigned j, SmallVectorImpl<unsigned> &kept) {
+  if (fixedSizes.size() - i < shape.size() - j)
+    return false;
+  if (i == fixedSizes.size())
+    return true;
+  if (j < shape.size() && fixedSizes[i] == shape[j] && (!fits || fits(i, j))) {
+    kept.push_back(i);
+    if (keep(fixedSizes, shape, fits, i + 1, j + 1, kept))
+      return true;
+    kept.pop_back();
+  }
+  return fixedSizes[i] == 1 && keep(fixedSizes, shape, fits, i + 1, j, kept);
+}
+
+std::optional<SmallVector<unsigned>> scion::semantics::keptDimensions(
+    ArrayRef<int64_t> fixedSizes, ArrayRef<int64_t> shape,
+    llvm::function_ref<bool(unsigned, unsigned)> fits) {
+  SmallVector<unsigned> kept;
+  if (!keep(fixedSizes, shape, fits, 0, 0, kept))
+    return std::nullopt;
+  return kept;
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+std::optional<SmallVector<int64_t>>
+scion::semantics::sizesOf(ShapedType type, ValueRange values, Evaluation &in) {
+  SmallVector<int64_t> sizes;
+  if (!in.integers(type.getShape(), values, sizes))
+    return std::nullopt;
+  if (llvm::any_of(sizes, [](int64_t size) { return size < 0; })) {
+    (void)in.undefined("a negative size");
+    return std::nullopt;
+  }
+  std::optional<int64_t> count = productOf(sizes);
+  // As many numbers as memory may have bytes are too many for a tensor.
+  if (!count || uint64_t(*count) > in.options().memoryCap) {
+    (void)in.limited(Limit::Memory, "memory cap reached");
+    return std::nullopt;
+  }
+  return sizes;
+}
+
+bool scion::semantics::agrees(ShapedType type, ArrayRef<int64_t> sizes) {
+  if (!type.hasRank())
+    return true;
+  if (size_t(type.getRank()) != sizes.size())
+    return false;
+  for (auto [stated, size] : llvm::zip_equal(type.getShape(), sizes))
+    if (!ShapedType::isDynamic(stated) && stated != size)
+      return false;
+  return true;
+}
+
+std::optional<int64_t> scion::semantics::productOf(ArrayRef<int64_t> sizes) {
+  __int128 product = 1;
+  if (llvm::is_contained(sizes, 0))
+    return 0;
+  for (int64_t size : sizes) {
+    product *= size;
+    if (product > INT64_MAX || product < 0)
+      return std::nullopt;
+  }
+  return int64_t(product);
+}
+
+SmallVector<int64_t> scion::semantics::rowMajor(ArrayRef<int64_t> sizes) {
+  SmallVector<int64_t> strides(sizes.size());
+  uint64_t running = 1;
+  for (size_t i = sizes.size(); i-- > 0;) {
+    strides[i] = int64_t(running);
+    running *= uint64_t(std::max<int64_t>(sizes[i], 1));
+  }
+  return strides;
+}

@@ -1,0 +1,114 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Tensors, vectors and memrefs as places by position, and the arithmetic of
+// positions that several dialects need: slices, reassociations, permutations.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_PLACES_H
+#define SCION_HARNESS_SEMANTICS_PLACES_H
+
+#include "harness/semantics/Evaluation.h"
+
+namespace scion::semantics {
+
+/// A number, a complex number or a vector that is element number `index` of
+/// Elements of this element type.
+Datum elementOf(const Elements &elements, int64_t index,
+                mlir::Type elementType);
+
+/// Elements of this shape for this type of element.
+Elements elementsFor(llvm::ArrayRef<int64_t> shape, mlir::Type elementType,
+                     State state);
+/// Elements of this shape that are all `value`.
+Elements splatOf(llvm::ArrayRef<int64_t> shape, const Datum &value);
+
+/// A copy of a tensor or a vector, or a memref.
+class Place {
+public:
+  /// None if it is poison as a whole, and the run is over.
+  static std::optional<Place> of(mlir::Value value, Evaluation &in);
+
+  llvm::ArrayRef<int64_t> sizes() const {
+    return view ? llvm::ArrayRef<int64_t>(view->sizes) : elements->shape;
+  }
+  mlir::Type elementType() const { return element; }
+  bool isMemref() const { return view.has_value(); }
+
+  bool contains(llvm::ArrayRef<int64_t> position) const;
+  /// Out of bounds is undefined; false if the run is over.
+  bool get(llvm::ArrayRef<int64_t> position, Datum &to) const;
+  bool set(llvm::ArrayRef<int64_t> position, const Datum &value);
+
+  /// What the tensor is now; the memref.
+  Datum datum() const { return view ? Datum(*view) : Datum(*elements); }
+
+private:
+  explicit Place(Evaluation &in) : in(&in) {}
+
+  Evaluation *in;
+  mlir::Type element;
+  // One of them.
+  std::optional<View> view;
+  std::optional<Elements> elements;
+};
+
+/// A box in a shape.
+struct Slice {
+  llvm::SmallVector<int64_t> offsets, sizes, strides;
+
+  /// The position in the source of one in the box.
+  llvm::SmallVector<int64_t, 4> at(llvm::ArrayRef<int64_t> position) const;
+  /// A box without elements is in every shape.
+  bool isIn(llvm::ArrayRef<int64_t> shape) const;
+  bool isEmpty() const;
+};
+
+/// The numbers of an op with offsets, sizes and strides; none if the run is
+/// over, also for a negative size.
+template <typename Op>
+std::optional<Slice> sliceOf(Op op, Evaluation &in) {
+  Slice slice;
+  if (!in.integers(op.getStaticOffsets(), op.getOffsets(), slice.offsets) ||
+      !in.integers(op.getStaticSizes(), op.getSizes(), slice.sizes) ||
+      !in.integers(op.getStaticStrides(), op.getStrides(), slice.strides))
+    return std::nullopt;
+  if (llvm::any_of(slice.sizes, [](int64_t size) { return size < 0; })) {
+    (void)in.undefined("a slice of a negative size");
+    return std::nullopt;
+  }
+  return slice;
+}
+
+/// Which dimensions of a slice stay in a shape of lower rank. `fixedSizes` are
+/// the sizes as the op says them (kDynamic: an operand); only those that are 1
+/// may be left out. `fits` may refuse that dimension i of the slice is number j
+/// of the shape. None if nothing fits.
+std::optional<llvm::SmallVector<unsigned>>
+keptDimensions(llvm::ArrayRef<int64_t> fixedSizes,
+               llvm::ArrayRef<int64_t> shape,
+               llvm::function_ref<bool(unsigned i, unsigned j)> fits = nullptr);
+
+/// The sizes of `type`; those that it leaves open are values. None if the run
+/// is over.
+std::optional<llvm::SmallVector<int64_t>>
+sizesOf(mlir::ShapedType type, mlir::ValueRange values, Evaluation &in);
+
+/// Whether run-time sizes are those that the type states.
+bool agrees(mlir::ShapedType type, llvm::ArrayRef<int64_t> sizes);
+
+/// The product; none if it does not fit.
+std::optional<int64_t> productOf(llvm::ArrayRef<int64_t> sizes);
+
+/// The strides of a shape in row-major order.
+llvm::SmallVector<int64_t> rowMajor(llvm::ArrayRef<int64_t> sizes);
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_PLACES_H

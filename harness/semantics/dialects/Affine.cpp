@@ -1,0 +1,372 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// affine: loops, conditions and indices of affine maps, and access to memrefs
+// through them. A map that overflows is poison.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Combine.h"
+#include "harness/semantics/Maps.h"
+#include "harness/semantics/Places.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+using namespace mlir::affine;
+
+//===----------------------------------------------------------------------===//
+// Indices
+//===----------------------------------------------------------------------===//
+
+/// Sets the first result of `map`, or what `better` chooses among all.
+static Flow setResult(Operation *op, AffineMap map, ValueRange operands,
+                      Evaluation &in,
+                      llvm::function_ref<bool(int64_t, int64_t)> better) {
+  SmallVector<int64_t> numbers;
+  for (Value operand : operands) {
+    const Datum &datum = in.get(operand);
+    if (datum.state() != State::Defined) {
+      in.set(op->getResult(0), Element::bad(64, datum.state()));
+      return Flow::Next;
+    }
+    numbers.push_back(datum.element().asSigned());
+  }
+  ArrayRef<int64_t> all = numbers;
+  std::optional<Element> chosen;
+  for (AffineExpr expression : map.getResults()) {
+    std::optional<Element> value =
+        evaluate(expression, all.take_front(map.getNumDims()),
+                 all.drop_front(map.getNumDims()), in);
+    if (!value)
+      return Flow::Stop;
+    if (!chosen || !value->isDefined() ||
+        (chosen->isDefined() && better(value->asSigned(), chosen->asSigned())))
+      chosen = std::move(value);
+  }
+  in.set(op->getResult(0), std::move(*chosen));
+  return Flow::Next;
+}
+
+static Flow delinearize(AffineDelinearizeIndexOp op, Evaluation &in) {
+  std::optional<int64_t> linear = in.integer(op.getLinearIndex());
+  SmallVector<int64_t> all;
+  if (!linear || !in.integers(op.getStaticBasis(), op.getDynamicBasis(), all))
+    return Flow::Stop;
+  if (llvm::any_of(all, [](int64_t size) { return size <= 0; }))
+    return in.undefined("a basis that is not positive");
+  if (!productOf(all))
+    return in.undefined("the product of the basis overflows");
+  size_t numResults = op->getNumResults();
+  ArrayRef<int64_t> basis = all;
+  if (basis.size() == numResults)
+    basis = basis.drop_front();
+  int64_t rest = *linear;
+  for (size_t i = numResults; i-- > 1;) {
+    int64_t size = basis[i - 1], digit = rest % size;
+    if (digit < 0)
+      digit += size;
+    // Rounded down.
+    rest = rest / size - (rest < 0 && digit != 0);
+    in.set(op->getResult(unsigned(i)), Datum::index(digit));
+  }
+  in.set(op->getResult(0), Datum::index(rest));
+  return Flow::Next;
+}
+
+static Flow linearize(AffineLinearizeIndexOp op, Evaluation &in) {
+  SmallVector<int64_t> indices, all;
+  if (!in.integers(op.getMultiIndex(), indices) ||
+      !in.integers(op.getStaticBasis(), op.getDynamicBasis(), all))
+    return Flow::Stop;
+  bool hasBound = !all.empty() && all.size() == indices.size();
+  ArrayRef<int64_t> basis = all;
+  if (hasBound)
+    basis = basis.drop_front();
+  if (op.getDisjoint()) {
+    for (int64_t size : all)
+      if (size < 0)
+        return in.undefined("a basis that is negative");
+    // The first one may be negative.
+    if (hasBound && indices[0] >= all[0])
+      return in.undefined("indices are not disjoint");
+    for (size_t i = 1; i < indices.size(); ++i)
+      if (indices[i] < 0 || indices[i] >= basis[i - 1])
+        return in.undefined("indices are not disjoint");
+  }
+  __int128 sum = 0;
+  for (size_t i = 0; i < indices.size(); ++i) {
+    sum = sum * (i == 0 ? 1 : basis[i - 1]) + indices[i];
+    if (sum > INT64_MAX || sum < INT64_MIN)
+      return in.undefined("the linear index overflows");
+  }
+  in.set(op.getResult(), Datum::index(int64_t(sum)));
+  return Flow::Next;
+}
+
+//===----------------------------------------------------------------------===//
+// Control
+//===----------------------------------------------------------------------===//
+
+static SmallVector<Datum> valuesOf(ValueRange values, Evaluation &in) {
+  SmallVector<Datum> made;
+  for (Value value : values)
+    made.push_back(in.get(value));
+  return made;
+}
+
+/// The largest or the smallest of the map's results.
+static std::optional<int64_t> bound(AffineMap map, ValueRange operands,
+                                    bool isLower, Evaluation &in) {
+  SmallVector<int64_t> numbers, results;
+  if (!in.integers(operands, numbers) || !evaluate(map, numbers, in, results))
+    return std::nullopt;
+  return isLower ? *llvm::max_element(results) : *llvm::min_element(results);
+}
+
+static Flow runFor(AffineForOp op, Evaluation &in) {
+  std::optional<int64_t> lower =
+      bound(op.getLowerBoundMap(), op.getLowerBoundOperands(), true, in);
+  if (!lower)
+    return Flow::Stop;
+  std::optional<int64_t> upper =
+      bound(op.getUpperBoundMap(), op.getUpperBoundOperands(), false, in);
+  if (!upper)
+    return Flow::Stop;
+  int64_t step = op.getStepAsInt();
+  SmallVector<Datum> values = valuesOf(op.getInits(), in), arguments;
+  Handed handed;
+  for (__int128 i = *lower; i < *upper; i += step) {
+    arguments.clear();
+    arguments.push_back(Datum::index(int64_t(i)));
+    arguments.append(values);
+    if (!in.charge(1) ||
+        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
+      return Flow::Stop;
+    values.assign(handed.values.begin(), handed.values.end());
+  }
+  for (auto [result, datum] : llvm::zip_equal(op.getResults(), values))
+    in.set(result, std::move(datum));
+  return Flow::Next;
+}
+
+static Flow runIf(AffineIfOp op, Evaluation &in) {
+  SmallVector<int64_t> operands;
+  if (!in.integers(op.getOperands(), operands))
+    return Flow::Stop;
+  std::optional<bool> isIn =
+      scion::semantics::contains(op.getIntegerSet(), operands, in);
+  if (!isIn)
+    return Flow::Stop;
+  Region &region = *isIn ? op.getThenRegion() : op.getElseRegion();
+  if (region.empty())
+    return Flow::Next;
+  Handed handed;
+  if (in.run(region, {}, handed) == Flow::Stop)
+    return Flow::Stop;
+  for (auto [result, datum] : llvm::zip_equal(op.getResults(), handed.values))
+    in.set(result, std::move(datum));
+  return Flow::Next;
+}
+
+/// One bound for each dimension: the groups say how many results of the map
+/// belong together.
+static bool bounds(AffineMap map, DenseIntElementsAttr groups,
+                   ValueRange operands, bool isLower, Evaluation &in,
+                   SmallVectorImpl<int64_t> &to) {
+  SmallVector<int64_t> numbers, results;
+  if (!in.integers(operands, numbers) || !evaluate(map, numbers, in, results))
+    return false;
+  ArrayRef<int64_t> rest = results;
+  for (const APInt &count : groups.getValues<APInt>()) {
+    ArrayRef<int64_t> group = rest.take_front(count.getZExtValue());
+    rest = rest.drop_front(group.size());
+    to.push_back(isLower ? *llvm::max_element(group)
+                         : *llvm::min_element(group));
+  }
+  return true;
+}
+
+/// Iterations in row-major order, watching for races.
+static Flow runParallel(AffineParallelOp op, Evaluation &in) {
+  SmallVector<int64_t> lower, upper, counts;
+  if (!bounds(op.getLowerBoundsMap(), op.getLowerBoundsGroups(),
+              op.getLowerBoundsOperands(), true, in, lower) ||
+      !bounds(op.getUpperBoundsMap(), op.getUpperBoundsGroups(),
+              op.getUpperBoundsOperands(), false, in, upper))
+    return Flow::Stop;
+  SmallVector<int64_t> steps = op.getSteps();
+  for (auto [from, to, by] : llvm::zip_equal(lower, upper, steps)) {
+    __int128 distance = __int128(to) - from;
+    counts.push_back(distance <= 0 ? 0 : int64_t((distance + by - 1) / by));
+  }
+  SmallVector<Datum> reduced;
+  SmallVector<Combination> kinds;
+  for (auto [attribute, type] :
+       llvm::zip_equal(op.getReductions(), op.getResultTypes())) {
+    auto kind = arith::AtomicRMWKind(cast<IntegerAttr>(attribute).getInt());
+    std::optional<Combination> how =
+        combinationOf(arith::stringifyAtomicRMWKind(kind));
+    std::optional<Element> start =
+        how && isNumber(type) ? neutralOf(*how, type) : std::nullopt;
+    if (!start)
+      return in.unsupported("a reduction of this kind");
+    kinds.push_back(*how);
+    reduced.push_back(std::move(*start));
+  }
+  Conflicts conflicts(in.memory.conflicts);
+  in.memory.conflicts = &conflicts;
+  Handed handed;
+  bool isFine = forEachPosition(counts, [&](ArrayRef<int64_t> position) {
+    SmallVector<Datum> arguments;
+    for (auto [number, from, by] : llvm::zip_equal(position, lower, steps))
+      arguments.push_back(Datum::index(from + number * by));
+    conflicts.startIteration();
+    if (!in.charge(1) ||
+        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
+      return false;
+    for (auto [sum, value, how, type] :
+         llvm::zip_equal(reduced, handed.values, kinds, op.getResultTypes()))
+      sum = combine(how, sum.element(), value.element(), type);
+    return true;
+  });
+  in.memory.conflicts = conflicts.outerOne();
+  if (!isFine)
+    return Flow::Stop;
+  for (auto [result, datum] : llvm::zip_equal(op.getResults(), reduced))
+    in.set(result, std::move(datum));
+  return Flow::Next;
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// The memref and the position that an access goes to.
+template <typename Op>
+static const View *accessed(Op op, Evaluation &in,
+                            SmallVectorImpl<int64_t> &position) {
+  SmallVector<int64_t> operands;
+  if (!in.integers(op.getMapOperands(), operands) ||
+      !evaluate(op.getAffineMap(), operands, in, position))
+    return nullptr;
+  return in.view(op.getMemRef());
+}
+
+/// Calls `visit` with each position of a vector, and the place in memory: its
+/// dimensions are the last ones of the memref.
+static bool
+forEachLane(VectorType type, ArrayRef<int64_t> base,
+            llvm::function_ref<bool(ArrayRef<int64_t>, int64_t)> visit) {
+  SmallVector<int64_t> at(base);
+  size_t first = base.size() - size_t(type.getRank());
+  int64_t lane = 0;
+  return forEachPosition(type.getShape(), [&](ArrayRef<int64_t> position) {
+    for (auto [i, number] : llvm::enumerate(position))
+      at[first + i] = base[first + i] + number;
+    return visit(at, lane++);
+  });
+}
+
+static Flow loadVector(AffineVectorLoadOp op, Evaluation &in) {
+  SmallVector<int64_t> base;
+  const View *view = accessed(op, in, base);
+  if (!view)
+    return Flow::Stop;
+  VectorType type = op.getVectorType();
+  if (type.isScalable() ||
+      op.getMemRefType().getElementType() != type.getElementType())
+    return in.unsupported("a vector of this type");
+  Elements made(type.getShape(), 1, Element());
+  Datum one;
+  if (!forEachLane(type, base, [&](ArrayRef<int64_t> at, int64_t lane) {
+        if (!in.load(*view, at, type.getElementType(), one))
+          return false;
+        made.list[size_t(lane)] = one.element();
+        return true;
+      }))
+    return Flow::Stop;
+  in.set(op.getResult(), std::move(made));
+  return Flow::Next;
+}
+
+static Flow storeVector(AffineVectorStoreOp op, Evaluation &in) {
+  SmallVector<int64_t> base;
+  const View *view = accessed(op, in, base);
+  if (!view)
+    return Flow::Stop;
+  VectorType type = op.getVectorType();
+  if (type.isScalable() ||
+      op.getMemRefType().getElementType() != type.getElementType())
+    return in.unsupported("a vector of this type");
+  const Elements *value = in.elements(op.getValueToStore());
+  if (!value ||
+      !forEachLane(type, base, [&](ArrayRef<int64_t> at, int64_t lane) {
+        return in.store(*view, at, type.getElementType(),
+                        value->list[size_t(lane)]);
+      }))
+    return Flow::Stop;
+  return Flow::Next;
+}
+
+namespace scion::semantics {
+void registerAffine(Meanings &to) {
+  to.add<AffineApplyOp>([](AffineApplyOp op, Evaluation &in) {
+    return setResult(op, op.getAffineMap(), op.getMapOperands(), in, nullptr);
+  });
+  to.add<AffineMinOp>([](AffineMinOp op, Evaluation &in) {
+    return setResult(op, op.getAffineMap(), op.getOperands(), in,
+                     [](int64_t a, int64_t b) { return a < b; });
+  });
+  to.add<AffineMaxOp>([](AffineMaxOp op, Evaluation &in) {
+    return setResult(op, op.getAffineMap(), op.getOperands(), in,
+                     [](int64_t a, int64_t b) { return a > b; });
+  });
+  to.add<AffineDelinearizeIndexOp>(
+      [](AffineDelinearizeIndexOp op, Evaluation &in) {
+        return delinearize(op, in);
+      });
+  to.add<AffineLinearizeIndexOp>([](AffineLinearizeIndexOp op, Evaluation &in) {
+    return linearize(op, in);
+  });
+  to.add<AffineForOp>(
+      [](AffineForOp op, Evaluation &in) { return runFor(op, in); });
+  to.add<AffineIfOp>(
+      [](AffineIfOp op, Evaluation &in) { return runIf(op, in); });
+  to.add<AffineParallelOp>(
+      [](AffineParallelOp op, Evaluation &in) { return runParallel(op, in); });
+  to.add<AffineYieldOp>([](AffineYieldOp op, Evaluation &in) {
+    return in.hand(op, op.getOperands());
+  });
+  to.add<AffineLoadOp>([](AffineLoadOp op, Evaluation &in) {
+    SmallVector<int64_t> position;
+    const View *view = accessed(op, in, position);
+    Datum value;
+    if (!view || !in.load(*view, position, op.getType(), value))
+      return Flow::Stop;
+    in.set(op.getResult(), std::move(value));
+    return Flow::Next;
+  });
+  to.add<AffineStoreOp>([](AffineStoreOp op, Evaluation &in) {
+    SmallVector<int64_t> position;
+    const View *view = accessed(op, in, position);
+    return view && in.store(*view, position, op.getValueToStore().getType(),
+                            in.get(op.getValueToStore()))
+               ? Flow::Next
+               : Flow::Stop;
+  });
+  to.add<AffinePrefetchOp>(
+      [](AffinePrefetchOp, Evaluation &) { return Flow::Next; });
+  to.add<AffineVectorLoadOp>(
+      [](AffineVectorLoadOp op, Evaluation &in) { return loadVector(op, in); });
+  to.add<AffineVectorStoreOp>([](AffineVectorStoreOp op, Evaluation &in) {
+    return storeVector(op, in);
+  });
+}
+} // namespace scion::semantics

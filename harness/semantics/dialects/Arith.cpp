@@ -1,0 +1,402 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// arith: integers and floats, element by element. Flags are promises: what
+// breaks one is poison. Fast-math flags that allow other results are not
+// supported.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Floats.h"
+#include "harness/semantics/Integers.h"
+#include "harness/semantics/Lift.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+using Arguments = ArrayRef<Element>;
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+/// An integer result under flags: `unsignedOverflow` and `signedOverflow` say
+/// what happened.
+template <typename Op>
+static Element flagged(Op op, APInt value, bool signedOverflow,
+                       bool unsignedOverflow) {
+  arith::IntegerOverflowFlags flags = op.getOverflowFlags();
+  auto has = [&](arith::IntegerOverflowFlags flag) {
+    return bitEnumContainsAny(flags, flag);
+  };
+  if ((signedOverflow && has(arith::IntegerOverflowFlags::nsw)) ||
+      (unsignedOverflow && has(arith::IntegerOverflowFlags::nuw)))
+    return Element::poison(value.getBitWidth());
+  return value;
+}
+
+/// The three that wrap: `value` and the two tests of APInt.
+#define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
+  addElementwise<OP>(to, [](OP op, Arguments a, Evaluation &) {                \
+    bool signedOverflow, unsignedOverflow;                                     \
+    (void)a[0].bits.SIGNED(a[1].bits, signedOverflow);                         \
+    APInt value = a[0].bits.UNSIGNED(a[1].bits, unsignedOverflow);             \
+    return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
+  })
+
+/// A division: undefined for a divisor of 0, and where `overflows` for the one
+/// signed quotient that does not fit.
+static bool canDivide(Arguments a, bool overflows, Evaluation &in) {
+  if (a[1].bits.isZero())
+    (void)in.undefined("division by zero");
+  else if (overflows && a[0].bits.isMinSignedValue() && a[1].bits.isAllOnes())
+    (void)in.undefined("division overflows");
+  return !in.isOver();
+}
+
+/// An op that divides: a divisor that is poison may be 0.
+using DivisionKernel = llvm::function_ref<Element(Arguments a, Evaluation &in)>;
+static Flow divide(Operation *op, Evaluation &in, DivisionKernel kernel) {
+  for (const Element &divisor : in.get(op->getOperand(1)).numbers())
+    if (!divisor.isDefined())
+      return in.undefined("division by poison");
+  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+    results.push_back(kernel(a, in));
+  });
+}
+
+#define DIVISION(OP, OVERFLOWS, VALUE)                                         \
+  to.add<OP>([](OP op, Evaluation &in) {                                       \
+    return divide(op, in, [](Arguments a, Evaluation &in) -> Element {         \
+      if (!canDivide(a, OVERFLOWS, in))                                        \
+        return Element::poison(a[0].width());                                  \
+      const APInt &x = a[0].bits, &y = a[1].bits;                              \
+      return VALUE;                                                            \
+    });                                                                        \
+  })
+#define EXACT_DIVISION(OP, OVERFLOWS, VALUE, REST)                             \
+  to.add<OP>([](OP op, Evaluation &in) {                                       \
+    return divide(op, in, [&](Arguments a, Evaluation &in) -> Element {        \
+      if (!canDivide(a, OVERFLOWS, in))                                        \
+        return Element::poison(a[0].width());                                  \
+      const APInt &x = a[0].bits, &y = a[1].bits;                              \
+      if (op.getIsExact() && !(REST).isZero())                                 \
+        return Element::poison(a[0].width());                                  \
+      return VALUE;                                                            \
+    });                                                                        \
+  })
+
+/// In i1, -1 divided by -1 overflows, and -1 remainder -1 does not.
+static void addDivisions(Meanings &to) {
+  EXACT_DIVISION(arith::DivSIOp, true, x.sdiv(y), x.srem(y));
+  EXACT_DIVISION(arith::DivUIOp, false, x.udiv(y), x.urem(y));
+  DIVISION(arith::CeilDivSIOp, true, divideRounded(x, y, /*up=*/true));
+  DIVISION(arith::FloorDivSIOp, true, divideRounded(x, y, /*up=*/false));
+  DIVISION(arith::CeilDivUIOp, false, divideUp(x, y));
+  DIVISION(arith::RemSIOp, false, x.srem(y));
+  DIVISION(arith::RemUIOp, false, x.urem(y));
+}
+
+/// Shifts: as far as the width, or farther, is poison.
+template <typename Op>
+static Element shift(Op op, Arguments a) {
+  const APInt &value = a[0].bits;
+  unsigned width = value.getBitWidth();
+  if (a[1].bits.uge(width))
+    return Element::poison(width);
+  auto by = unsigned(a[1].bits.getZExtValue());
+  if constexpr (std::is_same_v<Op, arith::ShLIOp>) {
+    APInt shifted = value.shl(by);
+    return flagged(op, shifted, shifted.ashr(by) != value,
+                   shifted.lshr(by) != value);
+  } else {
+    APInt shifted =
+        std::is_same_v<Op, arith::ShRSIOp> ? value.ashr(by) : value.lshr(by);
+    if (op.getIsExact() && shifted.shl(by) != value)
+      return Element::poison(width);
+    return shifted;
+  }
+}
+
+/// Ops on two integers that are defined for all of them.
+#define TOTAL(OP, VALUE)                                                       \
+  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
+    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+    return VALUE;                                                              \
+  })
+
+/// Two results: the low and the high half of a product.
+template <bool isSigned>
+static Flow multiplyExtended(Operation *op, Evaluation &in) {
+  return lift(op, in, [](Arguments a, SmallVectorImpl<Element> &results) {
+    unsigned width = a[0].width();
+    auto wide = [&](const APInt &value) {
+      return isSigned ? value.sext(2 * width) : value.zext(2 * width);
+    };
+    APInt product = wide(a[0].bits) * wide(a[1].bits);
+    results.push_back(product.trunc(width));
+    results.push_back(product.extractBits(width, width));
+  });
+}
+
+static void addIntegers(Meanings &to) {
+  WRAPPING(arith::AddIOp, sadd_ov, uadd_ov);
+  WRAPPING(arith::SubIOp, ssub_ov, usub_ov);
+  WRAPPING(arith::MulIOp, smul_ov, umul_ov);
+  TOTAL(arith::AndIOp, x & y);
+  TOTAL(arith::OrIOp, x | y);
+  TOTAL(arith::XOrIOp, x ^ y);
+  TOTAL(arith::MaxSIOp, x.sgt(y) ? x : y);
+  TOTAL(arith::MaxUIOp, x.ugt(y) ? x : y);
+  TOTAL(arith::MinSIOp, x.slt(y) ? x : y);
+  TOTAL(arith::MinUIOp, x.ult(y) ? x : y);
+  addElementwise<arith::CmpIOp>(
+      to, [](arith::CmpIOp op, Arguments a, Evaluation &) {
+        return Element::boolean(
+            compareIntegers(uint64_t(op.getPredicate()), a[0].bits, a[1].bits));
+      });
+  auto shifts = [](auto op, Arguments a, Evaluation &) { return shift(op, a); };
+  addElementwise<arith::ShLIOp>(to, shifts);
+  addElementwise<arith::ShRSIOp>(to, shifts);
+  addElementwise<arith::ShRUIOp>(to, shifts);
+  to.add<arith::AddUIExtendedOp>([](arith::AddUIExtendedOp op, Evaluation &in) {
+    return lift(op, in, [](Arguments a, SmallVectorImpl<Element> &results) {
+      bool carry;
+      results.push_back(a[0].bits.uadd_ov(a[1].bits, carry));
+      results.push_back(Element::boolean(carry));
+    });
+  });
+  to.add<arith::MulSIExtendedOp>([](arith::MulSIExtendedOp op, Evaluation &in) {
+    return multiplyExtended<true>(op, in);
+  });
+  to.add<arith::MulUIExtendedOp>([](arith::MulUIExtendedOp op, Evaluation &in) {
+    return multiplyExtended<false>(op, in);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Floats
+//===----------------------------------------------------------------------===//
+
+/// nnan and ninf are promises about operands and results. The other fast-math
+/// flags allow what is computed here among other results.
+template <typename Op>
+static bool keepsPromises(Op op, const APFloat &value) {
+  arith::FastMathFlags flags = op.getFastmathAttr()
+                                   ? op.getFastmathAttr().getValue()
+                                   : arith::FastMathFlags::none;
+  return !(value.isNaN() &&
+           bitEnumContainsAny(flags, arith::FastMathFlags::nnan)) &&
+         !(value.isInfinity() &&
+           bitEnumContainsAny(flags, arith::FastMathFlags::ninf));
+}
+
+template <typename Op>
+static Element promised(Op op, ArrayRef<APFloat> operands, Element value) {
+  for (const APFloat &operand : operands)
+    if (!keepsPromises(op, operand))
+      return Element::poison(value.width());
+  if (value.isDefined() && !keepsPromises(op, asFloat(value, resultNumber(op))))
+    return Element::poison(value.width());
+  return value;
+}
+
+/// Ops on two floats: an Element, or a float.
+#define FLOAT_RESULTS(OP, VALUE)                                               \
+  addElementwise<OP>(to, [](OP op, Arguments a, Evaluation &) -> Element {     \
+    Type type = resultNumber(op);                                              \
+    APFloat x = asFloat(a[0], type), y = asFloat(a[1], type);                  \
+    return promised(op, {x, y}, VALUE);                                        \
+  })
+#define FLOATS(OP, VALUE) FLOAT_RESULTS(OP, ofFloat(VALUE))
+
+template <typename Operation>
+static APFloat computed(APFloat x, const APFloat &y, Operation operation) {
+  operation(x, y);
+  return x;
+}
+
+static void addFloats(Meanings &to) {
+  FLOATS(arith::AddFOp, x + y);
+  FLOATS(arith::SubFOp, x - y);
+  FLOATS(arith::MulFOp, x * y);
+  FLOATS(arith::DivFOp, x / y);
+  FLOATS(arith::RemFOp,
+         computed(x, y, [](APFloat &a, const APFloat &b) { a.mod(b); }));
+  // NaN if one is, -0 below +0.
+  FLOATS(arith::MaximumFOp, llvm::maximum(x, y));
+  FLOATS(arith::MinimumFOp, llvm::minimum(x, y));
+  FLOAT_RESULTS(arith::MaxNumFOp, maxNumber(x, y));
+  FLOAT_RESULTS(arith::MinNumFOp, minNumber(x, y));
+  addElementwise<arith::NegFOp>(
+      to, [](arith::NegFOp op, Arguments a, Evaluation &) {
+        APFloat x = asFloat(a[0], resultNumber(op));
+        return promised(op, x, Element(-x));
+      });
+  addElementwise<arith::CmpFOp>(to, [](arith::CmpFOp op, Arguments a,
+                                       Evaluation &) {
+    Type type = operandNumber(op);
+    APFloat x = asFloat(a[0], type), y = asFloat(a[1], type);
+    if (!keepsPromises(op, x) || !keepsPromises(op, y))
+      return Element::poison(1);
+    return Element::boolean(compareFloats(uint64_t(op.getPredicate()), x, y));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+/// MLIR 22 has no such flag yet.
+static bool isPromisedNonNegative(Operation *op) { return op->hasAttr("nneg"); }
+
+static APFloat::roundingMode modeOf(std::optional<arith::RoundingMode> mode) {
+  if (!mode)
+    return toNearest;
+  switch (*mode) {
+  case arith::RoundingMode::to_nearest_even:
+    return toNearest;
+  case arith::RoundingMode::downward:
+    return APFloat::rmTowardNegative;
+  case arith::RoundingMode::upward:
+    return APFloat::rmTowardPositive;
+  case arith::RoundingMode::toward_zero:
+    return APFloat::rmTowardZero;
+  case arith::RoundingMode::to_nearest_away:
+    return APFloat::rmNearestTiesToAway;
+  }
+  return toNearest;
+}
+
+template <typename Op>
+static Element convertFloat(Op op, Arguments a, APFloat::roundingMode mode) {
+  APFloat from = asFloat(a[0], operandNumber(op));
+  return promised(op, from, convert(from, resultNumber(op), mode));
+}
+
+template <typename Op>
+static Element extendUnsigned(Op op, Arguments a) {
+  unsigned width = widthOf(resultNumber(op));
+  if (isPromisedNonNegative(op) && a[0].bits.isNegative())
+    return Element::poison(width);
+  return a[0].bits.zextOrTrunc(width);
+}
+
+static void addConversions(Meanings &to) {
+  addElementwise<arith::ExtUIOp>(
+      to, [](arith::ExtUIOp op, Arguments a, Evaluation &) {
+        return extendUnsigned(op, a);
+      });
+  addElementwise<arith::IndexCastUIOp>(
+      to, [](arith::IndexCastUIOp op, Arguments a, Evaluation &) {
+        return extendUnsigned(op, a);
+      });
+  addElementwise<arith::ExtSIOp>(
+      to, [](arith::ExtSIOp op, Arguments a, Evaluation &) -> Element {
+        return a[0].bits.sext(widthOf(resultNumber(op)));
+      });
+  addElementwise<arith::IndexCastOp>(
+      to, [](arith::IndexCastOp op, Arguments a, Evaluation &) -> Element {
+        return a[0].bits.sextOrTrunc(widthOf(resultNumber(op)));
+      });
+  addElementwise<arith::TruncIOp>(to, [](arith::TruncIOp op, Arguments a,
+                                         Evaluation &) {
+    unsigned width = widthOf(resultNumber(op));
+    return flagged(op, a[0].bits.trunc(width), !a[0].bits.isSignedIntN(width),
+                   !a[0].bits.isIntN(width));
+  });
+  addElementwise<arith::ExtFOp>(
+      to, [](arith::ExtFOp op, Arguments a, Evaluation &) {
+        return convertFloat(op, a, toNearest);
+      });
+  addElementwise<arith::TruncFOp>(
+      to, [](arith::TruncFOp op, Arguments a, Evaluation &) {
+        return convertFloat(op, a, modeOf(op.getRoundingmode()));
+      });
+  addElementwise<arith::SIToFPOp>(
+      to, [](arith::SIToFPOp op, Arguments a, Evaluation &) {
+        return fromInteger(a[0].bits, true, resultNumber(op));
+      });
+  addElementwise<arith::UIToFPOp>(
+      to, [](arith::UIToFPOp op, Arguments a, Evaluation &) {
+        if (isPromisedNonNegative(op) && a[0].bits.isNegative())
+          return Element::poison(widthOf(resultNumber(op)));
+        return fromInteger(a[0].bits, false, resultNumber(op));
+      });
+  addElementwise<arith::FPToSIOp>(
+      to, [](arith::FPToSIOp op, Arguments a, Evaluation &) {
+        return toInteger(asFloat(a[0], operandNumber(op)), true,
+                         widthOf(resultNumber(op)));
+      });
+  addElementwise<arith::FPToUIOp>(
+      to, [](arith::FPToUIOp op, Arguments a, Evaluation &) {
+        return toInteger(asFloat(a[0], operandNumber(op)), false,
+                         widthOf(resultNumber(op)));
+      });
+  addElementwise<arith::BitcastOp>(
+      to, [](arith::BitcastOp, Arguments a, Evaluation &) { return a[0]; });
+}
+
+//===----------------------------------------------------------------------===//
+// Selection
+//===----------------------------------------------------------------------===//
+
+/// What is not chosen may be poison.
+static Flow select(arith::SelectOp op, Evaluation &in) {
+  const Datum &condition = in.get(op.getCondition());
+  const Datum &yes = in.get(op.getTrueValue());
+  const Datum &no = in.get(op.getFalseValue());
+  if (condition.isElement()) {
+    const Element &which = condition.element();
+    if (which.isDefined())
+      in.set(op.getResult(), which.bits.isZero() ? no : yes);
+    else
+      in.set(op.getResult(), badOf(op.getType(), which.state));
+    return Flow::Next;
+  }
+  if (!condition.isElements() || !yes.isElements() || !no.isElements()) {
+    in.set(op.getResult(), Datum::bad(State::Poison));
+    return Flow::Next;
+  }
+  const Elements &which = condition.elements();
+  if (which.shape != yes.elements().shape || which.shape != no.elements().shape)
+    return in.undefined("operands of different sizes");
+  Elements made = yes.elements();
+  if (!in.charge(which.list.size()))
+    return Flow::Stop;
+  for (size_t i = 0; i < which.list.size(); ++i)
+    for (unsigned part = 0; part < made.parts; ++part) {
+      Element &one = made.list[i * made.parts + part];
+      if (!which.list[i].isDefined())
+        one = Element::bad(one.width(), which.list[i].state);
+      else if (which.list[i].bits.isZero())
+        one = no.elements().list[i * made.parts + part];
+    }
+  in.set(op.getResult(), std::move(made));
+  return Flow::Next;
+}
+
+namespace scion::semantics {
+void registerArith(Meanings &to) {
+  to.add<arith::ConstantOp>([](arith::ConstantOp op, Evaluation &in) {
+    std::optional<Datum> datum = datumOf(op.getValue(), op.getType());
+    if (!datum)
+      return in.unsupported("a constant of this kind");
+    in.set(op.getResult(), std::move(*datum));
+    return Flow::Next;
+  });
+  to.add<arith::SelectOp>(
+      [](arith::SelectOp op, Evaluation &in) { return select(op, in); });
+  addIntegers(to);
+  addDivisions(to);
+  addFloats(to);
+  addConversions(to);
+}
+} // namespace scion::semantics

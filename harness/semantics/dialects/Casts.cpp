@@ -1,0 +1,140 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// builtin.unrealized_conversion_cast: the same value in the form that another
+// dialect has for it, for the pairs that half-lowered programs hold: an index
+// and i64, a memref and its descriptor, a vector of several dimensions and an
+// array of vectors, a complex number and a struct, a function and its address.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Evaluation.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+static Datum word(uint64_t bits) { return Element::index(int64_t(bits)); }
+
+/// {allocated, aligned, offset, [sizes], [strides]}
+static Datum toDescriptor(const View &view) {
+  std::vector<Datum> fields = {word(view.allocated), word(view.aligned),
+                               Datum::index(view.offset)};
+  std::vector<Datum> sizes, strides;
+  for (auto [size, stride] : llvm::zip_equal(view.sizes, view.strides)) {
+    sizes.push_back(Datum::index(size));
+    strides.push_back(Datum::index(stride));
+  }
+  if (!sizes.empty()) {
+    fields.push_back(Datum::list(std::move(sizes)));
+    fields.push_back(Datum::list(std::move(strides)));
+  }
+  return Datum::list(std::move(fields));
+}
+
+static Datum fromDescriptor(const Datum &descriptor) {
+  ArrayRef<Datum> fields = descriptor.items();
+  // What nobody looks at may be poison: an offset of a memref that is not
+  // accessed. As a whole it counts from its first use.
+  if (descriptor.state() != State::Defined)
+    return Datum::bad(descriptor.state());
+  View view;
+  view.allocated = fields[0].element().asUnsigned();
+  view.aligned = fields[1].element().asUnsigned();
+  view.offset = fields[2].element().asSigned();
+  if (fields.size() > 3)
+    for (auto [size, stride] :
+         llvm::zip_equal(fields[3].items(), fields[4].items())) {
+      view.sizes.push_back(size.element().asSigned());
+      view.strides.push_back(stride.element().asSigned());
+    }
+  return view;
+}
+
+/// Vectors of more than one dimension become arrays of those of one.
+static Datum toArrays(ArrayRef<Element> list, ArrayRef<int64_t> shape) {
+  if (shape.size() <= 1) {
+    Elements row;
+    row.shape.assign(shape.begin(), shape.end());
+    row.list = list.vec();
+    return row;
+  }
+  std::vector<Datum> rows;
+  size_t length = shape[0] ? list.size() / size_t(shape[0]) : 0;
+  for (int64_t i = 0; i < shape[0]; ++i)
+    rows.push_back(
+        toArrays(list.slice(size_t(i) * length, length), shape.drop_front()));
+  return Datum::list(std::move(rows));
+}
+
+static void collect(const Datum &datum, std::vector<Element> &list) {
+  if (!datum.isList()) {
+    list.insert(list.end(), datum.numbers().begin(), datum.numbers().end());
+    return;
+  }
+  for (const Datum &item : datum.items())
+    collect(item, list);
+}
+
+/// None: no pair of types that is known.
+static std::optional<Datum> castTo(const Datum &from, Type fromType,
+                                   Type toType) {
+  auto toVector = dyn_cast<VectorType>(toType);
+  auto fromVector = dyn_cast<VectorType>(fromType);
+  if (from.isBad() || from.isNone())
+    return from;
+  if (from.isView() && isa<BaseMemRefType>(toType))
+    return from;
+  if (from.isView())
+    return toDescriptor(from.view());
+  if (isa<MemRefType>(toType) && from.isList() && from.items().size() >= 3)
+    return fromDescriptor(from);
+  if (isa<ComplexType>(fromType) && from.isElements())
+    return Datum::list({from.numbers()[0], from.numbers()[1]});
+  if (isa<ComplexType>(toType) && from.isList()) {
+    Elements both;
+    both.parts = 2;
+    collect(from, both.list);
+    return both;
+  }
+  if (fromVector && from.isElements()) {
+    if (!toVector)
+      return toArrays(from.numbers(), fromVector.getShape());
+    Elements same = from.elements(); // [1] and [], index and i64
+    same.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
+    return same;
+  }
+  if (toVector && from.isList()) {
+    Elements all;
+    all.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
+    collect(from, all.list);
+    return all;
+  }
+  if (from.isElement() &&
+      (!isNumber(toType) || widthOf(toType) == from.element().width()))
+    return from;
+  if (from.isElements() && isNumbers(toType))
+    return from;
+  return std::nullopt;
+}
+
+namespace scion::semantics {
+void registerCasts(Meanings &to) {
+  to.add<UnrealizedConversionCastOp>(
+      [](UnrealizedConversionCastOp op, Evaluation &in) {
+        if (op.getNumOperands() != 1 || op.getNumResults() != 1)
+          return in.unsupported("a cast of several values");
+        Value from = op.getOperand(0);
+        std::optional<Datum> made =
+            castTo(in.get(from), from.getType(), op.getResult(0).getType());
+        if (!made)
+          return in.unsupported("a cast between these types");
+        in.set(op.getResult(0), std::move(*made));
+        return Flow::Next;
+      });
+}
+} // namespace scion::semantics

@@ -1,0 +1,107 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// complex: numbers of two parts. Sums and products are those of the textbook,
+// each part rounded at every step; functions whose last bits are nobody's are
+// not known.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Floats.h"
+#include "harness/semantics/Lift.h"
+
+#include "mlir/Dialect/Complex/IR/Complex.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+using Arguments = ArrayRef<Element>;
+
+/// A kernel that gets the parts of its operands as floats, and gives those of
+/// its result.
+template <typename Op, typename Kernel>
+static void addFloats(Meanings &to, Kernel) {
+  static_assert(std::is_empty_v<Kernel>);
+  to.add<Op>([](Op op, Evaluation &in) {
+    Type type = operandNumber(op);
+    return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+      SmallVector<APFloat, 4> parts;
+      for (const Element &one : a)
+        parts.push_back(asFloat(one, type));
+      for (const APFloat &part : Kernel{}(ArrayRef<APFloat>(parts)))
+        results.push_back(ofFloat(part));
+    });
+  });
+}
+
+using Parts = SmallVector<APFloat, 2>;
+
+template <typename Op>
+static void addComparison(Meanings &to) {
+  addElementwise<Op>(to, [](Op op, Arguments a, Evaluation &) {
+    Type type = operandNumber(op);
+    auto same = [&](unsigned part) {
+      return asFloat(a[part], type).compare(asFloat(a[part + 2], type)) ==
+             APFloat::cmpEqual;
+    };
+    bool isEqual = same(0) && same(1);
+    return Element::boolean(std::is_same_v<Op, complex::EqualOp> == isEqual);
+  });
+}
+
+namespace scion::semantics {
+void registerComplex(Meanings &to) {
+  to.add<complex::ConstantOp>([](complex::ConstantOp op, Evaluation &in) {
+    std::optional<Datum> datum = datumOf(op.getValue(), op.getType());
+    if (!datum)
+      return in.unsupported("a constant of this kind");
+    in.set(op.getResult(), std::move(*datum));
+    return Flow::Next;
+  });
+  to.add<complex::CreateOp>([](complex::CreateOp op, Evaluation &in) {
+    return lift(op, in, [](Arguments a, SmallVectorImpl<Element> &results) {
+      results.append(a.begin(), a.end());
+    });
+  });
+  // The other part may be poison.
+  to.add<complex::ReOp>([](complex::ReOp op, Evaluation &in) {
+    const Datum &datum = in.get(op.getComplex());
+    if (!datum.isElements() || datum.numbers().size() != 2)
+      return in.unsupported("the parts of many numbers");
+    in.set(op.getResult(), datum.numbers()[0]);
+    return Flow::Next;
+  });
+  to.add<complex::ImOp>([](complex::ImOp op, Evaluation &in) {
+    const Datum &datum = in.get(op.getComplex());
+    if (!datum.isElements() || datum.numbers().size() != 2)
+      return in.unsupported("the parts of many numbers");
+    in.set(op.getResult(), datum.numbers()[1]);
+    return Flow::Next;
+  });
+  addFloats<complex::AddOp>(
+      to, [](ArrayRef<APFloat> a) { return Parts{a[0] + a[2], a[1] + a[3]}; });
+  addFloats<complex::SubOp>(
+      to, [](ArrayRef<APFloat> a) { return Parts{a[0] - a[2], a[1] - a[3]}; });
+  addFloats<complex::MulOp>(to, [](ArrayRef<APFloat> a) {
+    return Parts{a[0] * a[2] - a[1] * a[3], a[1] * a[2] + a[0] * a[3]};
+  });
+  addFloats<complex::NegOp>(
+      to, [](ArrayRef<APFloat> a) { return Parts{-a[0], -a[1]}; });
+  addFloats<complex::ConjOp>(
+      to, [](ArrayRef<APFloat> a) { return Parts{a[0], -a[1]}; });
+  addComparison<complex::EqualOp>(to);
+  addComparison<complex::NotEqualOp>(to);
+  to.add<complex::BitcastOp>([](complex::BitcastOp op, Evaluation &in) {
+    if (!isa<ComplexType>(op.getType()) ||
+        !isa<ComplexType>(op.getOperand().getType()))
+      return in.unsupported("a bitcast of a complex number to bits");
+    in.set(op.getResult(), in.get(op.getOperand()));
+    return Flow::Next;
+  });
+}
+} // namespace scion::semantics

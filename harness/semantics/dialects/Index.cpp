@@ -1,0 +1,103 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// index: numbers of 64 bits.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Integers.h"
+#include "harness/semantics/Lift.h"
+
+#include "mlir/Dialect/Index/IR/IndexOps.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+using Arguments = ArrayRef<Element>;
+
+#define TOTAL(OP, VALUE)                                                       \
+  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
+    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+    return VALUE;                                                              \
+  })
+
+/// Undefined for a divisor of 0, and where `overflows` for the one signed
+/// quotient that does not fit.
+#define DIVISION(OP, OVERFLOWS, VALUE)                                         \
+  to.add<OP>([](OP op, Evaluation &in) {                                       \
+    std::optional<int64_t> divisor = in.integer(op.getRhs());                  \
+    if (!divisor)                                                              \
+      return Flow::Stop;                                                       \
+    if (*divisor == 0)                                                         \
+      return in.undefined("division by zero");                                 \
+    return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {  \
+      const APInt &x = a[0].bits, &y = a[1].bits;                              \
+      if (OVERFLOWS && x.isMinSignedValue() && y.isAllOnes())                  \
+        (void)in.undefined("division overflows");                              \
+      results.push_back(Element(VALUE));                                       \
+    });                                                                        \
+  })
+
+/// As far as 64 or farther is poison.
+#define SHIFT(OP, VALUE)                                                       \
+  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
+    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+    if (y.uge(64))                                                             \
+      return Element::poison(64);                                              \
+    return VALUE;                                                              \
+  })
+
+namespace scion::semantics {
+void registerIndex(Meanings &to) {
+  TOTAL(index::AddOp, x + y);
+  TOTAL(index::SubOp, x - y);
+  TOTAL(index::MulOp, x * y);
+  TOTAL(index::AndOp, x & y);
+  TOTAL(index::OrOp, x | y);
+  TOTAL(index::XOrOp, x ^ y);
+  TOTAL(index::MaxSOp, x.sgt(y) ? x : y);
+  TOTAL(index::MaxUOp, x.ugt(y) ? x : y);
+  TOTAL(index::MinSOp, x.slt(y) ? x : y);
+  TOTAL(index::MinUOp, x.ult(y) ? x : y);
+  DIVISION(index::DivSOp, true, x.sdiv(y));
+  DIVISION(index::DivUOp, false, x.udiv(y));
+  DIVISION(index::CeilDivSOp, true, divideRounded(x, y, /*up=*/true));
+  DIVISION(index::FloorDivSOp, true, divideRounded(x, y, /*up=*/false));
+  DIVISION(index::CeilDivUOp, false, divideUp(x, y));
+  DIVISION(index::RemSOp, false, x.srem(y));
+  DIVISION(index::RemUOp, false, x.urem(y));
+  SHIFT(index::ShlOp, x.shl(y));
+  SHIFT(index::ShrSOp, x.ashr(y));
+  SHIFT(index::ShrUOp, x.lshr(y));
+  addElementwise<index::CmpOp>(
+      to, [](index::CmpOp op, Arguments a, Evaluation &) {
+        return Element::boolean(
+            compareIntegers(uint64_t(op.getPred()), a[0].bits, a[1].bits));
+      });
+  addElementwise<index::CastSOp>(
+      to, [](index::CastSOp op, Arguments a, Evaluation &) -> Element {
+        return a[0].bits.sextOrTrunc(widthOf(op.getType()));
+      });
+  addElementwise<index::CastUOp>(
+      to, [](index::CastUOp op, Arguments a, Evaluation &) -> Element {
+        return a[0].bits.zextOrTrunc(widthOf(op.getType()));
+      });
+  to.add<index::SizeOfOp>([](index::SizeOfOp op, Evaluation &in) {
+    in.set(op.getResult(), Datum::index(64));
+    return Flow::Next;
+  });
+  to.add<index::ConstantOp>([](index::ConstantOp op, Evaluation &in) {
+    in.set(op.getResult(), Element(op.getValue().sextOrTrunc(64)));
+    return Flow::Next;
+  });
+  to.add<index::BoolConstantOp>([](index::BoolConstantOp op, Evaluation &in) {
+    in.set(op.getResult(), Element::boolean(op.getValue()));
+    return Flow::Next;
+  });
+}
+} // namespace scion::semantics

@@ -1,0 +1,302 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// llvm: arithmetic on integers and floats, and casts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Floats.h"
+#include "harness/semantics/Integers.h"
+#include "harness/semantics/Lift.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+
+using Arguments = ArrayRef<Element>;
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+/// An integer result under flags that promise what happened not to happen.
+template <typename Op>
+static Element flagged(Op op, APInt value, bool signedOverflow,
+                       bool unsignedOverflow) {
+  LLVM::IntegerOverflowFlags flags = op.getOverflowFlags();
+  if ((signedOverflow &&
+       bitEnumContainsAny(flags, LLVM::IntegerOverflowFlags::nsw)) ||
+      (unsignedOverflow &&
+       bitEnumContainsAny(flags, LLVM::IntegerOverflowFlags::nuw)))
+    return Element::poison(value.getBitWidth());
+  return value;
+}
+
+#define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
+  addElementwise<OP>(to, [](OP op, Arguments a, Evaluation &) {                \
+    bool signedOverflow, unsignedOverflow;                                     \
+    (void)a[0].bits.SIGNED(a[1].bits, signedOverflow);                         \
+    APInt value = a[0].bits.UNSIGNED(a[1].bits, unsignedOverflow);             \
+    return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
+  })
+
+#define TOTAL(OP, VALUE)                                                       \
+  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
+    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+    return VALUE;                                                              \
+  })
+
+/// What is divided by poison may be divided by 0.
+#define DIVISION(OP, IS_SIGNED, VALUE, IS_EXACT)                               \
+  to.add<OP>([](OP op, Evaluation &in) {                                       \
+    for (const Element &divisor : in.get(op.getRhs()).numbers())               \
+      if (!divisor.isDefined() || divisor.bits.isZero())                       \
+        return in.undefined(divisor.isDefined() ? "division by zero"           \
+                                                : "division by poison");       \
+    return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {  \
+      const APInt &x = a[0].bits, &y = a[1].bits;                              \
+      if (IS_SIGNED && x.isMinSignedValue() && y.isAllOnes())                  \
+        (void)in.undefined("division overflows");                              \
+      else if (IS_EXACT && !(IS_SIGNED ? x.srem(y) : x.urem(y)).isZero())      \
+        results.push_back(Element::poison(x.getBitWidth()));                   \
+      else                                                                     \
+        results.push_back(Element(VALUE));                                     \
+    });                                                                        \
+  })
+
+/// As far as the width or farther is poison.
+template <typename Op>
+static Element shift(Op op, Arguments a) {
+  const APInt &value = a[0].bits;
+  unsigned width = value.getBitWidth();
+  if (a[1].bits.uge(width))
+    return Element::poison(width);
+  auto by = unsigned(a[1].bits.getZExtValue());
+  if constexpr (std::is_same_v<Op, LLVM::ShlOp>) {
+    APInt shifted = value.shl(by);
+    return flagged(op, shifted, shifted.ashr(by) != value,
+                   shifted.lshr(by) != value);
+  } else {
+    APInt shifted =
+        std::is_same_v<Op, LLVM::AShrOp> ? value.ashr(by) : value.lshr(by);
+    if (op.getIsExact() && shifted.shl(by) != value)
+      return Element::poison(width);
+    return shifted;
+  }
+}
+
+static void addIntegers(Meanings &to) {
+  WRAPPING(LLVM::AddOp, sadd_ov, uadd_ov);
+  WRAPPING(LLVM::SubOp, ssub_ov, usub_ov);
+  WRAPPING(LLVM::MulOp, smul_ov, umul_ov);
+  TOTAL(LLVM::AndOp, x & y);
+  TOTAL(LLVM::XOrOp, x ^ y);
+  addElementwise<LLVM::OrOp>(
+      to, [](LLVM::OrOp op, Arguments a, Evaluation &) -> Element {
+        if (op.getIsDisjoint() && a[0].bits.intersects(a[1].bits))
+          return Element::poison(a[0].width());
+        return a[0].bits | a[1].bits;
+      });
+  DIVISION(LLVM::SDivOp, true, x.sdiv(y), op.getIsExact());
+  DIVISION(LLVM::UDivOp, false, x.udiv(y), op.getIsExact());
+  DIVISION(LLVM::SRemOp, true, x.srem(y), false);
+  DIVISION(LLVM::URemOp, false, x.urem(y), false);
+  auto shifts = [](auto op, Arguments a, Evaluation &) { return shift(op, a); };
+  addElementwise<LLVM::ShlOp>(to, shifts);
+  addElementwise<LLVM::LShrOp>(to, shifts);
+  addElementwise<LLVM::AShrOp>(to, shifts);
+  addElementwise<LLVM::ICmpOp>(
+      to, [](LLVM::ICmpOp op, Arguments a, Evaluation &) {
+        return Element::boolean(
+            compareIntegers(uint64_t(op.getPredicate()), a[0].bits, a[1].bits));
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Floats
+//===----------------------------------------------------------------------===//
+
+template <typename Op>
+static bool breaksPromise(Op op, const Element &value, Type type) {
+  if (!value.isDefined() || !isa<FloatType>(type))
+    return false;
+  LLVM::FastmathFlags flags = op.getFastmathFlags();
+  APFloat number = asFloat(value, type);
+  return (number.isNaN() &&
+          bitEnumContainsAny(flags, LLVM::FastmathFlags::nnan)) ||
+         (number.isInfinity() &&
+          bitEnumContainsAny(flags, LLVM::FastmathFlags::ninf));
+}
+
+#define FLOATS(OP, VALUE)                                                      \
+  addElementwise<OP>(to, [](OP op, Arguments a, Evaluation &) -> Element {     \
+    Type type = resultNumber(op);                                              \
+    APFloat x = asFloat(a[0], type), y = asFloat(a[1], type);                  \
+    Element made = ofFloat(VALUE);                                             \
+    if (breaksPromise(op, a[0], type) || breaksPromise(op, a[1], type) ||      \
+        breaksPromise(op, made, type))                                         \
+      return Element::poison(made.width());                                    \
+    return made;                                                               \
+  })
+
+static APFloat remainder(APFloat x, const APFloat &y) {
+  x.mod(y);
+  return x;
+}
+
+static void addFloats(Meanings &to) {
+  FLOATS(LLVM::FAddOp, x + y);
+  FLOATS(LLVM::FSubOp, x - y);
+  FLOATS(LLVM::FMulOp, x * y);
+  FLOATS(LLVM::FDivOp, x / y);
+  FLOATS(LLVM::FRemOp, remainder(x, y));
+  addElementwise<LLVM::FNegOp>(
+      to, [](LLVM::FNegOp op, Arguments a, Evaluation &) -> Element {
+        if (breaksPromise(op, a[0], resultNumber(op)))
+          return Element::poison(a[0].width());
+        return -asFloat(a[0], resultNumber(op));
+      });
+  addElementwise<LLVM::FCmpOp>(to, [](LLVM::FCmpOp op, Arguments a,
+                                      Evaluation &) {
+    Type type = operandNumber(op);
+    if (breaksPromise(op, a[0], type) || breaksPromise(op, a[1], type))
+      return Element::poison(1);
+    return Element::boolean(compareFloats(
+        uint64_t(op.getPredicate()), asFloat(a[0], type), asFloat(a[1], type)));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Casts
+//===----------------------------------------------------------------------===//
+
+/// Bits as another type of as many: a vector may have other elements.
+static Flow castBits(LLVM::BitcastOp op, Evaluation &in) {
+  const Datum &from = in.get(op.getArg());
+  Type type = op.getType();
+  unsigned width = widthOf(partType(type));
+  ArrayRef<Element> list = from.numbers();
+  if (!isNumbers(type) || list.empty())
+    return in.unsupported("a cast of these types");
+  unsigned fromWidth = list.front().width();
+  APInt all(fromWidth * unsigned(list.size()), 0);
+  for (auto [index, one] : llvm::enumerate(list))
+    all.insertBits(one.bits, unsigned(index) * fromWidth);
+  Elements made;
+  for (unsigned begin = 0; begin < all.getBitWidth(); begin += width) {
+    State state = State::Defined;
+    for (unsigned i = begin / fromWidth; i * fromWidth < begin + width; ++i)
+      state = worse(state, list[i].state);
+    made.list.push_back({all.extractBits(width, begin), state});
+  }
+  if (isNumber(type)) {
+    in.set(op.getResult(), made.list.front());
+    return Flow::Next;
+  }
+  made.shape = {int64_t(made.list.size())};
+  in.set(op.getResult(), std::move(made));
+  return Flow::Next;
+}
+
+static void addCasts(Meanings &to) {
+  to.add<LLVM::BitcastOp>(
+      [](LLVM::BitcastOp op, Evaluation &in) { return castBits(op, in); });
+  addElementwise<LLVM::SExtOp>(
+      to, [](LLVM::SExtOp op, Arguments a, Evaluation &) -> Element {
+        return a[0].bits.sext(widthOf(resultNumber(op)));
+      });
+  addElementwise<LLVM::ZExtOp>(
+      to, [](LLVM::ZExtOp op, Arguments a, Evaluation &) -> Element {
+        unsigned width = widthOf(resultNumber(op));
+        if (op.getNonNeg() && a[0].bits.isNegative())
+          return Element::poison(width);
+        return a[0].bits.zext(width);
+      });
+  addElementwise<LLVM::TruncOp>(to, [](LLVM::TruncOp op, Arguments a,
+                                       Evaluation &) {
+    unsigned width = widthOf(resultNumber(op));
+    return flagged(op, a[0].bits.trunc(width), !a[0].bits.isSignedIntN(width),
+                   !a[0].bits.isIntN(width));
+  });
+  auto resize = [](auto op, Arguments a, Evaluation &) -> Element {
+    return a[0].bits.zextOrTrunc(widthOf(resultNumber(op)));
+  };
+  addElementwise<LLVM::PtrToIntOp>(to, resize);
+  addElementwise<LLVM::IntToPtrOp>(to, resize);
+  addElementwise<LLVM::AddrSpaceCastOp>(to, resize);
+  addElementwise<LLVM::SIToFPOp>(
+      to, [](LLVM::SIToFPOp op, Arguments a, Evaluation &) {
+        return fromInteger(a[0].bits, true, resultNumber(op));
+      });
+  addElementwise<LLVM::UIToFPOp>(
+      to, [](LLVM::UIToFPOp op, Arguments a, Evaluation &) {
+        if (op.getNonNeg() && a[0].bits.isNegative())
+          return Element::poison(widthOf(resultNumber(op)));
+        return fromInteger(a[0].bits, false, resultNumber(op));
+      });
+  addElementwise<LLVM::FPToSIOp>(
+      to, [](LLVM::FPToSIOp op, Arguments a, Evaluation &) {
+        return toInteger(asFloat(a[0], operandNumber(op)), true,
+                         widthOf(resultNumber(op)));
+      });
+  addElementwise<LLVM::FPToUIOp>(
+      to, [](LLVM::FPToUIOp op, Arguments a, Evaluation &) {
+        return toInteger(asFloat(a[0], operandNumber(op)), false,
+                         widthOf(resultNumber(op)));
+      });
+  auto convertFloat = [](auto op, Arguments a, Evaluation &) {
+    return convert(asFloat(a[0], operandNumber(op)), resultNumber(op));
+  };
+  addElementwise<LLVM::FPExtOp>(to, convertFloat);
+  addElementwise<LLVM::FPTruncOp>(to, convertFloat);
+}
+
+/// What is not chosen may be poison.
+static Flow select(LLVM::SelectOp op, Evaluation &in) {
+  const Datum &condition = in.get(op.getCondition());
+  const Datum &yes = in.get(op.getTrueValue());
+  const Datum &no = in.get(op.getFalseValue());
+  if (condition.isElement()) {
+    const Element &which = condition.element();
+    if (!which.isDefined() && yes.isList())
+      return in.unsupported("a choice of aggregates by poison");
+    in.set(op.getResult(), !which.isDefined() ? badOf(op.getType(), which.state)
+                           : which.bits.isZero() ? no
+                                                 : yes);
+    return Flow::Next;
+  }
+  Elements made = yes.elements();
+  for (auto [index, which] : llvm::enumerate(condition.numbers())) {
+    Element &one = made.list[index];
+    if (!which.isDefined())
+      one = Element::bad(one.width(), which.state);
+    else if (which.bits.isZero())
+      one = no.numbers()[index];
+  }
+  in.set(op.getResult(), std::move(made));
+  return Flow::Next;
+}
+
+namespace scion::semantics {
+void registerLlvmArith(Meanings &to) {
+  addIntegers(to);
+  addFloats(to);
+  addCasts(to);
+  to.add<LLVM::SelectOp>(
+      [](LLVM::SelectOp op, Evaluation &in) { return select(op, in); });
+  // What poison is frozen to is not specified.
+  to.add<LLVM::FreezeOp>([](LLVM::FreezeOp op, Evaluation &in) {
+    const Datum &value = in.get(op.getVal());
+    in.set(op.getResult(), value.state() == State::Poison
+                               ? badOf(op.getType(), State::Undef)
+                               : value);
+    return Flow::Next;
+  });
+}
+} // namespace scion::semantics

@@ -1,0 +1,441 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// llvm.intr.*: the intrinsics that lowered programs call.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Floats.h"
+#include "harness/semantics/Lift.h"
+#include "harness/semantics/LlvmTypes.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+using namespace mlir;
+using namespace scion;
+using namespace scion::semantics;
+
+using Arguments = ArrayRef<Element>;
+
+/// "sin" of "llvm.intr.sin".
+static StringRef shortName(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  name.consume_front("llvm.intr.");
+  return name;
+}
+
+//===----------------------------------------------------------------------===//
+// Element by element
+//===----------------------------------------------------------------------===//
+
+/// A kernel for the name of an intrinsic, of integers or floats.
+using NamedKernel = std::optional<Element> (*)(Arguments a, Type type);
+struct Named {
+  const char *name;
+  NamedKernel kernel;
+};
+
+#define INTEGERS(NAME, VALUE)                                                  \
+  {NAME, [](Arguments a, Type) -> std::optional<Element> {                     \
+     const APInt &x = a.front().bits, &y = a.back().bits;                      \
+     (void)y;                                                                  \
+     return Element(VALUE);                                                    \
+   }}
+#define FLOATS(NAME, VALUE)                                                    \
+  {NAME, [](Arguments a, Type type) -> std::optional<Element> {                \
+     APFloat x = asFloat(a.front(), type), y = asFloat(a.back(), type);        \
+     (void)y;                                                                  \
+     return VALUE;                                                             \
+   }}
+
+static constexpr Named kernels[] = {
+    INTEGERS("smax", x.sgt(y) ? x : y),
+    INTEGERS("smin", x.slt(y) ? x : y),
+    INTEGERS("umax", x.ugt(y) ? x : y),
+    INTEGERS("umin", x.ult(y) ? x : y),
+    INTEGERS("bswap", x.byteSwap()),
+    INTEGERS("bitreverse", x.reverseBits()),
+    INTEGERS("ctpop", APInt(x.getBitWidth(), x.popcount(), false, true)),
+    INTEGERS("sadd.sat", x.sadd_sat(y)),
+    INTEGERS("uadd.sat", x.uadd_sat(y)),
+    INTEGERS("ssub.sat", x.ssub_sat(y)),
+    INTEGERS("usub.sat", x.usub_sat(y)),
+    FLOATS("fabs", Element(abs(x))),
+    FLOATS("copysign", Element(APFloat::copySign(x, y))),
+    FLOATS("ceil", toIntegral(x, APFloat::rmTowardPositive)),
+    FLOATS("floor", toIntegral(x, APFloat::rmTowardNegative)),
+    FLOATS("trunc", toIntegral(x, APFloat::rmTowardZero)),
+    FLOATS("round", toIntegral(x, APFloat::rmNearestTiesToAway)),
+    FLOATS("roundeven", toIntegral(x, toNearest)),
+    FLOATS("rint", toIntegral(x, toNearest)),
+    FLOATS("nearbyint", toIntegral(x, toNearest)),
+    FLOATS("maximum", ofFloat(llvm::maximum(x, y))),
+    FLOATS("minimum", ofFloat(llvm::minimum(x, y))),
+    FLOATS("maxnum", maxNumber(x, y)),
+    FLOATS("minnum", minNumber(x, y)),
+    {"sqrt", [](Arguments a, Type type) { return squareRoot(a[0], type); }},
+    {"fma",
+     [](Arguments a, Type type) -> std::optional<Element> {
+       return multiplyAdd(a[0], a[1], a[2], type);
+     }},
+    // One rounding or two: what both agree on.
+    {"fmuladd",
+     [](Arguments a, Type type) -> std::optional<Element> {
+       Element once = multiplyAdd(a[0], a[1], a[2], type);
+       Element twice = ofFloat(asFloat(a[0], type) * asFloat(a[1], type) +
+                               asFloat(a[2], type));
+       return once == twice ? once : Element::undef(once.width());
+     }},
+    {"powi", [](Arguments a,
+                Type type) { return powerOf(a[0], a[1].asSigned(), type); }},
+    {"ctlz",
+     [](Arguments a, Type) -> std::optional<Element> {
+       return Element(
+           APInt(a[0].width(), a[0].bits.countl_zero(), false, true));
+     }},
+    {"cttz",
+     [](Arguments a, Type) -> std::optional<Element> {
+       return Element(
+           APInt(a[0].width(), a[0].bits.countr_zero(), false, true));
+     }},
+    {"abs",
+     [](Arguments a, Type) -> std::optional<Element> {
+       return Element(a[0].bits.abs());
+     }},
+    {"fshl",
+     [](Arguments a, Type) -> std::optional<Element> {
+       unsigned width = a[0].width();
+       APInt both = a[0].bits.concat(a[1].bits);
+       return Element(
+           both.shl(unsigned(a[2].bits.urem(width))).extractBits(width, width));
+     }},
+    {"fshr",
+     [](Arguments a, Type) -> std::optional<Element> {
+       unsigned width = a[0].width();
+       APInt both = a[0].bits.concat(a[1].bits);
+       return Element(both.lshr(unsigned(a[2].bits.urem(width))).trunc(width));
+     }},
+};
+
+static NamedKernel findKernel(StringRef name) {
+  for (const Named &one : kernels)
+    if (name == one.name)
+      return one.kernel;
+  return nullptr;
+}
+
+/// Attributes that make some operands poison.
+static bool isPoisonFor(Operation *op, Arguments a) {
+  auto has = [&](StringRef name) {
+    auto flag = op->getAttrOfType<BoolAttr>(name);
+    return flag && flag.getValue();
+  };
+  return (has("is_zero_poison") && a[0].bits.isZero()) ||
+         (has("is_int_min_poison") && a[0].bits.isMinSignedValue());
+}
+
+static Flow applyKernel(Operation *op, Evaluation &in) {
+  StringRef name = shortName(op);
+  NamedKernel kernel = findKernel(name);
+  const FloatFunction *function = kernel ? nullptr : findFloatFunction(name);
+  Type type = resultNumber(op);
+  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+    std::optional<Element> made = isPoisonFor(op, a)
+                                      ? Element::poison(a[0].width())
+                                  : kernel ? kernel(a, type)
+                                           : apply(*function, a, type);
+    if (!made)
+      (void)in.unsupported("a float of this format");
+    results.push_back(made.value_or(a[0]));
+  });
+}
+
+/// Two results as a struct: of vectors, the whole of each.
+static Flow overflowing(Operation *op, Evaluation &in) {
+  StringRef name = shortName(op);
+  const Datum &x = in.get(op->getOperand(0)), &y = in.get(op->getOperand(1));
+  std::vector<Element> values, overflows;
+  for (auto [a, b] : llvm::zip_equal(x.numbers(), y.numbers())) {
+    bool overflow = false;
+    APInt made;
+    if (name.starts_with("sadd"))
+      made = a.bits.sadd_ov(b.bits, overflow);
+    else if (name.starts_with("uadd"))
+      made = a.bits.uadd_ov(b.bits, overflow);
+    else if (name.starts_with("ssub"))
+      made = a.bits.ssub_ov(b.bits, overflow);
+    else if (name.starts_with("usub"))
+      made = a.bits.usub_ov(b.bits, overflow);
+    else if (name.starts_with("smul"))
+      made = a.bits.smul_ov(b.bits, overflow);
+    else
+      made = a.bits.umul_ov(b.bits, overflow);
+    State state = worse(a.state, b.state);
+    values.push_back({made, state});
+    overflows.push_back({APInt(1, overflow), state});
+  }
+  if (x.isElement()) {
+    in.set(op->getResult(0), Datum::list({values[0], overflows[0]}));
+    return Flow::Next;
+  }
+  Elements first = x.elements(), second = x.elements();
+  first.list = std::move(values);
+  second.list = std::move(overflows);
+  in.set(op->getResult(0),
+         Datum::list({Datum(std::move(first)), Datum(std::move(second))}));
+  return Flow::Next;
+}
+
+/// The bits of llvm::FPClassTest.
+static Flow classify(LLVM::IsFPClass op, Evaluation &in) {
+  Type type = operandNumber(op);
+  auto mask = uint32_t(op.getBit());
+  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+    APFloat x = asFloat(a[0], type);
+    bool isNegative = x.isNegative();
+    uint32_t kind = x.isNaN()        ? (x.isSignaling() ? 1 : 2)
+                    : x.isInfinity() ? (isNegative ? 4 : 512)
+                    : x.isZero()     ? (isNegative ? 32 : 64)
+                    : x.isDenormal() ? (isNegative ? 16 : 128)
+                                     : (isNegative ? 8 : 256);
+    results.push_back(Element::boolean(mask & kind));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// The combination of two elements under the last part of a reduction's name.
+static std::optional<Element> combine(StringRef kind, const Element &a,
+                                      const Element &b, Type type) {
+  if (a.state != State::Defined || b.state != State::Defined)
+    return Element::bad(a.width(), worse(a.state, b.state));
+  const APInt &x = a.bits, &y = b.bits;
+  if (kind == "add")
+    return Element(x + y);
+  if (kind == "mul")
+    return Element(x * y);
+  if (kind == "and")
+    return Element(x & y);
+  if (kind == "or")
+    return Element(x | y);
+  if (kind == "xor")
+    return Element(x ^ y);
+  if (kind == "fadd")
+    return ofFloat(asFloat(a, type) + asFloat(b, type));
+  if (kind == "fmul")
+    return ofFloat(asFloat(a, type) * asFloat(b, type));
+  StringRef element = kind == "fmax"   ? StringRef("maxnum")
+                      : kind == "fmin" ? StringRef("minnum")
+                                       : kind;
+  element.consume_front("f"); // fmaximum, fminimum
+  NamedKernel kernel = findKernel(element);
+  return kernel ? kernel({a, b}, type) : std::nullopt;
+}
+
+/// vector.reduce.KIND of a vector, behind a start value if there are two
+/// operands; vp.reduce.KIND of a start, a vector, a mask and a length.
+static Flow reduce(Operation *op, Evaluation &in) {
+  StringRef name = shortName(op), kind = name.rsplit('.').second;
+  bool isPredicated = name.starts_with("vp.");
+  bool hasStart = op->getNumOperands() > 1;
+  ArrayRef<Element> list = in.get(op->getOperand(hasStart)).numbers();
+  Type type = resultNumber(op);
+  std::optional<Element> made;
+  if (hasStart)
+    made = in.get(op->getOperand(0)).element();
+  std::optional<int64_t> length = int64_t(list.size());
+  if (isPredicated && !(length = in.integer(op->getOperand(3))))
+    return Flow::Stop;
+  for (auto [index, one] : llvm::enumerate(list)) {
+    if (int64_t(index) >= *length)
+      break;
+    if (isPredicated) {
+      const Element &isOn = in.get(op->getOperand(2)).numbers()[index];
+      if (!isOn.isDefined())
+        return in.undefined("a mask that is poison");
+      if (isOn.bits.isZero())
+        continue;
+    }
+    made = made ? combine(kind, *made, one, type) : one;
+    if (!made)
+      return in.unsupported("a reduction of this kind");
+  }
+  in.set(op->getResult(0), *made);
+  return Flow::Next;
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// Goes over the lanes that are on: the place of each is an address of a
+/// vector, or the next one (all lanes count, or, compressed, those that are
+/// on).
+static Flow
+forEachLane(Value places, Value mask, Type number, bool isCompressed,
+            Evaluation &in,
+            llvm::function_ref<bool(size_t lane, uint64_t address)> visit) {
+  const Datum &from = in.get(places);
+  uint64_t taken = 0;
+  if (from.isElement() && !in.integer(places))
+    return Flow::Stop;
+  for (auto [lane, isOn] : llvm::enumerate(in.get(mask).numbers())) {
+    if (!isOn.isDefined())
+      return in.undefined("a mask that is poison");
+    if (isOn.bits.isZero())
+      continue;
+    const Element &base =
+        from.isElement() ? from.element() : from.numbers()[lane];
+    if (!base.isDefined())
+      return in.undefined("an address that is poison");
+    uint64_t address = base.asUnsigned();
+    if (from.isElement())
+      address += (isCompressed ? taken++ : lane) * storedBytes(number);
+    if (!visit(lane, address))
+      return Flow::Stop;
+  }
+  return Flow::Next;
+}
+
+static Flow loadLanes(Operation *op, Value places, Value mask, Value otherwise,
+                      bool isCompressed, Evaluation &in) {
+  Type number = resultNumber(op);
+  Elements made =
+      otherwise ? in.get(otherwise).elements()
+                : badOf(op->getResult(0).getType(), State::Poison).elements();
+  Flow flow = forEachLane(places, mask, number, isCompressed, in,
+                          [&](size_t lane, uint64_t address) {
+                            Datum value;
+                            if (!in.load(address, number, value))
+                              return false;
+                            made.list[lane] = value.element();
+                            return true;
+                          });
+  if (flow == Flow::Stop)
+    return flow;
+  in.set(op->getResult(0), std::move(made));
+  return Flow::Next;
+}
+
+static Flow storeLanes(Value value, Value places, Value mask, bool isCompressed,
+                       Evaluation &in) {
+  Type number = partType(value.getType());
+  return forEachLane(places, mask, number, isCompressed, in,
+                     [&](size_t lane, uint64_t address) {
+                       return in.store(address, number,
+                                       in.get(value).numbers()[lane]);
+                     });
+}
+
+static Flow copyBytes(Operation *op, Evaluation &in) {
+  std::optional<int64_t> to = in.integer(op->getOperand(0)),
+                         from = in.integer(op->getOperand(1)),
+                         size = in.integer(op->getOperand(2));
+  if (!to || !from || !size || !in.charge(uint64_t(*size) / 64))
+    return Flow::Stop;
+  auto gap = uint64_t(*to) > uint64_t(*from) ? uint64_t(*to) - uint64_t(*from)
+                                             : uint64_t(*from) - uint64_t(*to);
+  if (isa<LLVM::MemcpyOp>(op) && gap != 0 && gap < uint64_t(*size))
+    return in.undefined("a copy of memory onto itself");
+  const char *problem =
+      in.memory.copy(uint64_t(*to), uint64_t(*from), uint64_t(*size));
+  return problem ? in.undefined(problem) : Flow::Next;
+}
+
+static void addMemory(Meanings &to) {
+  to.add(LLVM::MemcpyOp::getOperationName(), copyBytes);
+  to.add(LLVM::MemmoveOp::getOperationName(), copyBytes);
+  to.add<LLVM::MemsetOp>([](LLVM::MemsetOp op, Evaluation &in) {
+    std::optional<int64_t> address = in.integer(op.getDst()),
+                           size = in.integer(op.getLen());
+    if (!address || !size || !in.charge(uint64_t(*size) / 64))
+      return Flow::Stop;
+    const Element &byte = in.get(op.getVal()).element();
+    const char *problem =
+        byte.isDefined()
+            ? in.memory.fill(uint64_t(*address), uint8_t(byte.asUnsigned()),
+                             uint64_t(*size))
+            : in.memory.forget(uint64_t(*address), uint64_t(*size));
+    return problem ? in.undefined(problem) : Flow::Next;
+  });
+  to.add<LLVM::MaskedLoadOp>([](LLVM::MaskedLoadOp op, Evaluation &in) {
+    return loadLanes(op, op.getData(), op.getMask(), op.getPassThru(), false,
+                     in);
+  });
+  to.add<LLVM::masked_gather>([](LLVM::masked_gather op, Evaluation &in) {
+    return loadLanes(op, op.getPtrs(), op.getMask(),
+                     op.getPassThru().empty() ? Value() : op.getPassThru()[0],
+                     false, in);
+  });
+  to.add<LLVM::masked_expandload>([](LLVM::masked_expandload op,
+                                     Evaluation &in) {
+    return loadLanes(op, op.getPtr(), op.getMask(), op.getPassthru(), true, in);
+  });
+  to.add<LLVM::MaskedStoreOp>([](LLVM::MaskedStoreOp op, Evaluation &in) {
+    return storeLanes(op.getValue(), op.getData(), op.getMask(), false, in);
+  });
+  to.add<LLVM::masked_scatter>([](LLVM::masked_scatter op, Evaluation &in) {
+    return storeLanes(op.getValue(), op.getPtrs(), op.getMask(), false, in);
+  });
+  to.add<LLVM::masked_compressstore>(
+      [](LLVM::masked_compressstore op, Evaluation &in) {
+        return storeLanes(op.getValue(), op.getPtr(), op.getMask(), true, in);
+      });
+  // The mark is a number, not an address.
+  to.add<LLVM::StackSaveOp>([](LLVM::StackSaveOp op, Evaluation &in) {
+    in.set(op.getResult(), Datum::index(int64_t(in.memory.stackMark())));
+    return Flow::Next;
+  });
+  to.add<LLVM::StackRestoreOp>([](LLVM::StackRestoreOp op, Evaluation &in) {
+    std::optional<int64_t> mark = in.integer(op.getPtr());
+    if (!mark)
+      return Flow::Stop;
+    in.memory.popStack(size_t(*mark));
+    return Flow::Next;
+  });
+}
+
+namespace scion::semantics {
+void registerLlvmIntrinsics(Meanings &to) {
+  auto add = [&](const llvm::Twine &name, Meaning meaning) {
+    to.add(("llvm.intr." + name).str(), meaning);
+  };
+  for (const Named &one : kernels)
+    add(one.name, applyKernel);
+  for (StringRef name :
+       {"acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2",
+        "log", "log10", "log2", "pow", "sin", "sinh", "tan", "tanh"})
+    add(name, applyKernel);
+  for (StringRef name : {"sadd", "uadd", "ssub", "usub", "smul", "umul"})
+    add(name + ".with.overflow", overflowing);
+  for (StringRef name :
+       {"add", "and", "mul", "or", "smax", "smin", "umax", "umin", "xor",
+        "fmax", "fmin", "fmaximum", "fminimum", "fadd", "fmul"}) {
+    add("vector.reduce." + name, reduce);
+    add("vp.reduce." + name, reduce);
+  }
+  to.add<LLVM::IsFPClass>(
+      [](LLVM::IsFPClass op, Evaluation &in) { return classify(op, in); });
+  addMemory(to);
+  to.add<LLVM::AssumeOp>([](LLVM::AssumeOp op, Evaluation &in) {
+    std::optional<int64_t> holds = in.integer(op.getCond());
+    if (!holds)
+      return Flow::Stop;
+    return *holds ? Flow::Next : in.undefined("an assumption does not hold");
+  });
+  to.add<LLVM::Trap>([](LLVM::Trap, Evaluation &in) {
+    return in.trap(TrapKind::IllegalInstruction, "trap");
+  });
+  // These say nothing about values.
+  for (StringRef name : {"lifetime.start", "lifetime.end", "prefetch",
+                         "experimental.noalias.scope.decl"})
+    add(name, [](Operation *, Evaluation &) { return Flow::Next; });
+}
+} // namespace scion::semantics

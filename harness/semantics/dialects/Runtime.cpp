@@ -1,0 +1,354 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What programs call that has no body: the functions of MLIR's runner libraries
+// and of C, as harness/exec offers them, whatever dialect the call is of. A
+// memref comes as one argument, or, lowered, as rank and address of its
+// descriptor.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/semantics/Evaluation.h"
+#include "harness/semantics/Floats.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace scion;
+using namespace scion::semantics;
+
+using Arguments = ArrayRef<Datum>;
+using Results = SmallVectorImpl<Datum>;
+
+/// The bits of a number that is shown; none if the run is over.
+static std::optional<uint64_t> shown(const Datum &datum, Evaluation &in) {
+  if (datum.isElement() && datum.element().isDefined())
+    return datum.element().asUnsigned();
+  (void)in.undefined(datum.state() == State::Poison
+                         ? "poison is shown"
+                         : "a value that was never written is shown");
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers and text
+//===----------------------------------------------------------------------===//
+
+template <unsigned width, bool isSigned>
+static Flow printInteger(Operation *, Arguments arguments, Evaluation &in,
+                         Results &) {
+  std::optional<uint64_t> bits = shown(arguments[0], in);
+  Trace *trace = bits ? in.trace() : nullptr;
+  if (!trace)
+    return Flow::Stop;
+  trace->addInteger(width, *bits, isSigned);
+  return Flow::Next;
+}
+
+template <unsigned width, bool isBFloat>
+static Flow printFloat(Operation *, Arguments arguments, Evaluation &in,
+                       Results &) {
+  std::optional<uint64_t> bits = shown(arguments[0], in);
+  Trace *trace = bits ? in.trace() : nullptr;
+  if (!trace)
+    return Flow::Stop;
+  trace->addFloat(width, *bits, isBFloat);
+  return Flow::Next;
+}
+
+static Flow print(StringRef text, Evaluation &in) {
+  Trace *trace = in.trace();
+  if (!trace)
+    return Flow::Stop;
+  trace->addText(text);
+  return Flow::Next;
+}
+
+/// Strings are at most as long as an execution takes them.
+static bool readString(const Datum &pointer, Evaluation &in,
+                       std::string &text) {
+  constexpr size_t longest = 4096;
+  std::optional<uint64_t> address = shown(pointer, in);
+  if (!address)
+    return false;
+  for (Element byte = Element::undef(8); text.size() < longest;
+       text += char(byte.asUnsigned())) {
+    if (const char *problem = in.memory.read(*address + text.size(), 1, byte))
+      return (void)in.undefined(problem), false;
+    if (!byte.isDefined())
+      return (void)in.undefined("what is shown was never written"), false;
+    if (byte.bits.isZero())
+      break;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Memrefs
+//===----------------------------------------------------------------------===//
+
+/// A memref argument: a value, or the address of a descriptor of this rank; -1:
+/// rank and address, the latter last.
+static std::optional<View> memrefOf(Arguments arguments, int64_t rank,
+                                    Evaluation &in) {
+  if (arguments.back().isView())
+    return arguments.back().view();
+  std::optional<uint64_t> address = shown(arguments.back(), in);
+  if (!address)
+    return std::nullopt;
+  auto word = [&](uint64_t at) -> std::optional<uint64_t> {
+    Element element = Element::undef(64);
+    if (const char *problem = in.memory.read(at, 8, element)) {
+      (void)in.undefined(problem);
+      return std::nullopt;
+    }
+    return shown(element, in);
+  };
+  if (rank < 0 && arguments.size() > 1) {
+    std::optional<uint64_t> given = shown(arguments[0], in);
+    if (!given)
+      return std::nullopt;
+    rank = int64_t(*given);
+  } else if (rank < 0) { // the address of {rank, address}
+    std::optional<uint64_t> first = word(*address);
+    address = first ? word(*address + 8) : std::nullopt;
+    if (!address)
+      return std::nullopt;
+    rank = int64_t(*first);
+  }
+  if (rank < 0 || rank > 64) {
+    (void)in.undefined("memref of a senseless rank");
+    return std::nullopt;
+  }
+  View view;
+  SmallVector<uint64_t> words;
+  for (int64_t i = 0; i < 3 + 2 * rank; ++i) {
+    std::optional<uint64_t> one = word(*address + 8 * uint64_t(i));
+    if (!one)
+      return std::nullopt;
+    words.push_back(*one);
+  }
+  view.allocated = words[0];
+  view.aligned = words[1];
+  view.offset = int64_t(words[2]);
+  for (int64_t i = 0; i < rank; ++i) {
+    view.sizes.push_back(int64_t(words[size_t(3 + i)]));
+    view.strides.push_back(int64_t(words[size_t(3 + rank + i)]));
+  }
+  return view;
+}
+
+enum class Shown { Integer, Float, BFloat, Shape };
+
+template <Shown kind, unsigned width, unsigned parts, int64_t rank>
+static Flow printMemref(Operation *, Arguments arguments, Evaluation &in,
+                        Results &) {
+  std::optional<View> view = memrefOf(arguments, rank, in);
+  Trace *trace = view ? in.trace() : nullptr;
+  if (!trace)
+    return Flow::Stop;
+  trace->addShape({view->sizes.data(), view->sizes.size()});
+  if (kind == Shown::Shape)
+    return Flow::Next;
+  bool isFine = forEachPosition(view->sizes, [&](ArrayRef<int64_t> position) {
+    uint64_t address =
+        view->aligned + uint64_t(view->at(position)) * (width / 8) * parts;
+    for (unsigned part = 0; part < parts; ++part) {
+      Element element = Element::undef(width);
+      if (const char *problem =
+              in.memory.read(address + part * (width / 8), width / 8, element))
+        return (void)in.undefined(problem), false;
+      std::optional<uint64_t> bits = shown(element, in);
+      trace = bits && in.charge(1) ? in.trace() : nullptr;
+      if (!trace)
+        return false;
+      if (kind == Shown::Integer)
+        trace->addInteger(width, *bits);
+      else
+        trace->addFloat(width, *bits, kind == Shown::BFloat);
+    }
+    return true;
+  });
+  return isFine ? Flow::Next : Flow::Stop;
+}
+
+template <Shown kind, unsigned width, unsigned parts = 1>
+static void addMemref(Meanings &to, StringRef type) {
+  to.addRuntime(("printMemref" + type).str(),
+                printMemref<kind, width, parts, -1>);
+  to.addRuntime(("_mlir_ciface_printMemref" + type).str(),
+                printMemref<kind, width, parts, -1>);
+  to.addRuntime(("_mlir_ciface_printMemrefShape" + type).str(),
+                printMemref<Shown::Shape, width, parts, -1>);
+  to.addRuntime(("printMemrefShape" + type).str(),
+                printMemref<Shown::Shape, width, parts, -1>);
+  to.addRuntime(("_mlir_ciface_printMemref1d" + type).str(),
+                printMemref<kind, width, parts, 1>);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+static Flow allocate(uint64_t size, Evaluation &in, Results &results) {
+  std::optional<uint64_t> address = in.allocate(size, Lifetime::Heap);
+  if (!address)
+    return Flow::Stop;
+  results.push_back(Element::index(int64_t(*address)));
+  return Flow::Next;
+}
+
+template <unsigned sizeArgument>
+static Flow allocateSized(Operation *, Arguments arguments, Evaluation &in,
+                          Results &results) {
+  std::optional<uint64_t> size = shown(arguments[sizeArgument], in);
+  return size ? allocate(*size, in, results) : Flow::Stop;
+}
+
+static Flow release(Operation *, Arguments arguments, Evaluation &in,
+                    Results &) {
+  std::optional<uint64_t> address = shown(arguments[0], in);
+  if (!address)
+    return Flow::Stop;
+  const char *problem = in.memory.release(*address);
+  return problem ? in.undefined(problem) : Flow::Next;
+}
+
+static Flow copyBytes(Operation *call, Arguments arguments, Evaluation &in,
+                      Results &results) {
+  std::optional<uint64_t> to = shown(arguments[0], in),
+                          from = shown(arguments[1], in),
+                          size = shown(arguments[2], in);
+  if (!to || !from || !size || !in.charge(*size / 64))
+    return Flow::Stop;
+  if (const char *problem = in.memory.copy(*to, *from, *size))
+    return in.undefined(problem);
+  if (call->getNumResults())
+    results.push_back(arguments[0]);
+  return Flow::Next;
+}
+
+/// What memref.copy becomes: element size, two addresses of {rank, address}.
+static Flow copyMemref(Operation *, Arguments arguments, Evaluation &in,
+                       Results &) {
+  std::optional<uint64_t> size = shown(arguments[0], in);
+  if (!size)
+    return Flow::Stop;
+  std::optional<View> from = memrefOf(arguments[1], -1, in);
+  std::optional<View> to = from ? memrefOf(arguments[2], -1, in) : from;
+  if (!to)
+    return Flow::Stop;
+  bool isFine = forEachPosition(from->sizes, [&](ArrayRef<int64_t> position) {
+    const char *problem = in.memory.copy(
+        to->aligned + uint64_t(to->at(position)) * *size,
+        from->aligned + uint64_t(from->at(position)) * *size, *size);
+    if (problem)
+      (void)in.undefined(problem);
+    return !problem && in.charge(1);
+  });
+  return isFine ? Flow::Next : Flow::Stop;
+}
+
+//===----------------------------------------------------------------------===//
+// The C library's mathematics
+//===----------------------------------------------------------------------===//
+
+/// "cbrt" or "cbrtf", by the name that is called.
+static Flow callMath(Operation *call, Arguments arguments, Evaluation &in,
+                     Results &results) {
+  StringRef name = call->getAttrOfType<FlatSymbolRefAttr>("callee").getValue();
+  const FloatFunction *function = findFloatFunction(name);
+  Builder builder(call->getContext());
+  Type type = builder.getF64Type();
+  if (!function) {
+    function = findFloatFunction(name.drop_back());
+    type = builder.getF32Type();
+  }
+  SmallVector<Element, 2> numbers;
+  State state = State::Defined;
+  for (const Datum &argument : arguments) {
+    numbers.push_back(argument.element());
+    state = worse(state, argument.state());
+  }
+  results.push_back(state == State::Defined
+                        ? *apply(*function, numbers, type)
+                        : Element::bad(widthOf(type), state));
+  return Flow::Next;
+}
+
+namespace scion::semantics {
+void registerRuntime(Meanings &to) {
+  to.addRuntime("printI64", printInteger<64, true>);
+  to.addRuntime("printU64", printInteger<64, false>);
+  to.addRuntime("printF32", printFloat<32, false>);
+  to.addRuntime("printF64", printFloat<64, false>);
+  to.addRuntime("printF16", printFloat<16, false>);
+  to.addRuntime("printBF16", printFloat<16, true>);
+#define TEXT(NAME, TEXT)                                                       \
+  to.addRuntime(NAME, [](Operation *, Arguments, Evaluation &in, Results &) {  \
+    return print(TEXT, in);                                                    \
+  })
+  TEXT("printOpen", "( ");
+  TEXT("printClose", " )");
+  TEXT("printComma", ", ");
+  TEXT("printNewline", "\n");
+#undef TEXT
+  to.addRuntime("printString", [](Operation *, Arguments arguments,
+                                  Evaluation &in, Results &) {
+    std::string text;
+    return readString(arguments[0], in, text) ? print(text, in) : Flow::Stop;
+  });
+  to.addRuntime("puts", [](Operation *, Arguments arguments, Evaluation &in,
+                           Results &) {
+    std::string text;
+    if (!readString(arguments[0], in, text) || print(text, in) == Flow::Stop)
+      return Flow::Stop;
+    return print("\n", in);
+  });
+  // What `scion recondition --assert` calls: condition, number.
+  to.addRuntime("scionAssert", [](Operation *, Arguments arguments,
+                                  Evaluation &in, Results &) {
+    std::optional<uint64_t> holds = shown(arguments[0], in);
+    if (!holds)
+      return Flow::Stop;
+    return *holds ? Flow::Next
+                  : in.trap(TrapKind::Abort, "an assertion does not hold");
+  });
+  to.addRuntime("abort", [](Operation *, Arguments, Evaluation &in, Results &) {
+    return in.trap(TrapKind::Abort, "abort()");
+  });
+
+  addMemref<Shown::Integer, 8>(to, "I8");
+  addMemref<Shown::Integer, 16>(to, "I16");
+  addMemref<Shown::Integer, 32>(to, "I32");
+  addMemref<Shown::Integer, 64>(to, "I64");
+  addMemref<Shown::Integer, 64>(to, "Ind");
+  addMemref<Shown::Float, 16>(to, "F16");
+  addMemref<Shown::BFloat, 16>(to, "BF16");
+  addMemref<Shown::Float, 32>(to, "F32");
+  addMemref<Shown::Float, 64>(to, "F64");
+  addMemref<Shown::Float, 32, 2>(to, "C32");
+  addMemref<Shown::Float, 64, 2>(to, "C64");
+
+  for (const char *name : {"malloc", "_mlir_memref_to_llvm_alloc", "mlirAlloc"})
+    to.addRuntime(name, allocateSized<0>);
+  for (const char *name : {"aligned_alloc", "mlirAlignedAlloc",
+                           "_mlir_memref_to_llvm_aligned_alloc"})
+    to.addRuntime(name, allocateSized<1>);
+  for (const char *name :
+       {"free", "_mlir_memref_to_llvm_free", "mlirFree", "mlirAlignedFree"})
+    to.addRuntime(name, release);
+  for (const FloatFunction &function : floatFunctions()) {
+    to.addRuntime(function.name, callMath);
+    to.addRuntime(std::string(function.name) + "f", callMath);
+  }
+  for (const char *name : {"memcpy", "memmove"})
+    to.addRuntime(name, copyBytes);
+  to.addRuntime("memrefCopy", copyMemref);
+}
+} // namespace scion::semantics

@@ -1,0 +1,43 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Likeness.h"
+
+#include "gtest/gtest.h"
+
+using namespace scion;
+
+TEST(Likeness, WhatMovesWithTheProgramGoes) {
+  EXPECT_EQ(likenessOf("input:3:1: error: 'arith.addi' op operand #1 must be "
+                       "tensor<4x8xi32>, but got i8"),
+            "'arith.addi' op operand #… must be …, but got …");
+  EXPECT_EQ(likenessOf("@f uses %12 in ^bb3"), "@… uses %… in ^…");
+  EXPECT_EQ(likenessOf("expected 2 operands, but found 17"),
+            "expected … operands, but found …");
+}
+
+TEST(Likeness, EqualForProgramsThatDifferInSize) {
+  EXPECT_EQ(likenessOf("type mismatch: memref<4xf32, strided<[1]>> and index"),
+            likenessOf("type mismatch: memref<2x3xi8> and bf16"));
+  EXPECT_NE(likenessOf("'scf.for' op is odd"),
+            likenessOf("'scf.if' op is odd"));
+}
+
+TEST(Likeness, TwiceIsOnce) {
+  std::string once = likenessOf("'a.b' op #2: tensor<2xi1>, 0x7f12a4c0ffee");
+  EXPECT_EQ(likenessOf(once), once);
+}
+
+TEST(Likeness, LastWordsAreOfTheFirstLineThatTells) {
+  EXPECT_EQ(lastWordsOf("some warning\nLLVM ERROR: no such thing 7\nmore\n"),
+            "LLVM ERROR: no such thing …");
+  EXPECT_EQ(lastWordsOf("mlir-opt: F.cpp:12: void f(): Assertion `a && b' "
+                        "failed.\n"),
+            "Assertion `a && b' failed.");
+  EXPECT_EQ(lastWordsOf("nothing of the kind\n"), "");
+}

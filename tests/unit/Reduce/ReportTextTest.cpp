@@ -1,0 +1,103 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/ReduceReport.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+static ReportParts parts() {
+  ReportParts parts;
+  parts.goal.kind = FindingKind::Miscompile;
+  parts.goal.culprit = "some-pass";
+  parts.goal.ending = "finished";
+  parts.goal.hasConditions = true;
+  parts.program = "func.func @main() {\n  scf.if %c {\n  }\n  return\n}\n";
+  parts.guilty = "builtin.module(some-pass)";
+  parts.goodAll = "builtin.module(lower)";
+  parts.badAll = "builtin.module(some-pass,lower)";
+  parts.expected = "1\n";
+  parts.got = "2\n";
+  parts.source = "the same program lowered without this pass";
+  parts.output =
+      "module {\n  func.func @main() {\n    %0 = a.wrong\n    return\n"
+      "  }\n}\n";
+  parts.wrongLine = "%0 = a.wrong";
+  parts.ops = {"scf.if"};
+  return parts;
+}
+
+TEST(ReportText, TheTitleSaysWhoDoesWhatToWhat) {
+  ReportParts report = parts();
+  EXPECT_EQ(reportTitle(report),
+            "[mlir][scf] `some-pass` miscompiles `scf.if`");
+  report.goal.pattern = "SomePattern";
+  report.goal.kind = FindingKind::Crash;
+  EXPECT_EQ(reportTitle(report),
+            "[mlir][scf] `some-pass` crashes on `scf.if` (SomePattern)");
+}
+
+TEST(ReportText, TheWrongLineIsPointedAt) {
+  EXPECT_THAT(reportText(parts()), HasSubstr("%0 = a.wrong  // <-- wrong\n"));
+}
+
+TEST(ReportText, LongOutputIsCutAroundTheWrongLine) {
+  ReportParts report = parts();
+  std::string lines;
+  for (int i = 0; i < 100; ++i)
+    lines += "  line" + std::to_string(i) + "\n";
+  report.output = lines + "  %0 = a.wrong\n" + lines;
+  std::string text = reportText(report);
+  EXPECT_THAT(text, HasSubstr("a.wrong  // <-- wrong"));
+  EXPECT_THAT(text, Not(HasSubstr("line50")));
+  auto rows = std::count(text.begin(), text.end(), '\n') -
+              std::count(report.program.begin(), report.program.end(), '\n');
+  EXPECT_LE(rows, 40);
+}
+
+TEST(ReportText, TheTestChecksTheRightValues) {
+  std::string text = lightTest(parts());
+  EXPECT_THAT(text, HasSubstr("// VALUES:      1\n"));
+  EXPECT_THAT(text, HasSubstr("// CHECK-NOT:   {{%[a-z0-9_#]+}} = a.wrong"));
+  ReportParts fixed = parts();
+  fixed.rightOutput = "func.func @main() {\n  %0 = a.right\n  return\n}\n";
+  fixed.rightOutputOf = "of 99.1";
+  text = lightTest(fixed);
+  EXPECT_THAT(text, HasSubstr("// CHECK:       {{%[a-z0-9_#]+}} = a.right"));
+  EXPECT_THAT(text, Not(HasSubstr("CHECK-NOT")));
+}
+
+TEST(ReportText, TheScriptQuotes) {
+  ReportParts report = parts();
+  report.expected = "it's\n";
+  EXPECT_THAT(replayScript(report), HasSubstr("want='it'\\''s'\n"));
+}
+
+TEST(ReportText, NewLinesAreFoundWhateverTheNames) {
+  EXPECT_EQ(firstNewLine("%0 = a.x\n%1 = a.y %0\n",
+                         "%5 = a.x\n%c = arith.constant 1 : i8\n"
+                         "%6 = a.z %5\n%7 = a.y %5\n"),
+            "%6 = a.z %5");
+  // A constant only where there is nothing else.
+  EXPECT_EQ(firstNewLine("a.x\n", "a.x\n%c = arith.constant 1 : i8\n"),
+            "%c = arith.constant 1 : i8");
+  EXPECT_EQ(firstNewLine("a.x\n", "a.x\n"), "");
+}
+
+TEST(ReportText, TellingOpsAreNoConstants) {
+  EXPECT_THAT(
+      tellingOps("func.func @main() {\n  %c = arith.constant 1 : i8\n"
+                 "  %0 = arith.addi %c, %c : i8\n"
+                 "  scf.for %i = %a to %b step %c {\n  }\n  return\n}\n"),
+      ElementsAre("scf.for", "arith.addi"));
+}

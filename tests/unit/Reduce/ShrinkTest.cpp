@@ -1,0 +1,188 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Shrink.h"
+
+#include "harness/reduce/Readable.h"
+
+#include "llvm/Config/llvm-config.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::HasSubstr;
+
+/// A program with much that has nothing to do with the multiplication.
+static const char program[] = R"(
+memref.global "private" @g : memref<4xi32> = dense<[3, 4, 5, 6]>
+func.func private @other(%x: i32) -> i32 {
+  %y = arith.addi %x, %x : i32
+  return %y : i32
+}
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %g = memref.get_global @g : memref<4xi32>
+  %z = arith.constant 0 : i32
+  %sum = scf.for %i = %c0 to %c4 step %c1 iter_args(%a = %z) -> (i32) {
+    %v = memref.load %g[%i] : memref<4xi32>
+    %w = func.call @other(%v) : (i32) -> i32
+    %m = arith.muli %w, %v : i32
+    %n = arith.addi %a, %m : i32
+    scf.yield %n : i32
+  }
+  vector.print %sum : i32
+  return
+})";
+
+static ShrinkOptions multiplies(unsigned jobs) {
+  ShrinkOptions options;
+  options.jobs = jobs;
+  options.test = [](const std::string &text) {
+    return text.find("arith.muli") != text.npos;
+  };
+  return options;
+}
+
+static std::string shrunk(unsigned jobs, uint64_t fuel = 100000) {
+  Case subject{program, {}, {}, 0};
+  ShrinkOptions options = multiplies(jobs);
+  shrinkProgram(subject, {}, options, fuel);
+  return readableText(subject.program);
+}
+
+TEST(Shrink, OnlyWhatIsWantedStays) {
+  Case subject{program, {}, {}, 0};
+  ShrinkResult result = shrinkProgram(subject, {}, multiplies(1), 100000);
+  EXPECT_TRUE(result.isMinimal);
+  EXPECT_EQ(readableText(subject.program),
+            "func.func @main() {\n"
+            "  %c0_i32 = arith.constant 0 : i32\n"
+            "  %muli = arith.muli %c0_i32, %c0_i32 : i32\n"
+            "  return\n"
+            "}\n")
+      << subject.program;
+}
+
+TEST(Shrink, TheNumberOfJobsDoesNotMatter) { EXPECT_EQ(shrunk(1), shrunk(3)); }
+
+TEST(Shrink, NothingIsLeftToDo) {
+  Case subject{shrunk(2), {}, {}, 0};
+  std::string before = subject.program;
+  EXPECT_TRUE(shrinkProgram(subject, {}, multiplies(2), 100000).isMinimal);
+  EXPECT_EQ(readableText(subject.program), before);
+}
+
+TEST(Shrink, FuelEndsIt) {
+  Case subject{program, {}, {}, 0};
+  ShrinkResult result = shrinkProgram(subject, {}, multiplies(2), 5);
+  EXPECT_FALSE(result.isMinimal);
+  EXPECT_LE(result.tries, 5u);
+  EXPECT_THAT(subject.program, HasSubstr("arith.muli"));
+}
+
+//===----------------------------------------------------------------------===//
+// Ways
+//===----------------------------------------------------------------------===//
+
+static std::vector<PathStep> steps(const char *text) {
+  std::string error;
+  return splitPipeline(text, error);
+}
+
+TEST(Examine, TwoWaysThatAgreeShowNothing) {
+  Goal wanted;
+  wanted.kind = FindingKind::Miscompile;
+  Evidence evidence = examine({program, {}, steps("canonicalize"), 0}, wanted,
+                              /*isFirst=*/true, {});
+  EXPECT_EQ(evidence.why, "both ways show the same");
+}
+
+/// Peeling runs the last turn of a loop that has none, which is on record.
+static const char peeled[] = R"(
+memref.global "private" @n : memref<index> = dense<-3>
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %n = memref.get_global @n : memref<index>
+  %end = memref.load %n[] : memref<index>
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 7 : i32
+  %r = scf.for %i = %c0 to %end step %c2 iter_args(%a = %zero) -> (i32) {
+    scf.yield %one : i32
+  }
+  vector.print %r : i32
+  return
+})";
+
+#if LLVM_VERSION_MAJOR == 22
+TEST(Examine, AMiscompilationIsTold) {
+  Goal wanted;
+  wanted.kind = FindingKind::Miscompile;
+  wanted.culprit = "scf-for-loop-peeling";
+  Case subject{peeled, {}, steps("scf-for-loop-peeling"), 0};
+  subject.bad.back().isAsked = true;
+  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, {});
+  EXPECT_EQ(evidence.why, "");
+  EXPECT_EQ(evidence.shown.ending, "finished");
+  EXPECT_EQ(evidence.shown.known, "M12");
+  EXPECT_TRUE(evidence.shown.hasConditions);
+  EXPECT_EQ(evidence.expected, "0\n");
+  EXPECT_EQ(evidence.got, "7\n");
+  // With this as the goal, the same is shown again; another record is not.
+  EXPECT_TRUE(examine(subject, evidence.shown, false, {}).fits(evidence.shown));
+  Goal other = evidence.shown;
+  other.known = "M5";
+  EXPECT_FALSE(examine(subject, other, false, {}).fits(other));
+}
+
+TEST(ShrinkPath, StepsThatAreNotNeededGo) {
+  Goal wanted;
+  wanted.kind = FindingKind::Miscompile;
+  wanted.culprit = "scf-for-loop-peeling";
+  Case subject{peeled,
+               {},
+               steps("cse,symbol-dce,func.func(scf-for-loop-peeling"
+                     "{skip-partial=true})"),
+               0};
+  for (PathStep &step : subject.bad)
+    step.isAsked = true;
+  Goal goal = examine(subject, wanted, /*isFirst=*/true, {}).shown;
+  shrinkPath(subject, goal, {}, 1000);
+  ASSERT_EQ(subject.bad.size(), 1u);
+  EXPECT_EQ(subject.bad.front().pipeline, "scf-for-loop-peeling");
+}
+#endif
+
+TEST(Examine, WhatIsNotWellDefinedIsNot) {
+  // The store is out of bounds.
+  Goal wanted;
+  wanted.kind = FindingKind::Miscompile;
+  Evidence evidence = examine({R"(
+memref.global "private" @i : memref<index> = dense<5>
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %x = arith.constant 3 : i32
+  %y = arith.constant 4 : i32
+  %b = memref.alloc() : memref<2xi32>
+  %g = memref.get_global @i : memref<index>
+  %i = memref.load %g[] : memref<index>
+  memref.store %x, %b[%c0] : memref<2xi32>
+  memref.store %y, %b[%i] : memref<2xi32>
+  %v = memref.load %b[%c0] : memref<2xi32>
+  vector.print %v : i32
+  memref.dealloc %b : memref<2xi32>
+  return
+})",
+                               {},
+                               steps("canonicalize"),
+                               0},
+                              wanted, /*isFirst=*/true, {});
+  EXPECT_NE(evidence.why, "");
+}

@@ -1,0 +1,126 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Says.h"
+
+#include "gtest/gtest.h"
+
+using namespace scion::semantics;
+
+/// Shows a tensor<2x2xi32> called %r.
+static const std::string show = R"(
+  %sz = arith.constant 0 : index
+  %sp = arith.constant 0 : i32
+  %sv = vector.transfer_read %r[%sz, %sz], %sp
+    : tensor<2x2xi32>, vector<2x2xi32>
+  vector.print %sv : vector<2x2xi32>)";
+
+static const std::string numbers = R"(
+  %a = arith.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  %b = arith.constant dense<[[5, 6], [7, 8]]> : tensor<2x2xi32>
+  %one = arith.constant 1 : i32
+  %e = tensor.empty() : tensor<2x2xi32>
+  %f = linalg.fill ins(%one : i32) outs(%e : tensor<2x2xi32>)
+    -> tensor<2x2xi32>
+)";
+
+TEST(LinalgSemanticsTest, NamedOps) {
+  EXPECT_EQ(says(numbers + R"(
+  %r = linalg.matmul ins(%a, %b : tensor<2x2xi32>, tensor<2x2xi32>)
+    outs(%f : tensor<2x2xi32>) -> tensor<2x2xi32>)" +
+                 show),
+            "( ( 20, 23 ), ( 44, 51 ) )\n");
+  EXPECT_EQ(says(numbers + R"(
+  %r = linalg.transpose ins(%a : tensor<2x2xi32>) outs(%e : tensor<2x2xi32>)
+    permutation = [1, 0])" +
+                 show),
+            "( ( 1, 3 ), ( 2, 4 ) )\n");
+  EXPECT_EQ(says(numbers + R"(
+  %r = linalg.sub ins(%b, %a : tensor<2x2xi32>, tensor<2x2xi32>)
+    outs(%e : tensor<2x2xi32>) -> tensor<2x2xi32>)" +
+                 show),
+            "( ( 4, 4 ), ( 4, 4 ) )\n");
+}
+
+TEST(LinalgSemanticsTest, Generic) {
+  EXPECT_EQ(says(numbers + R"(
+  %r = linalg.generic {
+    indexing_maps = [affine_map<(i, j) -> (j, i)>, affine_map<(i, j) -> ()>,
+                     affine_map<(i, j) -> (i, j)>],
+    iterator_types = ["parallel", "parallel"]}
+    ins(%a, %one : tensor<2x2xi32>, i32) outs(%f : tensor<2x2xi32>) {
+  ^bb0(%x: i32, %y: i32, %z: i32):
+    %i = linalg.index 0 : index
+    %k = arith.index_cast %i : index to i32
+    %p = arith.addi %x, %y : i32
+    %q = arith.muli %p, %k : i32
+    %s = arith.addi %q, %z : i32
+    linalg.yield %s : i32
+  } -> tensor<2x2xi32>)" +
+                 show),
+            "( ( 1, 1 ), ( 4, 6 ) )\n");
+}
+
+TEST(LinalgSemanticsTest, MapAndReduce) {
+  EXPECT_EQ(says(numbers + R"(
+  %m = linalg.map { arith.muli }
+    ins(%a, %b : tensor<2x2xi32>, tensor<2x2xi32>) outs(%e : tensor<2x2xi32>)
+  %z = arith.constant dense<0> : tensor<2xi32>
+  %s = linalg.reduce { arith.addi } ins(%m : tensor<2x2xi32>)
+    outs(%z : tensor<2xi32>) dimensions = [0]
+  %r = linalg.broadcast ins(%s : tensor<2xi32>) outs(%e : tensor<2x2xi32>)
+    dimensions = [0])" +
+                 show),
+            "( ( 26, 44 ), ( 26, 44 ) )\n");
+}
+
+TEST(LinalgSemanticsTest, Buffers) {
+  EXPECT_EQ(says(R"(
+  %m = memref.alloc() : memref<2xi32>
+  %x = arith.constant 3 : i32
+  linalg.fill ins(%x : i32) outs(%m : memref<2xi32>)
+  %n = memref.alloc() : memref<3xi32>
+  %c = memref.cast %n : memref<3xi32> to memref<?xi32>
+  %d = memref.cast %m : memref<2xi32> to memref<?xi32>
+  linalg.copy ins(%d : memref<?xi32>) outs(%c : memref<?xi32>))"),
+            "undefined: operands of different sizes");
+}
+
+TEST(LinalgSemanticsTest, PackAndUnpack) {
+  const std::string tiles = R"(
+  %s = arith.constant dense<[[1, 2, 3]]> : tensor<1x3xi32>
+  %p = arith.constant 0 : i32
+  %d = tensor.empty() : tensor<2x1x2xi32>
+  %t = linalg.pack %s padding_value(%p : i32) outer_dims_perm = [1, 0]
+    inner_dims_pos = [1] inner_tiles = [2] into %d
+    : tensor<1x3xi32> -> tensor<2x1x2xi32>
+)";
+  EXPECT_EQ(says(tiles + R"(
+  %z = arith.constant 0 : index
+  %v = vector.transfer_read %t[%z, %z, %z], %p
+    : tensor<2x1x2xi32>, vector<2x1x2xi32>
+  vector.print %v : vector<2x1x2xi32>
+  %u = tensor.empty() : tensor<1x3xi32>
+  %r = linalg.unpack %t outer_dims_perm = [1, 0] inner_dims_pos = [1]
+    inner_tiles = [2] into %u : tensor<2x1x2xi32> -> tensor<1x3xi32>
+  %w = vector.transfer_read %r[%z, %z], %p : tensor<1x3xi32>, vector<1x3xi32>
+  vector.print %w : vector<1x3xi32>)"),
+            "( ( ( 1, 2 ) ), ( ( 3, 0 ) ) )\n( ( 1, 2, 3 ) )\n");
+}
+
+TEST(LinalgSemanticsTest, Softmax) {
+  EXPECT_EQ(says(R"(
+  %s = arith.constant dense<[[0.0, 0.0]]> : tensor<1x2xf32>
+  %e = tensor.empty() : tensor<1x2xf32>
+  %t = linalg.softmax dimension(1) ins(%s : tensor<1x2xf32>)
+    outs(%e : tensor<1x2xf32>) -> tensor<1x2xf32>
+  %z = arith.constant 0 : index
+  %v = tensor.extract %t[%z, %z] : tensor<1x2xf32>
+  vector.print %v : f32)"),
+            "0.5\n");
+}

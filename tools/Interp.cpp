@@ -1,0 +1,178 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion interp`: what a program means, by the reference semantics.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/semantics/Interpreter.h"
+#include "tools/InterpAgainst.h"
+#include "tools/Tool.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+using namespace scion;
+using namespace scion::semantics;
+
+namespace {
+struct InterpArguments {
+  std::vector<std::string> files{"-"};
+  std::string entry = "main";
+  std::vector<std::string> arguments;
+  EvaluationOptions options;
+  bool trace = false, statistics = false, against = false;
+  AgainstOptions comparison;
+};
+} // namespace
+
+static ExitCode exitOf(Ending::Kind kind) {
+  switch (kind) {
+  case Ending::Kind::Finished:
+    return exitFine;
+  case Ending::Kind::Trapped:
+  case Ending::Kind::Undefined:
+    return exitFinding;
+  case Ending::Kind::Unsupported:
+  case Ending::Kind::Limited:
+    return exitOutOfScope;
+  }
+  return exitOutOfScope;
+}
+
+/// "%2 = arith.addi: 5 : i32", on one line.
+static void tell(mlir::Operation *op, Evaluation &in) {
+  llvm::raw_ostream &out = llvm::errs();
+  out.indent(2) << op->getName();
+  for (mlir::Value result : op->getResults())
+    out << (result == op->getResult(0) ? " = " : ", ")
+        << in.get(result).str(result.getType()) << " : " << result.getType();
+  if (auto place = op->getLoc()->findInstanceOf<mlir::FileLineColLoc>())
+    out << "  (line " << place.getLine() << ")";
+  out << "\n";
+}
+
+/// The arguments, as the types of the entry ask; none and a message if they do
+/// not fit.
+static std::optional<std::vector<Datum>>
+readArguments(mlir::ModuleOp module, const InterpArguments &arguments) {
+  auto function = mlir::dyn_cast_or_null<mlir::func::FuncOp>(
+      module.lookupSymbol(arguments.entry));
+  std::vector<Datum> made;
+  size_t wanted = function ? function.getNumArguments() : 0;
+  if (wanted != arguments.arguments.size()) {
+    std::fprintf(stderr, "scion: @%s takes %zu arguments\n",
+                 arguments.entry.c_str(), wanted);
+    return std::nullopt;
+  }
+  for (auto [index, text] : llvm::enumerate(arguments.arguments)) {
+    mlir::Type type = function.getArgumentTypes()[index];
+    std::string spelled = text + " : ";
+    llvm::raw_string_ostream(spelled) << type;
+    mlir::Attribute attribute =
+        mlir::parseAttribute(spelled, module.getContext(), {}, nullptr,
+                             /*isKnownNullTerminated=*/true);
+    std::optional<Datum> datum = datumOf(attribute, type);
+    if (!datum) {
+      std::fprintf(stderr, "scion: '%s' is no %s\n", text.c_str(),
+                   spelled.substr(text.size() + 3).c_str());
+      return std::nullopt;
+    }
+    made.push_back(std::move(*datum));
+  }
+  return made;
+}
+
+static ExitCode interp(const std::string &file,
+                       const InterpArguments &arguments) {
+  std::optional<std::string> text = readInput(file);
+  if (!text)
+    return exitUsage;
+  std::vector<std::string> problems;
+  std::optional<ParsedInput> parsed = parseInput(*text, &problems, file);
+  if (!parsed) {
+    for (const std::string &problem : problems)
+      std::fprintf(stderr, "%s\n", problem.c_str());
+    return exitOutOfScope;
+  }
+  mlir::ModuleOp module = parsed->module.get();
+  std::optional<std::vector<Datum>> values = readArguments(module, arguments);
+  if (!values)
+    return exitUsage;
+  EvaluationOptions options = arguments.options;
+  if (arguments.trace)
+    options.afterOp = tell;
+  Interpretation made = interpret(module, options, arguments.entry, *values);
+  std::string shown = made.outcome.trace.str();
+  if (auto function = mlir::dyn_cast_or_null<mlir::func::FuncOp>(
+          module.lookupSymbol(arguments.entry)))
+    for (auto [datum, type] :
+         llvm::zip(made.results, function.getResultTypes()))
+      shown += "result: " + datum.str(type) + "\n";
+  writeOutput("-", shown + made.str() + "\n");
+  if (arguments.statistics)
+    std::fprintf(stderr, "%s: %llu ops executed\n", file.c_str(),
+                 (unsigned long long)made.executedOps);
+  return exitOf(made.kind);
+}
+
+static void addInterp(CLI::App &app) {
+  auto arguments = std::make_shared<InterpArguments>();
+  CLI::App *command = app.add_subcommand(
+      "interp",
+      "Interpret a function of modules by the reference semantics, without "
+      "lowering\nthem; print what it shows, what it returns, and how it ends.\n"
+      "Exit codes: 0 finished, 1 undefined behaviour or a trap, 2 an op that "
+      "is not\nknown, or a limit.");
+  command->add_option("FILE", arguments->files, "MLIR files, - for stdin")
+      ->capture_default_str();
+  command->add_option("--entry", arguments->entry, "The function to run")
+      ->capture_default_str();
+  command
+      ->add_option("--args", arguments->arguments,
+                   "Its arguments, as attributes: 5, -1.5, dense<[1, 2]>")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--fuel", arguments->options.fuel,
+                   "Ops executed, and elements of ops with many")
+      ->capture_default_str();
+  command->add_flag("--trace", arguments->trace,
+                    "Tell on stderr each op that is executed, and its values");
+  command->add_flag("--stats", arguments->statistics,
+                    "Say on stderr how many ops were executed");
+  command->add_flag("--against-reference", arguments->against,
+                    "Compare with what the reference path shows; FILEs may be "
+                    "folders. 1: one differs or is undefined");
+  command->add_flag("--as-they-stand", arguments->comparison.asTheyStand,
+                    "With it: no guards, no observations");
+  command->add_flag("--each-step", arguments->comparison.eachStep,
+                    "With it: also interpret behind each step of the path");
+  command->callback([arguments] {
+    int worst = exitFine;
+    if (arguments->against) {
+      arguments->comparison.fuel = arguments->options.fuel;
+      arguments->comparison.statistics = arguments->statistics;
+      worst = interpretAgainst(arguments->files, arguments->comparison);
+      if (worst)
+        throw CLI::RuntimeError(worst);
+      return;
+    }
+    for (const std::string &file : arguments->files)
+      worst = std::max(worst, int(interp(file, *arguments)));
+    if (worst)
+      throw CLI::RuntimeError(worst);
+  });
+}
+
+static RegisterSubcommand registration("interp", addInterp);

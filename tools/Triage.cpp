@@ -1,0 +1,440 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion triage`: folders of crash files become buckets, one for each bug. Each
+// distinct file is judged in processes of its own, confirmed with stock tools,
+// and noted as soon as it is done: called again, the command goes on.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Finding.h"
+#include "harness/reduce/Likeness.h"
+#include "harness/reduce/Probe.h"
+#include "harness/reduce/Shrink.h"
+#include "tools/Child.h"
+#include "tools/Tool.h"
+#include "tools/reduce/Confirm.h"
+#include "tools/reduce/CrashFiles.h"
+#include "tools/reduce/Origin.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <new>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace scion;
+
+static constexpr const char *help = R"(Examples:
+  scion triage crashes/ -o triage
+      the crash files of libFuzzer, or the output folder of AFL++
+  scion triage crashes/ more/ -o triage --reduce
+      goes on where it was; and reduces one file of each bucket
+
+The folder gets
+  judged.jsonl          a line for each distinct file; removed, all is done anew
+  not-reproducing.txt   files that show nothing
+  BUCKET/               with --reduce: the report of `scion reduce`
+A bucket is a known bug, or else a kind, a guilty pass, and the guilty pattern,
+the message without what moves, or the function that crashed.)";
+
+namespace {
+struct TriageTool {
+  std::vector<std::string> places;
+  std::string folder;
+  unsigned jobs = 2;
+  bool json = false, reduce = false, isQuiet = false;
+  std::vector<std::string> settings;
+};
+
+/// What one content came to, as a line of judged.jsonl tells it.
+struct Judged {
+  std::string kind, culprit, detail, known, confirmed, how;
+  std::string nothing; // why there is no finding
+
+  bool isFinding() const { return !kind.empty(); }
+
+  /// Names of folders too.
+  std::string bucket() const {
+    std::string name = known.empty() ? culprit + "." + kind : known;
+    if (known.empty() && !detail.empty())
+      name += ": " + detail;
+    return name;
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// judged.jsonl
+//===----------------------------------------------------------------------===//
+
+static std::string lineOf(uint64_t content, const Judged &judged) {
+  auto text = [](const std::string &bytes) {
+    return llvm::json::fixUTF8(bytes);
+  };
+  llvm::json::Object object{{"content", llvm::utohexstr(content)},
+                            {"kind", judged.kind},
+                            {"culprit", text(judged.culprit)},
+                            {"detail", text(judged.detail)},
+                            {"known", judged.known},
+                            {"confirmed", judged.confirmed},
+                            {"how", judged.how},
+                            {"nothing", text(judged.nothing)}};
+  std::string line;
+  llvm::raw_string_ostream stream(line);
+  stream << llvm::json::Value(std::move(object)) << '\n';
+  return line;
+}
+
+/// A line that was cut when the process ended is as if it were not there.
+static std::map<uint64_t, Judged> readJudged(const std::string &path) {
+  std::map<uint64_t, Judged> all;
+  std::string text =
+      llvm::sys::fs::exists(path) ? readInput(path).value_or("") : "";
+  for (llvm::StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
+    const llvm::json::Object *object = value ? value->getAsObject() : nullptr;
+    if (!object) {
+      if (!value)
+        llvm::consumeError(value.takeError());
+      continue;
+    }
+    auto field = [&](llvm::StringRef name) {
+      return object->getString(name).value_or("").str();
+    };
+    uint64_t content = 0;
+    std::string digits = field("content");
+    if (llvm::StringRef(digits).getAsInteger(16, content))
+      continue;
+    all[content] = {field("kind"),   field("culprit"),   field("detail"),
+                    field("known"),  field("confirmed"), field("how"),
+                    field("nothing")};
+  }
+  return all;
+}
+
+//===----------------------------------------------------------------------===//
+// One file
+//===----------------------------------------------------------------------===//
+
+/// What makes two findings of one pass two bugs.
+static std::string detailOf(const Origin &origin) {
+  const Finding &finding = *origin.finding;
+  if (!finding.pattern.empty())
+    return finding.pattern;
+  switch (finding.kind) {
+  case FindingKind::Crash:
+    if (origin.subject && !origin.subject->bad.empty()) {
+      // Where it crashes is more than that it does.
+      Goal wanted;
+      wanted.kind = finding.kind;
+      wanted.culprit = finding.culprit;
+      Evidence evidence =
+          examine(*origin.subject, wanted, /*isFirst=*/true, {});
+      if (evidence.why.empty())
+        return evidence.shown.ending;
+    }
+    return likenessOf(finding.summary);
+  case FindingKind::InvalidIR:
+  case FindingKind::RoundTrip:
+    return likenessOf(finding.summary);
+  default:
+    return "";
+  }
+}
+
+static Judged judgeFile(const TriageTool &tool, const std::string &file) {
+  OriginRequest request;
+  request.file = file;
+  request.settings = tool.settings;
+  request.asTarget = true;
+  Origin origin = findOrigin(request);
+  Judged judged;
+  judged.how = origin.how;
+  if (!origin.finding) {
+    judged.nothing =
+        origin.nothing.empty() ? std::string("fine") : origin.nothing;
+    return judged;
+  }
+  const Finding &finding = *origin.finding;
+  judged.kind = toString(finding.kind);
+  judged.culprit = finding.culprit;
+  judged.known = finding.known;
+  judged.detail = detailOf(origin);
+  judged.confirmed =
+      confirmWithStockTools(finding, readInput(file).value_or(""));
+  return judged;
+}
+
+/// Judges all that is left, in several processes that append lines.
+static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
+                     const std::map<uint64_t, Judged> &before,
+                     const std::string &place) {
+  std::vector<std::pair<uint64_t, std::string>> left;
+  for (const auto &[content, names] : files.byContent)
+    if (!before.contains(content))
+      left.push_back({content, names.front()});
+  // The next file, for whoever is done with one.
+  void *memory =
+      mmap(nullptr, sizeof(std::atomic<size_t>), PROT_READ | PROT_WRITE,
+           MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED)
+    return false;
+  auto *next = new (memory) std::atomic<size_t>(0);
+  std::vector<pid_t> drivers;
+  std::fflush(nullptr);
+  pid_t parent = getpid();
+  for (unsigned job = 0; job < std::min<size_t>(tool.jobs, left.size());
+       ++job) {
+    pid_t driver = fork();
+    if (driver != 0) {
+      if (driver > 0)
+        drivers.push_back(driver);
+      continue;
+    }
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != parent)
+      _exit(exitInterrupted);
+    int out =
+        open(place.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
+    for (size_t i; out >= 0 && (i = (*next)++) < left.size();) {
+      Judged judged = judgeFile(tool, left[i].second);
+      // One write a line: the processes share the file.
+      std::string line = lineOf(left[i].first, judged);
+      if (write(out, line.data(), line.size()) != ssize_t(line.size()))
+        _exit(exitUsage);
+      if (!tool.isQuiet)
+        std::fprintf(stderr, "scion triage: %zu of %zu  %s  %s\n", i + 1,
+                     left.size(), left[i].second.c_str(),
+                     judged.isFinding() ? judged.bucket().c_str()
+                                        : judged.nothing.c_str());
+    }
+    _exit(out >= 0 ? 0 : exitUsage);
+  }
+  bool isFine = drivers.size() == std::min<size_t>(tool.jobs, left.size());
+  for (pid_t driver : drivers) {
+    int status = 0;
+    while (waitpid(driver, &status, 0) < 0 && errno == EINTR) {
+    }
+    isFine &= WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  }
+  munmap(memory, sizeof(std::atomic<size_t>));
+  return isFine;
+}
+
+//===----------------------------------------------------------------------===//
+// Buckets
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Bucket {
+  Judged judged;
+  std::vector<std::string> files; // the first one of each content first
+  unsigned contents = 0;
+  std::string report; // the folder of --reduce, or why there is none
+};
+} // namespace
+
+static std::string folderName(const std::string &bucket) {
+  std::string name;
+  for (char c : bucket) {
+    if (name.size() >= 64)
+      break;
+    name += llvm::isAlnum(c) || c == '-' || c == '.' || c == '_' ? c : '-';
+  }
+  return name;
+}
+
+/// One of each bucket, by `scion reduce` in a process of its own. What has a
+/// report already is left.
+static void reduceBuckets(const TriageTool &tool,
+                          std::map<std::string, Bucket> &buckets) {
+  std::map<std::string, unsigned> names;
+  for (auto &[key, bucket] : buckets) {
+    std::string name = folderName(key);
+    if (unsigned number = names[name]++)
+      name += "-" + std::to_string(number + 1);
+    std::string folder = tool.folder + "/" + name;
+    bucket.report = folder;
+    if (llvm::sys::fs::exists(folder + "/report.md"))
+      continue;
+    std::vector<std::string> command{
+        "reduce", "--quiet", "-o", folder, "-j", std::to_string(tool.jobs)};
+    command.insert(command.end(), tool.settings.begin(), tool.settings.end());
+    command.push_back(bucket.files.front());
+    ChildResult child = runSelf(command);
+    if (child.exitCode > exitFinding || child.signalled)
+      bucket.report =
+          llvm::StringRef(child.errors).trim().rsplit('\n').second.str();
+    if (!tool.isQuiet)
+      std::fprintf(stderr, "scion triage: %s", child.output.c_str());
+  }
+}
+
+static void printTable(const std::map<std::string, Bucket> &buckets) {
+  std::vector<const std::pair<const std::string, Bucket> *> order;
+  for (const auto &entry : buckets)
+    order.push_back(&entry);
+  std::sort(order.begin(), order.end(), [](const auto *a, const auto *b) {
+    size_t left = a->second.files.size(), right = b->second.files.size();
+    return left != right ? left > right : a->first < b->first;
+  });
+  if (!order.empty())
+    std::printf("%6s  %-16s %s\n", "files", "stock tools", "bucket");
+  for (const auto *entry : order)
+    std::printf("%6zu  %-16s %s\n        %s\n", entry->second.files.size(),
+                entry->second.judged.confirmed.c_str(), entry->first.c_str(),
+                entry->second.files.front().c_str());
+}
+
+static int triage(const TriageTool &tool) {
+  if (std::error_code error = llvm::sys::fs::create_directories(tool.folder)) {
+    std::fprintf(stderr, "%s: %s\n", tool.folder.c_str(),
+                 error.message().c_str());
+    return exitUsage;
+  }
+  CrashFiles files = findCrashFiles(tool.places);
+  std::string place = tool.folder + "/judged.jsonl";
+  // What a broken-off line would spoil begins on a line of its own.
+  if (std::optional<std::string> text =
+          llvm::sys::fs::exists(place) ? readInput(place) : std::nullopt;
+      text && !text->empty() && text->back() != '\n')
+    writeOutput(place, text->substr(0, text->rfind('\n') + 1));
+  std::map<uint64_t, Judged> judged = readJudged(place);
+  bool isWhole = judgeAll(tool, files, judged, place);
+  judged = readJudged(place);
+
+  std::map<std::string, Bucket> buckets;
+  std::vector<std::string> nothing, notJudged;
+  std::map<std::string, unsigned> reasons;
+  for (const auto &[content, names] : files.byContent) {
+    auto found = judged.find(content);
+    std::vector<std::string> *list = &notJudged;
+    if (found != judged.end() && found->second.isFinding()) {
+      Bucket &bucket = buckets[found->second.bucket()];
+      if (bucket.contents++ == 0)
+        bucket.judged = found->second;
+      list = &bucket.files;
+    } else if (found != judged.end()) {
+      list = &nothing;
+      reasons[found->second.nothing] += unsigned(names.size());
+    }
+    list->insert(list->end(), names.begin(), names.end());
+  }
+  for (auto &[key, bucket] : buckets)
+    std::sort(bucket.files.begin(), bucket.files.end());
+  std::sort(nothing.begin(), nothing.end());
+  std::string aside;
+  for (const std::string &file : nothing)
+    aside += file + "\n";
+  if (!writeOutput(tool.folder + "/not-reproducing.txt", aside))
+    return exitUsage;
+  if (tool.reduce && isWhole)
+    reduceBuckets(tool, buckets);
+
+  if (tool.json) {
+    llvm::json::Array list;
+    for (const auto &[key, bucket] : buckets)
+      list.push_back(llvm::json::Object{
+          {"bucket", llvm::json::fixUTF8(key)},
+          {"kind", bucket.judged.kind},
+          {"culprit", llvm::json::fixUTF8(bucket.judged.culprit)},
+          {"detail", llvm::json::fixUTF8(bucket.judged.detail)},
+          {"known", bucket.judged.known},
+          {"stock-tools", bucket.judged.confirmed},
+          {"contents", bucket.contents},
+          {"report", bucket.report},
+          {"files", llvm::json::Array(bucket.files)}});
+    llvm::json::Object object{
+        {"buckets", std::move(list)},
+        {"files", files.count()},
+        {"duplicates", files.duplicates()},
+        {"not-reproducing", llvm::json::Array(nothing)},
+        {"not-judged", llvm::json::Array(notJudged)},
+        {"empty", llvm::json::Array(files.empty)},
+        {"unreadable", llvm::json::Array(files.unreadable)},
+        {"passed-by", files.passedBy}};
+    llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
+    llvm::outs().flush();
+  } else {
+    printTable(buckets);
+    std::printf("%u files, %u of them duplicates: %zu buckets; %zu show "
+                "nothing, %zu empty, %zu unreadable, %zu not judged; %u of an "
+                "engine's own files\n",
+                files.count(), files.duplicates(), buckets.size(),
+                nothing.size(), files.empty.size(), files.unreadable.size(),
+                notJudged.size(), files.passedBy);
+    for (const auto &[reason, count] : reasons)
+      std::printf("%6u show nothing: %s\n", count, reason.c_str());
+    for (const std::string &file : files.unreadable)
+      std::printf("unreadable: %s\n", file.c_str());
+  }
+  std::fflush(stdout);
+  return !isWhole ? exitInterrupted : buckets.empty() ? exitFine : exitFinding;
+}
+
+static void addTriage(CLI::App &app) {
+  auto tool = std::make_shared<TriageTool>();
+  CLI::App *command = app.add_subcommand(
+      "triage",
+      "Put crash files into buckets, one for each bug.\n"
+      "Exit codes: 0 nothing shows, 1 there are buckets, 3 usage, 130 "
+      "interrupted (call it again: it goes on).");
+  command->footer(help);
+  command
+      ->add_option("PLACE", tool->places,
+                   "Files, folders of files, output folders of AFL++")
+      ->required();
+  command
+      ->add_option("-o,--output", tool->folder, "The folder for what is known")
+      ->type_name("DIR")
+      ->required();
+  command->add_option("-j,--jobs", tool->jobs, "Files judged at a time")
+      ->check(CLI::Range(1u, 256u))
+      ->capture_default_str();
+  command->add_flag("--json", tool->json, "Print the buckets as JSON");
+  command->add_flag("--reduce", tool->reduce, "Reduce one file of each bucket");
+  command->add_flag("-q,--quiet", tool->isQuiet, "No progress on stderr");
+  command->callback([tool, command] {
+    for (const char *name :
+         {"--known", "--without", "--records", "--known-state"})
+      if (const CLI::Option *option = command->get_option_no_throw(name);
+          option && option->count())
+        tool->settings.push_back(std::string(name) + "=" +
+                                 llvm::join(option->results(), ","));
+    // As targets do, which meet some known bugs.
+    if (std::none_of(tool->settings.begin(), tool->settings.end(),
+                     [](const std::string &setting) {
+                       return setting.starts_with("--known=");
+                     }))
+      tool->settings.push_back("--known=meet");
+    if (int code = triage(*tool))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("triage", addTriage);

@@ -1,0 +1,32 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether a finding shows with the stock tools of the MLIR in use.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_REDUCE_CONFIRM_H
+#define SCION_TOOLS_REDUCE_CONFIRM_H
+
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+struct Finding;
+
+/// "shows", "does not show", or why it cannot be said.
+std::string confirmWithStockTools(const Finding &finding,
+                                  const std::string &program);
+
+/// The pipeline of "mlir-opt --pass-pipeline='…' program.mlir", or "".
+std::string pipelineOfCommand(std::string_view command);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_REDUCE_CONFIRM_H

@@ -1,0 +1,60 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a file shows: judged by the oracles in processes of their own (`scion
+// run`, `scion pass`, a round trip), and told as a case that can be reduced.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_REDUCE_ORIGIN_H
+#define SCION_TOOLS_REDUCE_ORIGIN_H
+
+#include "harness/oracle/Finding.h"
+#include "harness/reduce/Case.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct OriginRequest {
+  std::string file;                  // that children can open
+  std::string through;               // a pipeline, or ""
+  std::vector<std::string> settings; // for the children: --known=…, --without=…
+  bool asTarget = false; // as many paths and passes as fuzz targets take
+  unsigned first = 0; // the oracle to begin with: behind Origin::index, another
+};
+
+struct Origin {
+  std::optional<Finding> finding;
+  std::optional<Case> subject; // none if it cannot be reduced: see `nothing`
+  std::string how; // the command that found it: "run", "run --no-observe", …
+  std::string nothing;       // why there is none
+  unsigned index = 0;        // of the oracle that found it
+  bool isUnreadable = false; // no valid module
+};
+
+/// The first finding of the oracles that can be reduced, else the first. The
+/// program as it stands is judged first if a pipeline is asked for.
+Origin findOrigin(const OriginRequest &request);
+
+/// The finding's two ways. None, and why, where it is none that can be reduced.
+std::optional<Case> caseOf(const Finding &finding, std::string &why);
+
+/// What a child printed with --json.
+std::optional<Finding> findingOfJson(const std::string &text,
+                                     std::string &nothing);
+
+/// The steps of "mlir-opt --pass-pipeline='builtin.module(a,b)' program.mlir".
+std::vector<PathStep> stepsOfCommand(const std::string &command,
+                                     const std::string &schedules);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_REDUCE_ORIGIN_H
