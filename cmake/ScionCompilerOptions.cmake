@@ -11,14 +11,17 @@ set(CMAKE_C_FLAGS_CHECKED "-O1 -gline-tables-only -fno-omit-frame-pointer")
 set(CMAKE_CXX_FLAGS_CHECKED "${CMAKE_C_FLAGS_CHECKED}")
 
 add_library(scion_options INTERFACE)
-target_include_directories(scion_options INTERFACE "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}")
-target_compile_options(scion_options INTERFACE -Wall -Wextra -Wno-unused-parameter)
+target_include_directories(scion_options INTERFACE
+  "$<BUILD_INTERFACE:${CMAKE_SOURCE_DIR};${CMAKE_BINARY_DIR}>" $<INSTALL_INTERFACE:include/scion>)
+# Warnings are ours alone: who uses the package has their own.
+target_compile_options(scion_options INTERFACE
+  "$<BUILD_INTERFACE:-Wall;-Wextra;-Wno-unused-parameter>")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 23)
   # libstdc++ 16 asks for loops of its own to be unrolled, and clang says where not.
-  target_compile_options(scion_options INTERFACE -Wno-pass-failed)
+  target_compile_options(scion_options INTERFACE $<BUILD_INTERFACE:-Wno-pass-failed>)
 endif()
 if(SCION_WERROR)
-  target_compile_options(scion_options INTERFACE -Werror)
+  target_compile_options(scion_options INTERFACE $<BUILD_INTERFACE:-Werror>)
 endif()
 target_link_options(scion_options INTERFACE -fuse-ld=lld)
 
@@ -32,7 +35,9 @@ endif()
 
 # What a file that includes MLIR or LLVM headers needs on top.
 add_library(scion_mlir INTERFACE)
-target_include_directories(scion_mlir SYSTEM INTERFACE ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+# Of the package, ScionConfig.cmake says where they are.
+target_include_directories(scion_mlir SYSTEM INTERFACE
+  "$<BUILD_INTERFACE:${MLIR_INCLUDE_DIRS};${LLVM_INCLUDE_DIRS}>")
 separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 target_compile_definitions(scion_mlir INTERFACE ${llvm_definitions})
 target_compile_options(scion_mlir INTERFACE ${SCION_RTTI_OPTIONS})

@@ -111,6 +111,10 @@ MutationEngine::step(const Program &program, const Program &donor,
     const Mutator &mutator = *all[i].mutator;
     if (!options.only.empty() && mutator.name() != options.only)
       continue;
+    if (!options.among.empty() &&
+        std::find(options.among.begin(), options.among.end(), mutator.name()) ==
+            options.among.end())
+      continue;
     if (mustShrink && !mutator.shrinks())
       continue;
     if (mutator.weight(program, context) > 0)

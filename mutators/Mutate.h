@@ -53,6 +53,9 @@ struct MutationOptions {
   /// Name of the only mutator to use; "" for the mix.
   std::string only;
 
+  /// Unless empty: names of the only mutators in the mix.
+  std::vector<std::string> among;
+
   /// Mutations that are laid one on the other in one call: 1 to this many.
   unsigned maxStacked = 3;
 

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // scion generate: programs from nothing. --kind pairs: every op beside every
-// other (docs/Generate.md).
+// other; --kind triples: what passes rewrote there, with a third op; --kind
+// defined, tosa, invalid: programs that grow op by op (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +17,12 @@
 #include "harness/generate/Edges.h"
 #include "harness/generate/PairState.h"
 #include "harness/generate/Pairs.h"
+#include "harness/generate/Survive.h"
+#include "harness/generate/Triples.h"
 #include "harness/input/ContextPool.h"
 #include "harness/recondition/OpTable.h"
+#include "tools/GeneratePrograms.h"
+#include "tools/OpCoverage.h"
 #include "tools/PairRun.h"
 #include "tools/Tool.h"
 #include "tools/dict/Words.h"
@@ -30,18 +35,20 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 using namespace scion;
 
 namespace {
 struct GenerateOptions {
-  std::string kind = "pairs", output = "-", page;
+  std::string kind = "pairs", output = "-", page, pairs;
   std::vector<std::string> dialects;
   std::string ways = ";canonicalize";
-  uint64_t from = 0, count = pairBatch, stride = 1;
-  bool list = false, describe = false, all = false, report = false,
-       quiet = false;
+  uint64_t from = 0, count = pairBatch, stride = 1, seed = 0;
+  unsigned passes = 0, size = 0;
+  bool ops = false, execute = false, list = false, describe = false,
+       all = false, report = false, quiet = false, statistics = false;
 };
 } // namespace
 
@@ -58,6 +65,7 @@ static CatalogOptions catalogOptions(mlir::MLIRContext &context,
         catalog.attributeMnemonics.push_back(word);
   for (const SeedProgram &seed : seedPrograms())
     catalog.examples.push_back(seed.text);
+  catalog.examples.push_back(catalogExamples());
   return catalog;
 }
 
@@ -88,16 +96,32 @@ static std::optional<std::vector<PairWay>> waysOf(const std::string &text) {
   return ways;
 }
 
+/// What is enumerated: pairs, or triples.
+namespace {
+struct Enumeration {
+  const Edges &edges;
+  const Triples *triples = nullptr;
+
+  uint64_t sites() const { return triples ? triples->size() : edges.sites(); }
+  uint64_t size() const { return triples ? triples->size() : edges.size(); }
+  Edge at(uint64_t index) const {
+    return triples ? triples->at(index) : edges.at(index);
+  }
+  bool isRepeated(const Edge &edge) const {
+    return !triples && edges.isRepeated(edge);
+  }
+};
+} // namespace
+
 /// `count` edges from number `from` on, those left out that say nothing new;
 /// `next` is the first that was not looked at.
-static std::vector<Edge> edgesFrom(const Edges &edges, uint64_t from,
+static std::vector<Edge> edgesFrom(const Enumeration &all, uint64_t from,
                                    uint64_t count, uint64_t stride,
                                    uint64_t &next) {
   std::vector<Edge> list;
-  for (next = from; next < edges.size() && list.size() < count;
-       next += stride) {
-    Edge edge = edges.at(next);
-    if (!edges.isRepeated(edge))
+  for (next = from; next < all.size() && list.size() < count; next += stride) {
+    Edge edge = all.at(next);
+    if (!all.isRepeated(edge))
       list.push_back(edge);
   }
   return list;
@@ -124,10 +148,15 @@ static int report(const GenerateOptions &options) {
   return exitFine;
 }
 
+static PairState::Ends endsOf(const Edge &edge) {
+  return {edge.producerOp(), edge.consumerOp()};
+}
+
 /// Goes on where the state says, `count` edges at most.
 static int runAll(const GenerateOptions &options, ContextLease &context,
-                  const Edges &edges) {
+                  const Enumeration &all) {
   PairState state;
+  std::string waysText = options.ways + " + " + std::to_string(options.passes);
   if (options.output == "-") {
     std::fprintf(stderr, "--all: -o says where the state is kept\n");
     return exitUsage;
@@ -137,44 +166,43 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     if (!read)
       return exitUsage;
     state = std::move(*read);
-    if (state.sites != edges.sites() || state.ways != options.ways) {
+    if (state.sites != all.sites() || state.ways != waysText) {
       std::fprintf(stderr, "%s: of another enumeration\n",
                    options.output.c_str());
       return exitUsage;
     }
   } else {
-    state.sites = edges.sites();
-    state.ways = options.ways;
+    state.sites = all.sites();
+    state.ways = waysText;
     state.next = options.from;
-    for (uint64_t site = 0; site < edges.sites(); ++site) {
-      Edge edge = edges.at(site);
-      ++state.pairs[{edge.producerKind->dialect, edge.consumerKind->dialect}]
-            .sites;
-    }
+    // Of triples there are too many to count them by op.
+    for (uint64_t site = 0; !all.triples && site < all.sites(); ++site)
+      state.addSite(endsOf(all.at(site)));
   }
   std::optional<std::vector<PairWay>> ways = waysOf(options.ways);
   if (!ways)
     return exitUsage;
-  PairRun run(context, std::move(*ways), state.alone);
+  PairRun run(context, {std::move(*ways), options.passes}, state);
+  uint64_t known = state.noted.size();
   uint64_t done = 0, findings = 0;
   // PairRun sorts them by type: about five types a batch, of some 45. The state
   // is written behind them.
   constexpr size_t batches = 10;
-  while (done < options.count && state.next < edges.size()) {
+  while (done < options.count && state.next < all.size()) {
     uint64_t next;
     std::vector<Edge> some =
-        edgesFrom(edges, state.next,
+        edgesFrom(all, state.next,
                   std::min<uint64_t>(batches * pairBatch, options.count - done),
                   options.stride, next);
     std::vector<EdgeResult> results = run.judge(some);
-    for (size_t i = 0; i < some.size(); ++i) {
-      const Edge &edge = some[i];
-      state.add({edge.producerKind->dialect, edge.consumerKind->dialect},
-                results[i], edge.str());
-      findings +=
-          results[i].end == EdgeEnd::Differ || results[i].end == EdgeEnd::Crash;
-      if (!options.quiet && results[i].end == EdgeEnd::Differ)
-        std::printf("%s\n  %s\n", results[i].str().c_str(), edge.str().c_str());
+    for (size_t i = 0; i < some.size(); ++i)
+      state.add(endsOf(some[i]), results[i], some[i].str());
+    for (; known < state.noted.size(); ++known) {
+      const PairState::Noted &one = state.noted[known];
+      bool isFinding = one.result.end == EdgeEnd::Differ;
+      findings += isFinding || one.result.end == EdgeEnd::Crash;
+      if (!options.quiet && isFinding)
+        std::printf("%s\n  %s\n", one.result.str().c_str(), one.edge.c_str());
     }
     done += some.size();
     state.next = next;
@@ -191,30 +219,93 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   return findings ? exitFinding : exitFine;
 }
 
+/// The program of the edges; those that MLIR does not survive making are taken
+/// out of the list, and told.
+static mlir::OwningOpRef<mlir::ModuleOp>
+buildWhatCan(mlir::MLIRContext &context, std::vector<Edge> &edges) {
+  auto isMade = [&](llvm::ArrayRef<Edge> some) {
+    return survives([&] { buildPairs(context, some); });
+  };
+  std::vector<Edge> good;
+  std::function<void(llvm::ArrayRef<Edge>)> sift =
+      [&](llvm::ArrayRef<Edge> some) {
+        if (some.empty())
+          return;
+        if (isMade(some))
+          return good.insert(good.end(), some.begin(), some.end()), void();
+        if (some.size() == 1) {
+          std::fprintf(stderr, "left out, MLIR faults on it: %s\n",
+                       some.front().str().c_str());
+          return;
+        }
+        sift(some.take_front(some.size() / 2));
+        sift(some.drop_front(some.size() / 2));
+      };
+  sift(edges);
+  edges = std::move(good);
+  return buildPairs(context, edges);
+}
+
 static int generate(const GenerateOptions &options) {
   if (options.report)
     return report(options);
   ContextLease context = ContextPool::global().lease(0);
   context.discardAfterUse();
+  if (options.kind != "pairs" && options.kind != "triples") {
+    ProgramsOptions programs = {
+        options.kind,  options.output, options.dialects, options.from,
+        options.count, options.seed,   options.size,     options.statistics};
+    if (options.kind != "tosa")
+      return generatePrograms(*context, nullptr, programs);
+    GenerateOptions tosa = options;
+    tosa.dialects = {"tosa"};
+    Catalog catalog(*context, catalogOptions(*context, tosa));
+    return generatePrograms(*context, &catalog, programs);
+  }
   Catalog catalog(*context, catalogOptions(*context, options));
   if (options.list)
     return printList(catalog);
   Edges edges(catalog);
+  if (options.ops) {
+    OpCoverage coverage = coverOps(context, catalog, edges, options.execute);
+    std::string problems = coverage.problems();
+    std::fputs((coverage.table() + problems).c_str(), stdout);
+    return problems.empty() ? exitFine : exitFinding;
+  }
+  Enumeration all{edges};
+  std::optional<Triples> triples;
+  if (options.kind == "triples") {
+    std::optional<PairState> pairs = readState(options.pairs);
+    if (!pairs)
+      return exitUsage;
+    if (pairs->sites != edges.sites()) {
+      std::fprintf(stderr, "%s: of another enumeration\n",
+                   options.pairs.c_str());
+      return exitUsage;
+    }
+    triples.emplace(catalog, edges, pairs->rewrote);
+    all.triples = &*triples;
+  }
   if (options.all)
-    return runAll(options, context, edges);
+    return runAll(options, context, all);
   uint64_t next;
   std::vector<Edge> some =
-      edgesFrom(edges, options.from, options.count, options.stride, next);
+      edgesFrom(all, options.from, options.count, options.stride, next);
   if (options.describe) {
-    std::printf("%llu sites, %llu edges in %u rounds\n",
-                static_cast<unsigned long long>(edges.sites()),
-                static_cast<unsigned long long>(edges.size()), Edges::rounds());
+    if (triples)
+      std::printf("%llu triples\n",
+                  static_cast<unsigned long long>(all.size()));
+    else
+      std::printf("%llu sites, %llu edges in %u rounds\n",
+                  static_cast<unsigned long long>(edges.sites()),
+                  static_cast<unsigned long long>(edges.size()),
+                  Edges::rounds());
     for (const Edge &edge : some)
       std::printf("%llu %s\n", static_cast<unsigned long long>(edge.index),
                   edge.str().c_str());
     return exitFine;
   }
-  mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, some);
+  mlir::OwningOpRef<mlir::ModuleOp> program = buildWhatCan(*context, some);
   return writeOutput(options.output, printPairs(*program, some)) ? exitFine
                                                                  : exitUsage;
 }
@@ -225,21 +316,37 @@ static void addGenerate(CLI::App &app) {
       "generate",
       "Write programs from nothing: every op beside every other.\n"
       "Exit codes: 0 fine, 1 twins that differ or a crash (--all), 3 usage.");
-  command->add_option("--kind", options->kind, "pairs")
-      ->check(CLI::IsMember({"pairs"}))
+  command
+      ->add_option("--kind", options->kind,
+                   "pairs; triples: what passes rewrote, with a third op; "
+                   "defined: programs that grow op by op, and say what they "
+                   "print; tosa: graphs of its ops; invalid: programs with one "
+                   "violated constraint")
+      ->check(CLI::IsMember({"pairs", "triples", "defined", "tosa", "invalid"}))
       ->capture_default_str();
+  command
+      ->add_option("--pairs", options->pairs,
+                   "With triples: the state of the pairs that they are made of")
+      ->type_name("FILE");
   command
       ->add_option("--dialects", options->dialects,
                    "Only ops of these dialects")
       ->delimiter(',');
   command
       ->add_option("-o,--output", options->output,
-                   "Where the program goes; with --all, the state")
+                   "Where the program goes; with --all, the state; with "
+                   "programs, a folder")
       ->capture_default_str();
-  command->add_option("--index", options->from, "The first edge")
+  command->add_option("--index", options->from, "The first edge, or program")
       ->capture_default_str();
-  command->add_option("--count", options->count, "How many edges")
+  command->add_option("--count", options->count, "How many edges, or programs")
       ->capture_default_str();
+  command->add_option("--seed", options->seed, "With programs: other programs")
+      ->capture_default_str();
+  command->add_option("--size", options->size,
+                      "With programs: ops of @main, about (24)");
+  command->add_flag("--statistics", options->statistics,
+                    "With programs: say on stderr what was given up");
   command
       ->add_option("--stride", options->stride,
                    "Every N-th edge only: a sample of a round")
@@ -258,6 +365,16 @@ static void addGenerate(CLI::App &app) {
                    "With --all: pipelines in front of the reference lowering, "
                    "between semicolons; an empty one is the reference itself")
       ->capture_default_str();
+  command
+      ->add_option("--passes", options->passes,
+                   "With --all: so many passes of the pool in each batch, each "
+                   "alone; all take turns, with each of their options")
+      ->capture_default_str();
+  command->add_flag("--ops", options->ops,
+                    "Print in how many shipped and generated programs each op "
+                    "is; exit code 1 if one is in too few without a reason");
+  command->add_flag("--execute", options->execute,
+                    "With --ops: count generated programs that run, only");
   command->add_flag("--report", options->report,
                     "Print the state of -o as a table");
   command

@@ -13,6 +13,7 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/semantics/Interpreter.h"
 #include "tools/InterpAgainst.h"
+#include "tools/InterpOps.h"
 #include "tools/Tool.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -32,7 +33,7 @@ struct InterpArguments {
   std::string entry = "main";
   std::vector<std::string> arguments;
   EvaluationOptions options;
-  bool trace = false, statistics = false, against = false;
+  bool trace = false, statistics = false, against = false, ops = false;
   AgainstOptions comparison;
 };
 } // namespace
@@ -151,15 +152,30 @@ static void addInterp(CLI::App &app) {
                     "Tell on stderr each op that is executed, and its values");
   command->add_flag("--stats", arguments->statistics,
                     "Say on stderr how many ops were executed");
+  command->add_flag("--ops", arguments->ops,
+                    "Print how many ops of each dialect have a meaning");
   command->add_flag("--against-reference", arguments->against,
                     "Compare with what the reference path shows; FILEs may be "
                     "folders. 1: one differs or is undefined");
+  command->add_flag("--guards", arguments->comparison.guards,
+                    "With it: compare with what reconditioning rewrites "
+                    "instead, and execute nothing");
   command->add_flag("--as-they-stand", arguments->comparison.asTheyStand,
                     "With it: no guards, no observations");
   command->add_flag("--each-step", arguments->comparison.eachStep,
                     "With it: also interpret behind each step of the path");
+  command->add_option("--paths", arguments->comparison.paths,
+                      "With it: … and of as many random paths");
+  command->add_option("--every", arguments->comparison.every,
+                      "With it: one file in so many");
+  command
+      ->add_option("--together", arguments->comparison.together,
+                   "With it: as many programs share a process")
+      ->capture_default_str();
   command->callback([arguments] {
     int worst = exitFine;
+    if (arguments->ops)
+      return printOpsWithMeaning();
     if (arguments->against) {
       arguments->comparison.fuel = arguments->options.fuel;
       arguments->comparison.statistics = arguments->statistics;

@@ -9,36 +9,96 @@
 #include "tools/InterpAgainst.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/input/ForkedChild.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/input/Stage.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/Blame.h"
+#include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Meaning.h"
 #include "harness/oracle/Prepare.h"
-#include "harness/oracle/Report.h"
+#include "harness/oracle/Recognise.h"
+#include "tools/InterpGuards.h"
 #include "tools/Tool.h"
 
+#include "llvm/Support/JSON.h"
+
 #include <algorithm>
+#include <bit>
 #include <chrono>
+#include <cinttypes>
 #include <cstdio>
 #include <filesystem>
 #include <map>
 
+#include <unistd.h>
+
 using namespace scion;
 using namespace scion::semantics;
 
-namespace {
-/// What came of the programs, and why.
-struct Sums {
-  std::map<std::string, unsigned> kinds;
-  std::map<std::string, unsigned> reasons; // "unsupported: op: why"
-  std::vector<uint64_t> ops, micros;
-  uint64_t steps = 0; // that were interpreted
+namespace json = llvm::json;
 
-  void note(const std::string &kind) { ++kinds[kind]; }
+namespace {
+/// What came of one program.
+struct Verdict {
+  std::string kind = "agree", story;
+  std::map<std::string, uint64_t> reasons; // "unsupported: op: why"
+  uint64_t ops = 0, micros = 0, kilobytes = 0;
+  bool isInterpreted = false;
+
+  void note(std::string_view what, std::string_view why) {
+    kind = what;
+    story += std::string(story.empty() ? "" : "\n") + std::string(why);
+  }
+
+  std::string str() const;
+  static std::optional<Verdict> of(llvm::StringRef text);
 };
 } // namespace
+
+/// Fewer than the words that a child may leave; a story is text for people.
+static constexpr size_t longestStory = 16 << 10;
+
+std::string Verdict::str() const {
+  json::Object counts;
+  for (const auto &[reason, count] : reasons)
+    counts[json::fixUTF8(reason)] = int64_t(count);
+  json::Object all{
+      {"kind", kind},
+      {"story", json::fixUTF8(llvm::StringRef(story).take_front(longestStory))},
+      {"ops", int64_t(ops)},
+      {"micros", int64_t(micros)},
+      {"kilobytes", int64_t(kilobytes)},
+      {"interpreted", isInterpreted},
+      {"reasons", std::move(counts)}};
+  std::string text;
+  llvm::raw_string_ostream(text) << json::Value(std::move(all));
+  return text;
+}
+
+std::optional<Verdict> Verdict::of(llvm::StringRef text) {
+  llvm::Expected<json::Value> value = json::parse(text);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return std::nullopt;
+  }
+  const json::Object *all = value->getAsObject();
+  if (!all || !all->getObject("reasons"))
+    return std::nullopt;
+  Verdict verdict;
+  verdict.kind = all->getString("kind").value_or("").str();
+  verdict.story = all->getString("story").value_or("").str();
+  verdict.ops = uint64_t(all->getInteger("ops").value_or(0));
+  verdict.micros = uint64_t(all->getInteger("micros").value_or(0));
+  verdict.kilobytes = uint64_t(all->getInteger("kilobytes").value_or(0));
+  verdict.isInterpreted = all->getBoolean("interpreted").value_or(false);
+  for (const auto &[reason, count] : *all->getObject("reasons"))
+    verdict.reasons[std::string(reason.str())] =
+        uint64_t(count.getAsInteger().value_or(0));
+  return verdict;
+}
 
 /// Names of .mlir files below folders, in order.
 static std::vector<std::string>
@@ -61,88 +121,294 @@ listFiles(const std::vector<std::string> &arguments) {
   return files;
 }
 
-static void tell(const std::string &file, const std::string &what) {
-  std::printf("%s: %s\n", file.c_str(), what.c_str());
-  std::fflush(stdout);
+//===----------------------------------------------------------------------===//
+// Steps of paths
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Interprets behind each step of the paths of one program.
+class StepJudge {
+public:
+  StepJudge(PathBuilder &builder, const Interpretation &meaning, uint64_t fuel,
+            Verdict &verdict)
+      : builder(builder), verdict(verdict), watch(meaning, fuel),
+        meaning(meaning), fuel(fuel) {}
+
+  void judge(const std::function<LoweredPath()> &build);
+
+private:
+  bool isRefuted(mlir::ModuleOp module, uint64_t hash);
+  void tellGuilty(const LoweredPath &path);
+
+  PathBuilder &builder;
+  Verdict &verdict;
+  MeaningWatch watch;
+  const Interpretation &meaning;
+  uint64_t fuel;
+  std::map<uint64_t, bool> asked; // hash of a module, whether it is refuted
+};
+} // namespace
+
+bool StepJudge::isRefuted(mlir::ModuleOp module, uint64_t hash) {
+  auto [known, isNew] = asked.try_emplace(hash, false);
+  if (!isNew)
+    return known->second;
+  // Lowered programs execute more ops than what they were made of.
+  constexpr uint64_t growth = 32;
+  Interpretation now = meaningOf(module, fuel * growth);
+  switch (now.kind) {
+  case Ending::Kind::Unsupported:
+  case Ending::Kind::Limited:
+    ++verdict.reasons["steps that say nothing"];
+    ++verdict.reasons["step: " +
+                      std::string(now.kind == Ending::Kind::Limited
+                                      ? "limit: "
+                                      : "unsupported: ") +
+                      now.op + ": " + now.why];
+    return false;
+  case Ending::Kind::Undefined:
+    known->second = true;
+    break;
+  case Ending::Kind::Finished:
+  case Ending::Kind::Trapped:
+    known->second = differenceFromMeaning(meaning, now.outcome).has_value();
+    break;
+  }
+  ++verdict.reasons["steps that were interpreted"];
+  return known->second;
 }
 
-static void judge(const std::string &file, ParsedInput &input,
-                  const AgainstOptions &options, Sums &sums) {
-  mlir::ModuleOp module = *input.module;
-  PrepareOptions prepare;
-  prepare.recondition =
-      !options.asTheyStand && input.directives.getNumber("recondition") != 0;
-  prepare.observe = !options.asTheyStand;
-  if (auto why = prepareProgram(module, input.seed, prepare)) {
-    sums.note("out of scope");
+void StepJudge::tellGuilty(const LoweredPath &path) {
+  Blame blame = findBlame(builder, path.steps, watch);
+  if (blame.steps.empty()) {
+    verdict.note("differ", "refuted in one walk only, behind " +
+                               path.steps.back().pipeline);
     return;
   }
-  auto start = std::chrono::steady_clock::now();
-  Interpretation meaning = meaningOf(module, options.fuel);
-  auto time = std::chrono::steady_clock::now() - start;
-  sums.micros.push_back(uint64_t(
-      std::chrono::duration_cast<std::chrono::microseconds>(time).count()));
-  sums.ops.push_back(meaning.executedOps);
-  if (meaning.kind == Ending::Kind::Unsupported)
-    ++sums.reasons["unsupported: " + meaning.op + ": " + meaning.why];
+  Finding finding{FindingKind::ReferenceMismatch,
+                  blame.steps.back().pass,
+                  blame.pattern,
+                  blame.meaning + ", by the reference semantics",
+                  "",
+                  {}};
+  finding.step = blame.steps.back().pipeline;
+  finding.inputKinds = blame.inputKinds;
+  const Registry &registry = Registry::global();
+  if (std::optional<unsigned> record = recognise(finding, registry)) {
+    ++verdict.reasons["known: " + (*record == Registry::isLegal
+                                       ? "legal difference"
+                                       : registry.records()[*record].id)];
+    if (verdict.kind == "differ") { // what the execution showed is explained
+      verdict.kind = "known";
+      verdict.story.clear();
+    }
+    return;
+  }
+  std::string story = "behind " + finding.step + ": " + blame.meaning +
+                      "\n  pattern: " + blame.pattern + "\n  " +
+                      optCommand(blame.steps);
+  // The program is what was read; its schedules are nowhere else.
+  for (const ReplayFile &file : replayFiles("", blame.steps))
+    if (!file.text.empty())
+      story += "\n" + file.name + ":\n" + file.text;
+  verdict.note("differ", story);
+}
 
-  PathOptions pathOptions;
-  pathOptions.isKnownInvalid = isKnownInvalidIR;
-  PathBuilder builder(module, input.context, RuleTable::global(), pathOptions);
-  LoweredPath path = builder.buildReference();
-  if (path.end != PathEnd::Lowered) {
-    sums.note("not lowered");
-    return;
-  }
-  Executor::global().forgetOutcomes();
-  Outcome actual = execute(*path.module, {});
+void StepJudge::judge(const std::function<LoweredPath()> &build) {
+  builder.stopsBehind = [&](mlir::ModuleOp module, uint64_t hash) {
+    return isRefuted(module, hash);
+  };
+  LoweredPath path = build();
+  builder.stopsBehind = nullptr;
+  if (path.end == PathEnd::Stopped)
+    tellGuilty(path);
+}
+
+//===----------------------------------------------------------------------===//
+// One program
+//===----------------------------------------------------------------------===//
+
+/// The program against what its reference path shows; whether they agree.
+static bool judgeExecution(const Interpretation &meaning, const Outcome &actual,
+                           Verdict &verdict) {
   switch (meaning.kind) {
   case Ending::Kind::Undefined:
-    sums.note("undefined");
-    tell(file, meaning.str() +
-                   " (execution: " + std::string(trapName(actual.trap)) + ")");
-    return;
+    verdict.note("undefined", meaning.str() + " (execution: " +
+                                  std::string(trapName(actual.trap)) + ")");
+    return false;
   case Ending::Kind::Unsupported:
-    sums.note("unsupported");
-    tell(file, meaning.str());
-    return;
+    verdict.note("unsupported", meaning.str());
+    return false;
   case Ending::Kind::Limited:
-    sums.note("limit");
-    tell(file, meaning.str());
-    return;
+    verdict.note("limit", meaning.str());
+    return false;
   case Ending::Kind::Trapped:
-    sums.note(actual.kind == Outcome::Kind::Trapped ? "both trap" : "differ");
-    if (actual.kind != Outcome::Kind::Trapped)
-      tell(file, meaning.str() + ", and the execution does not trap");
-    return;
+    if (actual.kind == Outcome::Kind::Trapped)
+      verdict.kind = "both trap";
+    else
+      verdict.note("differ", meaning.str() + ", and the execution does not");
+    return false;
   case Ending::Kind::Finished:
     break;
   }
   if (!actual.isComparable()) {
-    sums.note("no execution");
-    tell(file, "no execution: " + actual.message);
-    return;
+    verdict.note("no execution", "no execution: " + actual.message);
+    return false;
   }
   std::optional<std::string> difference =
       differenceFromMeaning(meaning, actual);
-  if (!difference && !options.eachStep) {
-    sums.note("agree");
-    return;
+  if (difference)
+    verdict.note("differ", "differs: " + *difference);
+  return true;
+}
+
+static Verdict judge(const std::string &file, const std::string &text,
+                     const AgainstOptions &options, ChildWords &words) {
+  Verdict verdict;
+  words.about("parse");
+  std::optional<ParsedInput> input = parseInput(text, nullptr, file);
+  if (!input) {
+    verdict.kind = "no program";
+    return verdict;
   }
-  std::optional<MeaningBlame> blame =
-      blameByMeaning(builder, path.steps, meaning, options.fuel);
-  if (difference || blame) {
-    sums.note("differ");
-    std::string story =
-        difference ? "differs: " + *difference : "agrees, but not on the way";
-    if (blame)
-      story += "\n  behind " + path.steps[blame->step].pipeline + ": " +
-               blame->difference;
-    tell(file, story);
-    return;
+  mlir::ModuleOp module = *input->module;
+  if (options.guards) {
+    words.about("interpret");
+    GuardVerdict guards = judgeGuards(module, input->seed, options.fuel);
+    verdict.note(guards.kind, guards.story);
+    verdict.reasons = std::move(guards.counts);
+    return verdict;
   }
-  sums.steps += path.steps.size();
-  sums.note("agree");
+  PrepareOptions prepare;
+  prepare.recondition =
+      !options.asTheyStand && input->directives.getNumber("recondition") != 0;
+  prepare.observe = !options.asTheyStand;
+  words.about("prepare");
+  if (auto why = prepareProgram(module, input->seed, prepare)) {
+    verdict.kind = "out of scope";
+    return verdict;
+  }
+  words.about("interpret");
+  auto start = std::chrono::steady_clock::now();
+  Interpretation meaning = meaningOf(module, options.fuel);
+  auto time = std::chrono::steady_clock::now() - start;
+  verdict.micros = uint64_t(
+      std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+  verdict.ops = meaning.executedOps;
+  verdict.isInterpreted = true;
+  if (meaning.kind == Ending::Kind::Unsupported)
+    ++verdict.reasons["unsupported: " + meaning.op + ": " + meaning.why];
+
+  PathOptions pathOptions;
+  pathOptions.isKnownInvalid = isKnownInvalidIR;
+  PathBuilder builder(module, input->context, RuleTable::global(), pathOptions);
+  builder.beforeStep = [&](const std::vector<PathStep> &, const PathStep &next,
+                           const OpKinds &) { words.about(next.pipeline); };
+  LoweredPath path = builder.buildReference();
+  if (path.end != PathEnd::Lowered) {
+    verdict.kind = "not lowered";
+    return verdict;
+  }
+  words.about("execute");
+  Executor::global().forgetOutcomes();
+  Outcome actual = execute(*path.module, {});
+  if (!judgeExecution(meaning, actual, verdict))
+    return verdict;
+  StepJudge steps(builder, meaning, options.fuel, verdict);
+  if (options.eachStep || verdict.kind == "differ")
+    steps.judge([&] { return builder.replay(path.steps, /*finish=*/false); });
+  // A reference path that is wrong says nothing about the others.
+  ChoiceStream choices(input->seed);
+  for (unsigned i = 0; i < options.paths && verdict.kind == "agree"; ++i)
+    steps.judge([&] { return builder.build(choices.fork("path", i)); });
+  return verdict;
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+/// What a program may take. The slowest seed with --each-step takes 2 s on one
+/// core; the rest is for busy machines and sanitizers.
+static constexpr unsigned longestSeconds = 120;
+
+namespace {
+/// Judges programs one after the other in a copy of the process. What ends it
+/// costs the program that it judges; a new copy goes on behind that one.
+class JudgingProcess {
+public:
+  explicit JudgingProcess(const AgainstOptions &options) : options(options) {}
+
+  using Take = std::function<void(const std::string &file, const Verdict &)>;
+  /// `take` sees every verdict, in the order of the files.
+  void judgeAll(const std::vector<std::string> &files, const Take &take) const;
+
+private:
+  ChildEnd judgeSome(llvm::ArrayRef<std::string> files, std::FILE *out) const;
+
+  const AgainstOptions &options;
+};
+} // namespace
+
+/// What this process holds in memory, in KB.
+static uint64_t residentSize() {
+  uint64_t all = 0, resident = 0;
+  if (std::FILE *file = std::fopen("/proc/self/statm", "r")) {
+    if (std::fscanf(file, "%" SCNu64 " %" SCNu64, &all, &resident) != 2)
+      resident = 0;
+    std::fclose(file);
+  }
+  return resident * (uint64_t(sysconf(_SC_PAGESIZE)) >> 10);
+}
+
+ChildEnd JudgingProcess::judgeSome(llvm::ArrayRef<std::string> files,
+                                   std::FILE *out) const {
+  return runForked(
+      [&](ChildWords &words) {
+        for (const std::string &file : files) {
+          alarm(longestSeconds);
+          Verdict verdict;
+          if (std::optional<std::string> text = readInput(file))
+            verdict = judge(file, *text, options, words);
+          else
+            verdict.kind = "no file";
+          verdict.kilobytes = residentSize();
+          std::fprintf(out, "%s\n", verdict.str().c_str());
+          std::fflush(out);
+        }
+      },
+      longestSeconds);
+}
+
+void JudgingProcess::judgeAll(const std::vector<std::string> &files,
+                              const Take &take) const {
+  size_t next = 0;
+  while (next < files.size()) {
+    std::FILE *out = std::tmpfile();
+    llvm::ArrayRef<std::string> some =
+        llvm::ArrayRef(files).slice(next).take_front(
+            std::max(1u, options.together));
+    size_t end = next + some.size();
+    ChildEnd childEnd = judgeSome(some, out);
+    std::rewind(out);
+    std::string line;
+    for (int c; (c = std::fgetc(out)) != EOF;) {
+      if (c != '\n') {
+        line.push_back(char(c));
+        continue;
+      }
+      if (std::optional<Verdict> verdict = Verdict::of(line))
+        take(files[next++], *verdict);
+      line.clear();
+    }
+    std::fclose(out);
+    if (next == end)
+      continue;
+    Verdict verdict;
+    std::string how = childEnd.timedOut ? "too slow" : "ends the process";
+    verdict.note(how, how + ": " + childEnd.about);
+    take(files[next++], verdict);
+  }
 }
 
 static uint64_t median(std::vector<uint64_t> values) {
@@ -154,32 +420,46 @@ static uint64_t median(std::vector<uint64_t> values) {
 
 int scion::interpretAgainst(const std::vector<std::string> &arguments,
                             const AgainstOptions &options) {
-  installCrashAttribution();
-  Sums sums;
-  for (const std::string &file : listFiles(arguments)) {
-    std::optional<std::string> text = readInput(file);
-    if (!text)
-      return exitUsage;
-    std::optional<ParsedInput> input = parseInput(*text, nullptr, file);
-    if (input)
-      judge(file, *input, options, sums);
-    else
-      sums.note("no program");
-  }
-  for (const auto &[kind, count] : sums.kinds)
-    std::printf("%6u %s\n", count, kind.c_str());
-  for (const auto &[reason, count] : sums.reasons)
-    std::printf("%6u %s\n", count, reason.c_str());
+  std::map<std::string, uint64_t> kinds, reasons;
+  std::vector<uint64_t> ops, micros;
+  // Copies of the process inherit a context with all dialects.
+  (void)parseInput("", nullptr, "empty");
+  std::vector<std::string> all = listFiles(arguments), files;
+  for (size_t i = 0; i < all.size(); i += std::max(1u, options.every))
+    files.push_back(all[i]);
+  if (!std::ranges::all_of(files, [](const std::string &file) {
+        return std::filesystem::exists(file);
+      }))
+    return exitUsage;
+  uint64_t judged = 0;
+  JudgingProcess(options).judgeAll(
+      files, [&](const std::string &file, const Verdict &verdict) {
+        ++kinds[verdict.kind];
+        for (const auto &[reason, count] : verdict.reasons)
+          reasons[reason] += count;
+        if (verdict.isInterpreted) {
+          ops.push_back(verdict.ops);
+          micros.push_back(verdict.micros);
+        }
+        if (!verdict.story.empty())
+          std::printf("%s: %s\n", file.c_str(), verdict.story.c_str());
+        std::fflush(stdout);
+        if (std::has_single_bit(++judged) && options.statistics)
+          std::fprintf(stderr, "behind program %llu: %llu MB\n",
+                       (unsigned long long)judged,
+                       (unsigned long long)(verdict.kilobytes >> 10));
+      });
+  for (const auto &[kind, count] : kinds)
+    std::printf("%6llu %s\n", (unsigned long long)count, kind.c_str());
+  for (const auto &[reason, count] : reasons)
+    std::printf("%6llu %s\n", (unsigned long long)count, reason.c_str());
   if (options.statistics) {
-    uint64_t most = sums.ops.empty()
-                        ? 0
-                        : *std::max_element(sums.ops.begin(), sums.ops.end());
+    uint64_t most = ops.empty() ? 0 : *std::max_element(ops.begin(), ops.end());
     std::fprintf(stderr,
                  "ops executed: median %llu, most %llu; median time %llu us\n",
-                 (unsigned long long)median(sums.ops), (unsigned long long)most,
-                 (unsigned long long)median(sums.micros));
+                 (unsigned long long)median(ops), (unsigned long long)most,
+                 (unsigned long long)median(micros));
   }
-  return sums.kinds.contains("differ") || sums.kinds.contains("undefined")
-             ? exitFinding
-             : exitFine;
+  return kinds.contains("differ") || kinds.contains("undefined") ? exitFinding
+                                                                 : exitFine;
 }

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion interp --against-reference`: what programs mean by the reference
-// semantics, beside what their reference path shows.
+// semantics, beside what their reference path shows. Programs are judged
+// in copies of the process, so that one that ends it costs nothing but itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +25,18 @@ struct AgainstOptions {
   uint64_t fuel = 20'000'000;
   /// Take programs as they stand: no guards, no observations.
   bool asTheyStand = false;
+  /// Compare with what reconditioning rewrites instead; nothing is executed.
+  bool guards = false;
   /// Also interpret behind each step of the reference path.
   bool eachStep = false;
+  /// … and of as many random paths, as the fuzz target draws them.
+  unsigned paths = 0;
+  /// One file in so many, the first included.
+  unsigned every = 1;
+  /// Programs that share a process, until one ends it. A process pays for what
+  /// MLIR and LLVM set up once.
+  unsigned together = 1000;
+  /// Also what the process holds in memory, behind each 2^k-th program.
   bool statistics = false;
 };
 

@@ -62,7 +62,7 @@ void scion::dropBreadcrumb(const std::string &file, const std::string &program,
                            const std::vector<std::string> &inputKinds) {
   std::string trail = optCommand(path);
   trail += trailEnd + path.back().pipeline;
-  trail += trailEnd + llvm::join(inputKinds, " ");
+  trail += trailEnd + llvm::join(kindsGiven(path.back(), inputKinds), " ");
   for (const ReplayFile &replay : replayFiles(program, path))
     trail += trailEnd + replay.name + trailEnd + replay.text;
   writeOutput(file, trail);

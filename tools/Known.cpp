@@ -17,6 +17,7 @@
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/known/Check.h"
+#include "tools/known/Index.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -36,7 +37,7 @@ static constexpr const char *help = R"(Examples:
       the record: how it is recognised, what paths are kept off because of it
   scion known check -o state.txt
       replays every record with this MLIR; use the file with --known-state
-  scion known add program.mlir --through canonicalize --id M99 > corpus/known/M99.yaml
+  scion known add program.mlir --through canonicalize --id M250 > corpus/known/M250.yaml
       the draft of a record for a bug that the program shows
 
 A record is one file of corpus/known; docs/KnownBugs.md explains its keys.)";
@@ -94,20 +95,9 @@ static int show(const std::vector<std::string> &ids) {
   return exitFine;
 }
 
-static std::string cell(const std::vector<std::string> &words) {
-  return words.empty() ? "-" : llvm::join(words, ", ");
-}
-
-/// The table at the head of docs/BugsFound.md.
+/// The tables at the head of docs/BugsFound.md.
 static int printIndex() {
-  std::printf("| id | kind | guilty | live | fixed | upstream | what |\n"
-              "| --- | --- | --- | --- | --- | --- | --- |\n");
-  for (const Record &record : Registry::global().records())
-    std::printf("| %s | %s | %s | %s | %s | %s | %s |\n", record.id.c_str(),
-                toString(record.kind).data(), cell(record.culprits).c_str(),
-                cell(record.live).c_str(), cell(record.fixed).c_str(),
-                record.upstream.empty() ? "-" : record.upstream.c_str(),
-                record.title.c_str());
+  std::fputs(knownIndex(Registry::global()).c_str(), stdout);
   return exitFine;
 }
 
@@ -376,7 +366,7 @@ static void addKnown(CLI::App &app) {
   command->add_option("FILE", adding->file)->capture_default_str();
   command->add_option("--through", adding->through,
                       "The guilty pipeline, as inside builtin.module(...)");
-  command->add_option("--id", adding->id, "M99 …: see `scion known list`")
+  command->add_option("--id", adding->id, "M250 …: see `scion known list`")
       ->required();
   command->add_option("--title", adding->title, "What is wrong, in one line");
   command->callback([adding, known] {
@@ -384,8 +374,8 @@ static void addKnown(CLI::App &app) {
     endWith(add(*adding));
   });
 
-  command = known->add_subcommand("index",
-                                  "The table at the head of docs/BugsFound.md");
+  command = known->add_subcommand(
+      "index", "The tables at the head of docs/BugsFound.md");
   command->callback([] { endWith(printIndex()); });
   command = known->add_subcommand(
       "predicates", "The table of predicates of docs/KnownBugs.md");

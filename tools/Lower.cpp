@@ -54,6 +54,8 @@ static const char *toString(PathEnd end) {
     return "goes in circles";
   case PathEnd::TooBig:
     return "too big";
+  case PathEnd::Stopped:
+    return "stopped";
   }
   return "";
 }

@@ -11,6 +11,7 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
 #include "tools/Tool.h"
+#include "tools/drive/Inputs.h"
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
@@ -63,28 +64,6 @@ constexpr Rule generalRules[] = {
     {"aliases", "undefined attribute alias"},
 };
 } // namespace
-
-static std::vector<std::string> programPairs(const Program &program,
-                                             bool control) {
-  const SymbolTable &table = program.symbols();
-  auto dialect = [](std::string_view name) {
-    return std::string(name.substr(0, name.find('.')));
-  };
-  std::vector<std::string> pairs;
-  if (control) {
-    for (const OperationInfo &info : table.operations)
-      if (info.parent != none)
-        pairs.push_back(dialect(table.operations[info.parent].name) + " > " +
-                        dialect(info.name));
-    return pairs;
-  }
-  for (const Use &use : table.uses)
-    if (use.value != none && table.values[use.value].operation != none)
-      pairs.push_back(
-          dialect(table.operations[table.values[use.value].operation].name) +
-          " -> " + dialect(table.operations[use.operation].name));
-  return pairs;
-}
 
 static bool sameTokens(const Program &a, const Program &b) {
   if (a.tokens().size() != b.tokens().size())
@@ -210,7 +189,7 @@ int scion::mutateStatistics(const StatisticsRequest &request) {
     engine.addDonor(seed);
     if (std::optional<Program> program = Program::parse(seed))
       for (bool control : {false, true})
-        for (const std::string &pair : programPairs(*program, control))
+        for (const std::string &pair : drive::dialectPairs(*program, control))
           knownPairs[control].insert(pair);
   }
 
@@ -278,7 +257,7 @@ int scion::mutateStatistics(const StatisticsRequest &request) {
       dialects.emplace(info.name.substr(0, info.name.find('.')));
     }
     for (bool control : {false, true})
-      for (const std::string &pair : programPairs(*program, control))
+      for (const std::string &pair : drive::dialectPairs(*program, control))
         if (!knownPairs[control].count(pair))
           newPairs[control].insert(pair);
   }

@@ -10,10 +10,12 @@
 #include "harness/exec/Executor.h"
 #include "harness/generate/Pairs.h"
 #include "harness/generate/TwinTrace.h"
+#include "harness/input/ChoiceStream.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Prepare.h"
+#include "harness/semantics/Interpreter.h"
 #include "tools/Tool.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -30,6 +32,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 
 using namespace scion;
 
@@ -54,10 +57,110 @@ static uint64_t opsOf(mlir::ModuleOp module, size_t edge) {
   return sum;
 }
 
+/// What a child says about passes and patterns, in lines of its own.
+struct PairRun::Tally {
+  std::map<std::string, PassTally> passes;
+  std::map<std::string, uint64_t> patterns;
+
+  void print(std::FILE *output) const {
+    for (const auto &[name, pass] : passes)
+      std::fprintf(output, "pass %llu %llu %llu %llu %s\n",
+                   static_cast<unsigned long long>(pass.batches),
+                   static_cast<unsigned long long>(pass.effects),
+                   static_cast<unsigned long long>(pass.dropped),
+                   static_cast<unsigned long long>(pass.rewritten),
+                   name.c_str());
+    for (const auto &[name, count] : patterns)
+      std::fprintf(output, "pattern %llu %s\n",
+                   static_cast<unsigned long long>(count), name.c_str());
+  }
+
+  /// Adds such a line to the state.
+  static void read(llvm::StringRef line, PairState &state) {
+    auto next = [&] {
+      auto [word, rest] = line.split(' ');
+      line = rest;
+      uint64_t number = 0;
+      (void)word.getAsInteger(10, number);
+      return number;
+    };
+    if (line.consume_front("pass ")) {
+      PassTally pass;
+      for (uint64_t *count :
+           {&pass.batches, &pass.effects, &pass.dropped, &pass.rewritten})
+        *count = next();
+      state.passes[line.str()] += pass;
+    } else if (line.consume_front("pattern ")) {
+      uint64_t count = next();
+      state.patterns[line.str()] += count;
+    }
+  }
+};
+
+/// Passes of the pool that have something to do: at the head, and behind the
+/// steps of the reference path, whose modules have these kinds.
+std::vector<PathBuilder::Sprinkle>
+PairRun::choose(const std::vector<OpKinds> &onPath, uint64_t turn) const {
+  std::vector<Sprinkle> all, chosen;
+  const RuleTable &rules = RuleTable::global();
+  std::vector<std::vector<bool>> applicable;
+  for (const OpKinds &kinds : onPath)
+    applicable.push_back(rules.applicable(kinds));
+  for (const PassRule *rule : rules.optimizations()) {
+    size_t place = rules.indexOf(*rule);
+    bool atHead = !applicable.empty() && applicable.front()[place];
+    bool later = !applicable.empty() &&
+                 llvm::any_of(llvm::drop_begin(applicable),
+                              [&](const auto &fits) { return fits[place]; });
+    for (std::string_view set : rule->optionSets(/*mayReorder=*/false)) {
+      if (atHead)
+        all.push_back({rule, set, !rule->onModule, /*isBetween=*/false});
+      if (later)
+        all.push_back({rule, set, !rule->onModule, /*isBetween=*/true});
+    }
+  }
+  for (size_t i = 0; i < options.passes && i < all.size(); ++i)
+    chosen.push_back(all[(turn * options.passes + i) % all.size()]);
+  return chosen;
+}
+
+static std::string nameOf(const PathBuilder::Sprinkle &sprinkle) {
+  return (sprinkle.isBetween ? "between " : "") +
+         makeStep(StepKind::Optimization, sprinkle.rule->name, sprinkle.set,
+                  sprinkle.onFunction)
+             .pipeline;
+}
+
+/// Collects the patterns that apply while it is there.
+namespace {
+class PatternWatch {
+public:
+  PatternWatch(PatternTrace &trace) : trace(trace) {
+    trace.collect = &names;
+    trace.collectApplied = &applied;
+  }
+  ~PatternWatch() {
+    trace.collect = nullptr;
+    trace.collectApplied = nullptr;
+  }
+  void addTo(std::map<std::string, uint64_t> &patterns) const {
+    for (const std::string &name : names)
+      if (applied.count(stableHash(name)))
+        ++patterns[name];
+  }
+
+private:
+  PatternTrace &trace;
+  std::set<std::string> names;
+  std::set<uint64_t> applied;
+};
+} // namespace
+
 /// False: the batch cannot be judged as one; `results` says why for its first
-/// edge.
-bool PairRun::tryBatch(std::span<const Edge> edges,
-                       std::vector<EdgeResult> &results) {
+/// edge. `chosen`: the passes; none: to be chosen.
+bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
+                       std::optional<std::vector<Sprinkle>> &chosen,
+                       std::vector<EdgeResult> &results, Tally *tally) {
   results.assign(edges.size(), {});
   for (size_t i = 0; i < edges.size(); ++i)
     results[i].index = edges[i].index;
@@ -82,25 +185,27 @@ bool PairRun::tryBatch(std::span<const Edge> edges,
     return fail(EdgeEnd::NotLowered, "program: " + *why);
   Registry::global().startProgram("");
   PathBuilder builder(*program, context, RuleTable::global());
-  std::vector<uint64_t> checks(edges.size());
-  for (const PairWay &way : ways) {
-    std::string name = way.text.empty() ? "reference" : way.text;
-    if (!way.steps.empty()) {
-      LoweredPath after = builder.replay(way.steps, /*finish=*/false);
-      if (after.module)
-        for (size_t i = 0; i < edges.size(); ++i)
-          results[i].rewritten |= opsOf(*after.module, i) != opsOf(*program, i);
-    }
-    LoweredPath path = builder.replay(way.steps, /*finish=*/true);
-    if (path.end == PathEnd::InvalidIR) {
-      context.abandon(path.module.release());
-      return fail(EdgeEnd::NotLowered, name + ": invalid IR: " + path.message);
-    }
-    if (path.end != PathEnd::Lowered)
-      return fail(EdgeEnd::NotLowered, name + ": " + path.message);
-    ExecOptions options;
-    options.maxTrace *= 4;
-    Outcome outcome = execute(*path.module, options);
+  PatternWatch patterns(PassRunner::of(context).patterns());
+  std::vector<uint64_t> original, shown(edges.size());
+  for (size_t i = 0; i < edges.size(); ++i)
+    original.push_back(opsOf(*program, i));
+  /// Which edges a pass changed.
+  auto noteRewritten = [&](mlir::ModuleOp after) {
+    uint64_t count = 0;
+    for (size_t i = 0; i < edges.size(); ++i)
+      if (opsOf(after, i) != original[i]) {
+        results[i].rewritten = true;
+        ++count;
+      }
+    return count;
+  };
+  /// Executes; false if the batch cannot be judged so.
+  bool isFirst = true;
+  auto look = [&](const std::string &name, LoweredPath &path) {
+    ExecOptions execution;
+    // 120 edges of 68 rows show up to 64 elements of each twin.
+    execution.maxTrace *= 8;
+    Outcome outcome = execute(*path.module, execution);
     if (outcome.kind != Outcome::Kind::Finished)
       return fail(EdgeEnd::NotRun,
                   name + ": " +
@@ -108,48 +213,171 @@ bool PairRun::tryBatch(std::span<const Edge> edges,
                                                : outcome.message));
     std::vector<EdgeTwins> twins = readEdgeTwins(outcome.trace, edges.size());
     for (size_t i = 0; i < edges.size(); ++i) {
-      checks[i] += twins[i].checks;
-      if (twins[i].differ && results[i].end == EdgeEnd::Agree) {
-        results[i].end = EdgeEnd::Differ;
+      results[i].checks += twins[i].checks;
+      if (isFirst)
+        shown[i] = results[i].shown = twins[i].shown;
+      if (results[i].end != EdgeEnd::Agree)
+        continue;
+      if (twins[i].differ)
         results[i].what = name + ": " + twins[i].first;
-      }
+      else if (twins[i].shown != shown[i])
+        results[i].what = name + ": other values than on the first way";
+      if (!results[i].what.empty())
+        results[i].end = EdgeEnd::Differ;
     }
+    isFirst = false;
+    return true;
+  };
+  auto isLowered = [&](const std::string &name, LoweredPath &path) {
+    if (path.end == PathEnd::Lowered)
+      return true;
+    if (path.end == PathEnd::InvalidIR) {
+      context.abandon(path.module.release());
+      return fail(EdgeEnd::NotLowered, name + ": invalid IR: " + path.message);
+    }
+    return fail(EdgeEnd::NotLowered, name + ": " + path.message);
+  };
+
+  std::vector<OpKinds> onPath;
+  for (const PairWay &way : options.ways) {
+    std::string name = way.text.empty() ? "reference" : way.text;
+    if (!way.steps.empty()) {
+      LoweredPath after = builder.replay(way.steps, /*finish=*/false);
+      if (after.module) {
+        uint64_t count = noteRewritten(*after.module);
+        if (tally) {
+          PassTally &pass = tally->passes[name];
+          ++pass.batches;
+          pass.effects += !after.steps.empty();
+          pass.rewritten += count;
+        }
+      }
+    } else if (options.passes && !chosen) {
+      builder.beforeStep = [&](const auto &, const PathStep &,
+                               const OpKinds &kinds) {
+        onPath.push_back(kinds);
+      };
+    }
+    LoweredPath path = builder.replay(way.steps, /*finish=*/true);
+    builder.beforeStep = nullptr;
+    if (!isLowered(name, path) || !look(name, path))
+      return false;
   }
-  for (size_t i = 0; i < edges.size(); ++i) {
-    results[i].checks = checks[i];
-    if (!checks[i])
-      results[i].end = EdgeEnd::Unchecked;
+  if (!chosen)
+    chosen = choose(onPath, turn);
+  for (const Sprinkle &sprinkle : *chosen) {
+    std::string name = nameOf(sprinkle);
+    bool atHead = !sprinkle.isBetween;
+    uint64_t count = 0;
+    if (atHead)
+      builder.stopsBehind = [&](mlir::ModuleOp module, uint64_t) {
+        if (atHead)
+          count = noteRewritten(module);
+        atHead = false; // what follows are conversions
+        return false;
+      };
+    LoweredPath path = builder.buildSprinkled(sprinkle);
+    builder.stopsBehind = nullptr;
+    bool hadEffect = llvm::any_of(path.steps, [&](const PathStep &step) {
+      return step.kind == StepKind::Optimization &&
+             step.pass == sprinkle.rule->name;
+    });
+    if (tally) {
+      PassTally &pass = tally->passes[name];
+      ++pass.batches;
+      pass.effects += hadEffect;
+      pass.dropped += path.end == PathEnd::NotLowered;
+      pass.rewritten += hadEffect ? count : 0;
+    }
+    // What it does not come to LLVM with is no way; all else is.
+    if (!hadEffect || path.end == PathEnd::NotLowered)
+      continue;
+    if (!isLowered(name, path) || !look(name, path))
+      return false;
   }
+  for (EdgeResult &result : results)
+    if (!result.checks)
+      result.end = EdgeEnd::Unchecked;
+  if (tally)
+    patterns.addTo(tally->patterns);
   return true;
 }
 
+/// What they mean without MLIR, as far as the interpreter knows their ops. One
+/// that it does not know hides those behind it: so they are asked by halves.
+void PairRun::compareWithMeaning(std::span<const Edge> edges,
+                                 std::span<EdgeResult> results) {
+  mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, edges);
+  // 68 rows of an edge take some 10^4 ops, of one with many elements 10^5.
+  constexpr uint64_t fuel = 50'000'000;
+  semantics::EvaluationOptions limits;
+  limits.fuel = fuel;
+  limits.maxTrace *= 8;
+  semantics::Interpretation meaning = semantics::interpret(*program, limits);
+  using Kind = semantics::Ending::Kind;
+  if (meaning.kind != Kind::Finished && edges.size() > 1) {
+    size_t half = edges.size() / 2;
+    compareWithMeaning(edges.first(half), results.first(half));
+    compareWithMeaning(edges.subspan(half), results.subspan(half));
+    return;
+  }
+  // Conditions of hazards do not make every op defined (some hazards rewrite
+  // programs instead): such an op has no neighbours.
+  if (meaning.kind == Kind::Undefined && results[0].end == EdgeEnd::Agree) {
+    results[0].end = EdgeEnd::NotRun;
+    results[0].what = meaning.str();
+  }
+  if (meaning.kind != Kind::Finished)
+    return;
+  std::vector<EdgeTwins> twins =
+      readEdgeTwins(meaning.outcome.trace, edges.size());
+  for (size_t i = 0; i < edges.size(); ++i) {
+    if (results[i].end != EdgeEnd::Agree || twins[i].shown == results[i].shown)
+      continue;
+    results[i].end = EdgeEnd::Differ;
+    results[i].what = "meaning: the reference shows other values";
+  }
+}
+
 /// A batch that cannot be judged is cut in two until one edge is left.
-std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges) {
+std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges,
+                                           uint64_t turn,
+                                           const std::vector<Sprinkle> *given,
+                                           Tally *tally) {
   std::vector<EdgeResult> results;
   if (edges.empty())
     return results;
-  bool judged = tryBatch(edges, results);
+  std::optional<std::vector<Sprinkle>> chosen;
+  if (given)
+    chosen = *given;
+  bool judged = tryBatch(edges, turn, chosen, results, tally);
+  if (judged && options.meaning && !edges.front().producer)
+    compareWithMeaning(edges, results);
   if (edges.size() == 1)
     return results;
+  const std::vector<Sprinkle> *same = chosen ? &*chosen : nullptr;
   if (judged) {
     // Beside others the reference may take another way: math.erf of one edge
     // brings a pass that no other needs.
     for (size_t i = 0; i < edges.size(); ++i) {
       if (results[i].end != EdgeEnd::Differ)
         continue;
-      std::vector<EdgeResult> alone = judgeHere(edges.subspan(i, 1));
+      std::vector<EdgeResult> alone =
+          judgeHere(edges.subspan(i, 1), turn, same, nullptr);
       if (alone.front().end == EdgeEnd::Agree)
         results[i].what += " (only beside other edges)";
     }
     return results;
   }
   size_t half = edges.size() / 2;
-  results = judgeHere(edges.first(half));
-  llvm::append_range(results, judgeHere(edges.subspan(half)));
+  results = judgeHere(edges.first(half), turn, same, tally);
+  llvm::append_range(results,
+                     judgeHere(edges.subspan(half), turn, same, tally));
   return results;
 }
 
-std::vector<EdgeResult> PairRun::judgeInChild(std::span<const Edge> edges) {
+std::vector<EdgeResult> PairRun::judgeInChild(std::span<const Edge> edges,
+                                              uint64_t turn) {
   std::vector<EdgeResult> results;
   std::FILE *output = std::tmpfile();
   if (!output)
@@ -157,13 +385,16 @@ std::vector<EdgeResult> PairRun::judgeInChild(std::span<const Edge> edges) {
   std::fflush(stdout);
   pid_t pid = fork();
   if (pid == 0) {
-    for (size_t i = 0; i < edges.size(); i += pairBatch) {
-      size_t count = std::min(pairBatch, edges.size() - i);
+    for (size_t i = 0; i < edges.size(); i += batch) {
+      size_t count = std::min(batch, edges.size() - i);
       // Its signal ends the process.
       itimerval limit = {{0, 0}, {batchSeconds, 0}};
       setitimer(ITIMER_PROF, &limit, nullptr);
-      for (const EdgeResult &result : judgeHere(edges.subspan(i, count)))
+      Tally tally;
+      for (const EdgeResult &result : judgeHere(
+               edges.subspan(i, count), turn + i / batch, nullptr, &tally))
         std::fprintf(output, "%s\n", result.str().c_str());
+      tally.print(output);
       std::fflush(output);
     }
     _exit(0);
@@ -176,20 +407,24 @@ std::vector<EdgeResult> PairRun::judgeInChild(std::span<const Edge> edges) {
   std::fclose(output);
   llvm::SmallVector<llvm::StringRef> lines;
   llvm::StringRef(text).split(lines, '\n');
-  for (llvm::StringRef line : lines)
+  for (llvm::StringRef line : lines) {
+    Tally::read(line, state);
     if (std::optional<EdgeResult> result = EdgeResult::parse(line))
       if (results.size() < edges.size())
         results.push_back(*result);
+  }
   return results;
 }
 
 /// The work of one child: batches, in which edges of the same types are
 /// together.
-std::vector<EdgeResult> PairRun::judgeRest(std::span<const Edge> edges) {
-  std::vector<EdgeResult> results = judgeInChild(edges);
+std::vector<EdgeResult> PairRun::judgeRest(std::span<const Edge> edges,
+                                           uint64_t turn) {
+  std::vector<EdgeResult> results = judgeInChild(edges, turn);
   while (results.size() < edges.size()) {
     // The child died in the batch behind the last result.
     std::span<const Edge> rest = edges.subspan(results.size());
+    uint64_t now = turn + results.size() / batch;
     if (rest.size() == 1) {
       EdgeResult died;
       died.index = rest.front().index;
@@ -198,11 +433,11 @@ std::vector<EdgeResult> PairRun::judgeRest(std::span<const Edge> edges) {
       results.push_back(died);
       break;
     }
-    size_t first = rest.size() > pairBatch
-                       ? pairBatch
-                       : std::max<size_t>(1, rest.size() / 2);
-    llvm::append_range(results, judgeRest(rest.first(first)));
-    llvm::append_range(results, judgeRest(rest.subspan(first)));
+    size_t first =
+        rest.size() > batch ? batch : std::max<size_t>(1, rest.size() / 2);
+    llvm::append_range(results, judgeRest(rest.first(first), now));
+    llvm::append_range(results,
+                       judgeRest(rest.subspan(first), now + (first == batch)));
   }
   return results;
 }
@@ -235,7 +470,9 @@ static std::string sortKey(const Edge &edge) {
   return std::to_string(most) + " " + key;
 }
 
-std::vector<EdgeResult> PairRun::judgeAll(std::span<const Edge> edges) {
+std::vector<EdgeResult> PairRun::judgeAll(std::span<const Edge> edges,
+                                          size_t size) {
+  batch = size;
   std::vector<std::pair<std::string, size_t>> order;
   for (size_t i = 0; i < edges.size(); ++i)
     order.emplace_back(sortKey(edges[i]), i);
@@ -243,14 +480,41 @@ std::vector<EdgeResult> PairRun::judgeAll(std::span<const Edge> edges) {
   std::vector<Edge> sorted;
   for (const auto &[key, place] : order)
     sorted.push_back(edges[place]);
-  std::vector<EdgeResult> judged = judgeRest(sorted), results(edges.size());
+  std::vector<EdgeResult> judged = judgeRest(sorted, state.turn),
+                          results(edges.size());
+  state.turn += (edges.size() + batch - 1) / batch;
   for (size_t i = 0; i < order.size(); ++i)
     results[order[i].second] = std::move(judged[i]);
   return results;
 }
 
 bool PairRun::isBad(const OpKind &kind, const OpInstance &instance) const {
-  return alone.count(Edges::alone(kind, instance).str());
+  return state.alone.count(Edges::alone(kind, instance).str());
+}
+
+bool PairRun::isFit(const Edge &edge) const {
+  return !isBad(*edge.consumerKind, *edge.consumer) &&
+         (!edge.producer || !isBad(*edge.producerKind, *edge.producer)) &&
+         (!edge.middle || !isBad(*edge.middleKind, *edge.middle));
+}
+
+std::vector<EdgeResult> PairRun::judgeOps(std::span<const Edge> ops) {
+  std::vector<EdgeResult> results = judgeAll(ops, aloneBatch);
+  for (size_t i = 0; i < ops.size(); ++i) {
+    if (results[i].end == EdgeEnd::Differ)
+      state.noted.push_back({results[i], ops[i].str()});
+    // What differs on a way that all batches take would on each of its edges.
+    bool hides = llvm::any_of(options.ways, [&](const PairWay &way) {
+      return llvm::StringRef(results[i].what)
+          .starts_with((way.text.empty() ? "reference" : way.text) + ":");
+    });
+    if (results[i].end != EdgeEnd::Agree &&
+        results[i].end != EdgeEnd::Unchecked &&
+        (results[i].end != EdgeEnd::Differ || hides))
+      state.alone[ops[i].str()] =
+          std::string(toString(results[i].end)) + ": " + results[i].what;
+  }
+  return results;
 }
 
 /// Tries the ops that were not tried yet.
@@ -262,27 +526,20 @@ void PairRun::judgeAlone(std::span<const Edge> edges) {
   };
   for (const Edge &edge : edges) {
     add(edge.producerKind, edge.producer);
+    add(edge.middleKind, edge.middle);
     add(edge.consumerKind, edge.consumer);
   }
-  std::vector<EdgeResult> results = judgeAll(ops);
-  for (size_t i = 0; i < ops.size(); ++i)
-    if (results[i].end != EdgeEnd::Agree &&
-        results[i].end != EdgeEnd::Unchecked)
-      alone[ops[i].str()] =
-          std::string(toString(results[i].end)) + ": " + results[i].what;
+  judgeOps(ops);
 }
 
 std::vector<EdgeResult> PairRun::judge(std::span<const Edge> edges) {
-  judgeAlone(edges);
+  if (options.aloneFirst)
+    judgeAlone(edges);
   std::vector<Edge> good;
-  auto isFit = [&](const Edge &edge) {
-    return !isBad(*edge.consumerKind, *edge.consumer) &&
-           (!edge.producer || !isBad(*edge.producerKind, *edge.producer));
-  };
   for (const Edge &edge : edges)
     if (isFit(edge))
       good.push_back(edge);
-  std::vector<EdgeResult> judged = judgeAll(good), results;
+  std::vector<EdgeResult> judged = judgeAll(good, pairBatch), results;
   auto next = judged.begin();
   for (const Edge &edge : edges) {
     if (isFit(edge)) {

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/PassCrash.h"
 #include "harness/oracle/Report.h"
@@ -38,7 +39,9 @@ static constexpr const char *help = R"(Examples:
       one run of a pass of a plugin
 
 A pass must not crash, must not leave IR that the verifier refuses, and must do
-the same a second time. The report has the mlir-opt command that shows it.)";
+the same a second time. A program that has a @main and is defined as it stands
+must mean the same behind it, by the reference semantics. The report has the
+mlir-opt command that shows it.)";
 
 namespace {
 struct PassToolOptions {
@@ -64,13 +67,18 @@ static int printVerdict(const PassToolOptions &options,
     run += counts.applied;
     hadEffect += counts.hadEffect;
   }
+  const Registry &registry = Registry::global();
   if (options.json) {
+    llvm::json::Array keptOff;
+    for (unsigned record : registry.keptOffProgram())
+      keptOff.push_back(registry.records()[record].id);
     llvm::json::Object object{{"verdict", finding           ? "finding"
                                           : refusal.empty() ? "fine"
                                                             : "out-of-scope"},
                               {"run", run},
                               {"effect", hadEffect},
-                              {"known", statistics.known}};
+                              {"known", statistics.known},
+                              {"kept-off", std::move(keptOff)}};
     if (!refusal.empty())
       object["reason"] = refusal;
     if (finding)
@@ -82,9 +90,12 @@ static int printVerdict(const PassToolOptions &options,
   } else if (!refusal.empty()) {
     std::printf("out-of-scope: %s\n", refusal.c_str());
   } else {
-    std::printf("fine: %llu passes run, %llu had an effect, %llu known bugs\n",
-                (unsigned long long)run, (unsigned long long)hadEffect,
-                (unsigned long long)statistics.known);
+    std::string keptOff = registry.idsOf(registry.keptOffProgram());
+    std::printf(
+        "fine: %llu passes run, %llu had an effect, %llu known bugs%s\n",
+        (unsigned long long)run, (unsigned long long)hadEffect,
+        (unsigned long long)statistics.known,
+        keptOff.empty() ? "" : ("; kept off: " + keptOff).c_str());
   }
   std::fflush(stdout);
   return finding ? exitFinding : refusal.empty() ? exitFine : exitOutOfScope;
@@ -167,6 +178,11 @@ static void addPass(CLI::App &app) {
   command
       ->add_option("--sequences", options->check.sequences,
                    "Sequences of passes, each on a fresh copy")
+      ->capture_default_str();
+  command
+      ->add_option("--meaning", options->check.meaningFuel,
+                   "Interpret a program that is executable and defined as it "
+                   "stands, if no more ops than\nthis are executed; 0: never")
       ->capture_default_str();
   command->add_option("--length", options->check.length, "Passes in a sequence")
       ->capture_default_str();

@@ -33,9 +33,14 @@ void PathArguments::addTo(CLI::App &command) {
         return setEveryPath(options, pipeline);
       });
   command.add_option("--meaning", meaning,
-                     "Compare the reference path with what the program means, "
-                     "where no more ops than this are\nexecuted for it "
-                     "(300000 is plenty); 0, the default: do not");
+                     "Compare with what the program means, where no more ops "
+                     "than this are executed for it;\n0: do not (300000 by "
+                     "default)");
+  command
+      .add_option("--meaning-share", meaningShare,
+                  "Ask behind each step of one path in this many what the "
+                  "program means then (2 by default)")
+      ->check(CLI::PositiveNumber);
   command.add_flag("--no-blame", noBlame, "Do not look for the guilty pass");
   command.add_flag("--no-feedback", noFeedback,
                    "Ignore which conversions failed before (for comparison)");
@@ -49,6 +54,7 @@ void PathArguments::applyTo(LoweringOptions &options,
   options.blame = !noBlame;
   (void)setEveryPath(options, everyPath); // checked where it was read
   options.meaningFuel = meaning.value_or(options.meaningFuel);
+  options.meaningShare = meaningShare.value_or(options.meaningShare);
   if (seed)
     input.seed = *seed;
 }

@@ -33,6 +33,7 @@ struct PathArguments {
   std::optional<uint64_t> seed;    // of all choices, not the input's own
   std::string everyPath;           // LoweringOptions::everyPath
   std::optional<uint64_t> meaning; // LoweringOptions::meaningFuel
+  std::optional<unsigned> meaningShare;
 
   void addTo(CLI::App &command);
   void applyTo(LoweringOptions &options, ParsedInput &input) const;

@@ -35,6 +35,7 @@ struct ReconditionTool {
   ReconditionOptions options;
   bool report = false, check = false, table = false, list = false;
   bool summary = false, pretty = false, noWrap = false, fuel = false;
+  bool guardAll = false;
 };
 } // namespace
 
@@ -139,7 +140,8 @@ static int reconditionFile(const ReconditionTool &tool) {
   ReconditionOptions options = tool.options;
   options.wrap = !tool.noWrap;
   ReconditionResult result =
-      makeWellDefined(parsed->module.get(), parsed->seed, options);
+      makeWellDefined(parsed->module.get(), parsed->seed, options,
+                      /*leaveDefined=*/!tool.guardAll);
   if (tool.report) {
     for (const Rewrite &rewrite : result.rewrites)
       std::fprintf(stderr, "%s: %s: %s\n", rewrite.hazard.c_str(),
@@ -191,6 +193,9 @@ static void addRecondition(CLI::App &app) {
                     "hazard before every hazardous op");
   command->add_flag("--no-guard{false}", tool->options.guards,
                     "No guards: with --assert, to see what is wrong with FILE");
+  command->add_flag("--guard-all", tool->guardAll,
+                    "Guards for a program too that runs to its end without "
+                    "undefined behaviour as it stands");
   command->add_flag("--check", tool->check,
                     "Print nothing; exit with 1 if a rewrite was needed");
   command->add_flag("--list", tool->list, "List the hazards");

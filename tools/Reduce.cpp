@@ -12,15 +12,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
-#include "harness/known/Registry.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/ReduceReport.h"
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/Trial.h"
-#include "tools/Child.h"
 #include "tools/Tool.h"
-#include "tools/reduce/Origin.h"
+#include "tools/reduce/Start.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -67,23 +65,6 @@ struct ReduceTool {
 };
 } // namespace
 
-static void onInterrupt(int signal) {
-  interrupt();
-  // The second time, at once.
-  std::signal(signal, SIG_DFL);
-}
-
-static void handleInterrupts() {
-  struct sigaction action = {};
-  action.sa_handler = onInterrupt;
-  for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    struct sigaction before = {};
-    sigaction(signal, nullptr, &before);
-    if (before.sa_handler != SIG_IGN)
-      sigaction(signal, &action, nullptr);
-  }
-}
-
 /// Written beside and renamed: whoever looks sees a whole program.
 static bool writeWhole(const std::string &path, const std::string &text) {
   return writeOutput(path + ".part", text) &&
@@ -113,8 +94,7 @@ static std::string plural(uint64_t count, const char *what) {
   return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-/// What the program is before anything is done, so that both ways are there in
-/// every copy of this process without being made anew.
+/// 0 of what is no module.
 static unsigned opsOf(const std::string &program) {
   std::optional<ParsedInput> input = parseInput(program);
   return input ? countOps(*input->module) : 0;
@@ -137,34 +117,6 @@ static ShrinkOptions withProgress(const ReduceTool &tool) {
                  (unsigned long long)tries, size.c_str(), edit);
   };
   return options;
-}
-
-/// What the case shows; the bad way ends with the guilty step behind it, where
-/// the quiet path shows it too.
-static Evidence establish(Case &subject, const Finding &finding,
-                          const ShrinkOptions &options) {
-  Goal wanted;
-  wanted.kind = finding.kind;
-  wanted.culprit = finding.culprit;
-  for (size_t count = 1; count < subject.bad.size(); ++count) {
-    if (subject.bad[count - 1].pass != finding.culprit)
-      continue;
-    Case shorter = subject;
-    shorter.bad.resize(count);
-    Evidence evidence = examine(shorter, wanted, /*isFirst=*/true, options);
-    if (!evidence.why.empty())
-      continue;
-    subject = shorter;
-    return evidence;
-  }
-  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, options);
-  if (evidence.why.empty() || subject.bad.empty())
-    return evidence;
-  // A path that kept off known bugs as it went: not what stock tools do, which
-  // the report will say if they do not show it.
-  for (PathStep &step : subject.bad)
-    step.isAsked = false;
-  return examine(subject, wanted, /*isFirst=*/true, options);
 }
 
 static int reduceByTest(const ReduceTool &tool, const std::string &text) {
@@ -198,111 +150,41 @@ static int reduceByTest(const ReduceTool &tool, const std::string &text) {
   return !isWritten ? exitUsage : isInterrupted() ? exitInterrupted : exitFine;
 }
 
-namespace {
-/// Where reducing starts.
-struct Start {
-  Finding finding;
-  Case subject;
-  Evidence shown;
-};
-} // namespace
-
-/// The two ways of --right and --through, taken as they stand.
-static std::optional<Start> startOfTwoWays(const ReduceTool &tool,
-                                           const std::string &text) {
-  std::string error;
-  Start start{{FindingKind::Miscompile, "", "", "", "", {}}, {}, {}};
-  start.subject.program = text;
-  start.subject.good = splitPipeline(*tool.right, error);
-  start.subject.bad = splitPipeline(tool.through, error);
-  for (std::vector<PathStep> *way : {&start.subject.good, &start.subject.bad})
-    for (PathStep &step : *way)
-      step.isAsked = true;
-  bool isFound = error.empty() && findGuiltyStep(start.subject, tool.shrink);
-  if (error.empty() && !isFound) {
-    // A known bug, which the lowering keeps off.
-    Registry::global().setMode(KnownMode::Report);
-    isFound = findGuiltyStep(start.subject, tool.shrink);
+/// Of cases that got smaller, one whose next one does not show: asking stock
+/// tools about each would take as long as all tries did.
+static size_t lastThat(const std::function<bool(const Case &)> &shows,
+                       const std::vector<Case> &taken) {
+  size_t low = 0, high = taken.size();
+  while (low + 1 < high) {
+    size_t middle = low + (high - low) / 2;
+    (shows(taken[middle]) ? low : high) = middle;
   }
-  if (!isFound) {
-    std::fprintf(stderr, "scion reduce: the two ways show nothing%s%s\n",
-                 error.empty() ? "" : ": ", error.c_str());
-    return std::nullopt;
-  }
-  start.finding.culprit = start.subject.bad.back().pass;
-  start.finding.summary = "the two ways differ";
-  start.shown = establish(start.subject, start.finding, tool.shrink);
-  if (start.shown.why.empty())
-    return start;
-  std::fprintf(stderr, "scion reduce: the two ways: %s\n",
-               start.shown.why.c_str());
-  return std::nullopt;
-}
-
-/// The first finding of the oracles that can be reduced, and shows again.
-static std::optional<Start>
-startOfFinding(const ReduceTool &tool, const std::string &text,
-               const std::vector<std::string> &settings) {
-  TemporaryFile program(text);
-  if (program.path().empty())
-    return std::nullopt;
-  OriginRequest request{program.path(), tool.through, settings};
-  std::string problem;
-  // Without a pipeline, any known bug might be found then.
-  bool isKeptOff = !tool.through.empty() &&
-                   Registry::global().getMode() != KnownMode::Report;
-  while (!isInterrupted()) {
-    Origin origin = findOrigin(request);
-    if (!origin.subject && isKeptOff) {
-      // A known bug, which the lowering keeps off: once more without that.
-      isKeptOff = false;
-      Registry::global().setMode(KnownMode::Report);
-      std::erase_if(request.settings, [](const std::string &setting) {
-        return setting.starts_with("--known=");
-      });
-      request.settings.push_back("--known=report");
-      request.first = 0;
-      if (problem.empty())
-        problem = origin.nothing;
-      continue;
-    }
-    if (origin.finding)
-      say(tool, "`scion " + origin.how + "` finds " + origin.finding->culprit +
-                    "." + std::string(toString(origin.finding->kind)) + ": " +
-                    origin.finding->summary);
-    if (!origin.subject) {
-      if (problem.empty())
-        problem = origin.nothing;
-      break;
-    }
-    Start start{*origin.finding, *origin.subject, {}};
-    if (start.subject.program.empty())
-      start.subject.program = text;
-    start.shown = establish(start.subject, start.finding, tool.shrink);
-    if (start.shown.why.empty())
-      return start;
-    if (problem.empty())
-      problem = "the finding does not show again: " + start.shown.why;
-    say(tool, start.shown.why);
-    request.first = origin.index + 1;
-  }
-  std::fprintf(stderr, "scion reduce: nothing that can be reduced (%s)\n",
-               problem.c_str());
-  return std::nullopt;
+  return low;
 }
 
 /// One case from the first finding to the report.
 static int reduceFinding(const ReduceTool &tool, const std::string &text,
                          const std::vector<std::string> &settings) {
   handleInterrupts();
-  std::optional<Start> start = tool.right
-                                   ? startOfTwoWays(tool, text)
-                                   : startOfFinding(tool, text, settings);
-  if (!start)
+  std::string problem;
+  std::optional<Start> start =
+      findStart({text, tool.through, tool.right, settings, tool.shrink,
+                 [&](const std::string &line) { say(tool, line); }},
+                problem);
+  if (!start) {
+    std::fprintf(stderr, "scion reduce: %s\n", problem.c_str());
     return isInterrupted() ? exitInterrupted : exitOutOfScope;
+  }
   const Finding &finding = start->finding;
   Case *subject = &start->subject;
   ShrinkOptions options = withProgress(tool);
+  std::vector<Case> taken{*subject};
+  options.progress =
+      [&taken, told = options.progress](const Case &best, unsigned ops,
+                                        uint64_t tries, const char *edit) {
+        taken.push_back(best);
+        told(best, ops, tries, edit);
+      };
   Goal goal = start->shown.shown;
   unsigned before = opsOf(subject->program);
   say(tool, plural(before, "op") + ", " + plural(subject->bad.size(), "step") +
@@ -337,17 +219,17 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
              tool.shrink.fuel - left};
     outcome = writeReport(facts, tool.report, options, tool.folder);
   };
-  Case whole = *subject;
   reduceAndReport();
+  options.confirm = [&](const Case &smaller) {
+    return showsWithStockTools(smaller, goal, tool.shrink);
+  };
   if (!outcome.problem.empty() && outcome.isWritten && !wasInterrupted &&
-      comparesTwoWays(goal) && showsWithStockTools(whole, tool.shrink)) {
+      comparesTwoWays(goal) && options.confirm(taken.front())) {
     // Two of 98 programs of recorded miscompilations get here.
-    say(tool, outcome.problem + ": once more, and each program is asked of "
-                                "them");
-    *subject = whole;
-    options.confirm = [&](const Case &smaller) {
-      return showsWithStockTools(smaller, tool.shrink);
-    };
+    *subject = taken[lastThat(options.confirm, taken)];
+    say(tool, outcome.problem + ": on from " +
+                  plural(opsOf(subject->program), "op") +
+                  ", and each program is asked of them");
     reduceAndReport();
   }
   if (!outcome.problem.empty()) {

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion triage`: folders of crash files become buckets, one for each bug. Each
-// distinct file is judged in processes of its own, confirmed with stock tools,
-// and noted as soon as it is done: called again, the command goes on.
+// distinct file is judged in processes of its own, each bucket is confirmed
+// with stock tools, and what is done is noted at once: called again, the
+// command goes on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +21,7 @@
 #include "tools/Tool.h"
 #include "tools/reduce/Confirm.h"
 #include "tools/reduce/CrashFiles.h"
+#include "tools/reduce/JudgedFile.h"
 #include "tools/reduce/Origin.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -35,6 +37,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <memory>
 #include <new>
@@ -54,7 +57,8 @@ static constexpr const char *help = R"(Examples:
       goes on where it was; and reduces one file of each bucket
 
 The folder gets
-  judged.jsonl          a line for each distinct file; removed, all is done anew
+  judged.jsonl          a line for each distinct file, and for each bucket that
+                        stock tools were asked about; removed, all is done anew
   not-reproducing.txt   files that show nothing
   BUCKET/               with --reduce: the report of `scion reduce`
 A bucket is a known bug, or else a kind, a guilty pass, and the guilty pattern,
@@ -68,74 +72,7 @@ struct TriageTool {
   bool json = false, reduce = false, isQuiet = false;
   std::vector<std::string> settings;
 };
-
-/// What one content came to, as a line of judged.jsonl tells it.
-struct Judged {
-  std::string kind, culprit, detail, known, confirmed, how;
-  std::string nothing; // why there is no finding
-
-  bool isFinding() const { return !kind.empty(); }
-
-  /// Names of folders too.
-  std::string bucket() const {
-    std::string name = known.empty() ? culprit + "." + kind : known;
-    if (known.empty() && !detail.empty())
-      name += ": " + detail;
-    return name;
-  }
-};
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// judged.jsonl
-//===----------------------------------------------------------------------===//
-
-static std::string lineOf(uint64_t content, const Judged &judged) {
-  auto text = [](const std::string &bytes) {
-    return llvm::json::fixUTF8(bytes);
-  };
-  llvm::json::Object object{{"content", llvm::utohexstr(content)},
-                            {"kind", judged.kind},
-                            {"culprit", text(judged.culprit)},
-                            {"detail", text(judged.detail)},
-                            {"known", judged.known},
-                            {"confirmed", judged.confirmed},
-                            {"how", judged.how},
-                            {"nothing", text(judged.nothing)}};
-  std::string line;
-  llvm::raw_string_ostream stream(line);
-  stream << llvm::json::Value(std::move(object)) << '\n';
-  return line;
-}
-
-/// A line that was cut when the process ended is as if it were not there.
-static std::map<uint64_t, Judged> readJudged(const std::string &path) {
-  std::map<uint64_t, Judged> all;
-  std::string text =
-      llvm::sys::fs::exists(path) ? readInput(path).value_or("") : "";
-  for (llvm::StringRef rest = text; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    rest = next;
-    llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
-    const llvm::json::Object *object = value ? value->getAsObject() : nullptr;
-    if (!object) {
-      if (!value)
-        llvm::consumeError(value.takeError());
-      continue;
-    }
-    auto field = [&](llvm::StringRef name) {
-      return object->getString(name).value_or("").str();
-    };
-    uint64_t content = 0;
-    std::string digits = field("content");
-    if (llvm::StringRef(digits).getAsInteger(16, content))
-      continue;
-    all[content] = {field("kind"),   field("culprit"),   field("detail"),
-                    field("known"),  field("confirmed"), field("how"),
-                    field("nothing")};
-  }
-  return all;
-}
 
 //===----------------------------------------------------------------------===//
 // One file
@@ -167,12 +104,16 @@ static std::string detailOf(const Origin &origin) {
   }
 }
 
-static Judged judgeFile(const TriageTool &tool, const std::string &file) {
+static Origin originOf(const TriageTool &tool, const std::string &file) {
   OriginRequest request;
   request.file = file;
   request.settings = tool.settings;
   request.asTarget = true;
-  Origin origin = findOrigin(request);
+  return findOrigin(request);
+}
+
+static Judged judgeFile(const TriageTool &tool, const std::string &file) {
+  Origin origin = originOf(tool, file);
   Judged judged;
   judged.how = origin.how;
   if (!origin.finding) {
@@ -184,20 +125,35 @@ static Judged judgeFile(const TriageTool &tool, const std::string &file) {
   judged.kind = toString(finding.kind);
   judged.culprit = finding.culprit;
   judged.known = finding.known;
-  judged.detail = detailOf(origin);
-  judged.confirmed =
-      confirmWithStockTools(finding, readInput(file).value_or(""));
+  // What is known needs nothing more to be told apart.
+  if (judged.known.empty())
+    judged.detail = detailOf(origin);
   return judged;
 }
 
-/// Judges all that is left, in several processes that append lines.
-static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
-                     const std::map<uint64_t, Judged> &before,
-                     const std::string &place) {
-  std::vector<std::pair<uint64_t, std::string>> left;
-  for (const auto &[content, names] : files.byContent)
-    if (!before.contains(content))
-      left.push_back({content, names.front()});
+/// Whether stock tools show one of the files, which are of one bucket.
+static std::string confirmFiles(const TriageTool &tool,
+                                const std::vector<std::string> &files) {
+  std::string first;
+  for (const std::string &file : files) {
+    Origin origin = originOf(tool, file);
+    std::string said = origin.finding
+                           ? confirmWithStockTools(*origin.finding,
+                                                   readInput(file).value_or(""))
+                           : "does not show again";
+    if (said == "shows")
+      return said;
+    if (first.empty())
+      first = said;
+  }
+  return first;
+}
+
+/// Works on the places of a list in several processes, which append a line for
+/// each to a file. The list is the same in all of them.
+static bool appendLines(const TriageTool &tool, const std::string &place,
+                        size_t count,
+                        const std::function<std::string(size_t)> &lineFor) {
   // The next file, for whoever is done with one.
   void *memory =
       mmap(nullptr, sizeof(std::atomic<size_t>), PROT_READ | PROT_WRITE,
@@ -208,8 +164,7 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
   std::vector<pid_t> drivers;
   std::fflush(nullptr);
   pid_t parent = getpid();
-  for (unsigned job = 0; job < std::min<size_t>(tool.jobs, left.size());
-       ++job) {
+  for (unsigned job = 0; job < std::min<size_t>(tool.jobs, count); ++job) {
     pid_t driver = fork();
     if (driver != 0) {
       if (driver > 0)
@@ -221,21 +176,15 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
       _exit(exitInterrupted);
     int out =
         open(place.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
-    for (size_t i; out >= 0 && (i = (*next)++) < left.size();) {
-      Judged judged = judgeFile(tool, left[i].second);
+    for (size_t i; out >= 0 && (i = (*next)++) < count;) {
       // One write a line: the processes share the file.
-      std::string line = lineOf(left[i].first, judged);
+      std::string line = lineFor(i);
       if (write(out, line.data(), line.size()) != ssize_t(line.size()))
         _exit(exitUsage);
-      if (!tool.isQuiet)
-        std::fprintf(stderr, "scion triage: %zu of %zu  %s  %s\n", i + 1,
-                     left.size(), left[i].second.c_str(),
-                     judged.isFinding() ? judged.bucket().c_str()
-                                        : judged.nothing.c_str());
     }
     _exit(out >= 0 ? 0 : exitUsage);
   }
-  bool isFine = drivers.size() == std::min<size_t>(tool.jobs, left.size());
+  bool isFine = drivers.size() == std::min<size_t>(tool.jobs, count);
   for (pid_t driver : drivers) {
     int status = 0;
     while (waitpid(driver, &status, 0) < 0 && errno == EINTR) {
@@ -246,6 +195,52 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
   return isFine;
 }
 
+/// Judges all that is left.
+static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
+                     const std::map<uint64_t, Judged> &before,
+                     const std::string &place) {
+  std::vector<std::pair<uint64_t, std::string>> left;
+  for (const auto &[content, names] : files.byContent)
+    if (!before.contains(content))
+      left.push_back({content, names.front()});
+  return appendLines(tool, place, left.size(), [&](size_t i) {
+    const auto &[content, file] = left[i];
+    Judged judged = judgeFile(tool, file);
+    if (!tool.isQuiet)
+      std::fprintf(stderr, "scion triage: %zu of %zu  %s  %s\n", i + 1,
+                   left.size(), file.c_str(),
+                   judged.isFinding() ? judged.bucket().c_str()
+                                      : judged.nothing.c_str());
+    return lineOf(content, judged);
+  });
+}
+
+/// Files of a bucket that stock tools are asked about, until one shows it: most
+/// buckets show with the first, or never.
+static constexpr size_t samples = 3;
+
+/// Asks stock tools about the buckets that they were not asked about.
+static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
+                       const JudgedFile &known, const std::string &place) {
+  std::map<std::string, std::vector<std::string>> buckets;
+  for (const auto &[content, names] : files.byContent) {
+    auto found = known.contents.find(content);
+    if (found == known.contents.end() || !found->second.isFinding())
+      continue;
+    std::string bucket = found->second.bucket();
+    if (known.confirmed.contains(bucket))
+      continue;
+    std::vector<std::string> &asked = buckets[bucket];
+    if (asked.size() < samples)
+      asked.push_back(names.front());
+  }
+  std::vector<std::pair<std::string, std::vector<std::string>>> left(
+      buckets.begin(), buckets.end());
+  return appendLines(tool, place, left.size(), [&](size_t i) {
+    return lineOfBucket(left[i].first, confirmFiles(tool, left[i].second));
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Buckets
 //===----------------------------------------------------------------------===//
@@ -253,6 +248,7 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
 namespace {
 struct Bucket {
   Judged judged;
+  std::string confirmed;          // what stock tools show of it
   std::vector<std::string> files; // the first one of each content first
   unsigned contents = 0;
   std::string report; // the folder of --reduce, or why there is none
@@ -307,7 +303,7 @@ static void printTable(const std::map<std::string, Bucket> &buckets) {
     std::printf("%6s  %-16s %s\n", "files", "stock tools", "bucket");
   for (const auto *entry : order)
     std::printf("%6zu  %-16s %s\n        %s\n", entry->second.files.size(),
-                entry->second.judged.confirmed.c_str(), entry->first.c_str(),
+                entry->second.confirmed.c_str(), entry->first.c_str(),
                 entry->second.files.front().c_str());
 }
 
@@ -324,9 +320,10 @@ static int triage(const TriageTool &tool) {
           llvm::sys::fs::exists(place) ? readInput(place) : std::nullopt;
       text && !text->empty() && text->back() != '\n')
     writeOutput(place, text->substr(0, text->rfind('\n') + 1));
-  std::map<uint64_t, Judged> judged = readJudged(place);
-  bool isWhole = judgeAll(tool, files, judged, place);
-  judged = readJudged(place);
+  bool isWhole = judgeAll(tool, files, readJudged(place).contents, place) &&
+                 confirmAll(tool, files, readJudged(place), place);
+  const JudgedFile known = readJudged(place);
+  const std::map<uint64_t, Judged> &judged = known.contents;
 
   std::map<std::string, Bucket> buckets;
   std::vector<std::string> nothing, notJudged;
@@ -345,8 +342,11 @@ static int triage(const TriageTool &tool) {
     }
     list->insert(list->end(), names.begin(), names.end());
   }
-  for (auto &[key, bucket] : buckets)
+  for (auto &[key, bucket] : buckets) {
     std::sort(bucket.files.begin(), bucket.files.end());
+    if (auto said = known.confirmed.find(key); said != known.confirmed.end())
+      bucket.confirmed = said->second;
+  }
   std::sort(nothing.begin(), nothing.end());
   std::string aside;
   for (const std::string &file : nothing)
@@ -365,7 +365,7 @@ static int triage(const TriageTool &tool) {
           {"culprit", llvm::json::fixUTF8(bucket.judged.culprit)},
           {"detail", llvm::json::fixUTF8(bucket.judged.detail)},
           {"known", bucket.judged.known},
-          {"stock-tools", bucket.judged.confirmed},
+          {"stock-tools", bucket.confirmed},
           {"contents", bucket.contents},
           {"report", bucket.report},
           {"files", llvm::json::Array(bucket.files)}});

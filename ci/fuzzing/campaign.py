@@ -58,6 +58,8 @@ ROW = struct.Struct("<16s3Q")
 class Worker:
     """One core: a process, and the next one when it ends."""
 
+    before_exec = None  # what a process does before it becomes the target
+
     def __init__(self, number, run):
         self.number, self.run = number, run
         self.folder = os.path.join(run.scratch, str(number))
@@ -118,6 +120,7 @@ class Worker:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             start_new_session=True,  # Ctrl-C is for us
+            preexec_fn=self.before_exec,
         )
         self.reader = threading.Thread(target=self._read, args=(self.process.stdout,), daemon=True)
         self.reader.start()

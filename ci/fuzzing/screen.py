@@ -16,11 +16,14 @@ import time
 # A log is read later: a line every ten seconds is six for the default minute.
 LOG_SECONDS = 10
 
+# Who speaks; ci/campaign uses this, too.
+NAME = "ci/fuzz"
+
 
 def say(text):
     """A line of its own on stderr, above the status line."""
     clear = "\r\033[K" if sys.stderr.isatty() else ""
-    sys.stderr.write(f"{clear}ci/fuzz: {text}\n")
+    sys.stderr.write(f"{clear}{NAME}: {text}\n")
     sys.stderr.flush()
 
 

@@ -2,7 +2,7 @@
 // expect: ( ( 8, 1, 2, 3 ), ( 5, 6, 7, 8 ) )
 // good: PLAIN
 // same: '--pass-pipeline=builtin.module(func.func(affine-loop-tile{tile-sizes=2,2}))' PLAIN
-// No remainder among the indices.
+// The element that is read is never one that is written.
 #map = affine_map<(d0) -> (d0 + 1, 3)>
 #map1 = affine_map<(d0) -> (0, d0)>
 #map2 = affine_map<() -> (0)>

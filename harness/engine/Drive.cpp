@@ -34,6 +34,7 @@ static struct {
   bool verbose = false;
   bool statistics = true;
   bool check = true;
+  uint64_t generate = 0; // one mutant in so many is a program from nothing
   std::string donors;
   MutationStyle style = MutationStyle::Structured;
   std::optional<Tally> tally; // tally=FILE
@@ -102,6 +103,9 @@ void scion::initializeTarget(int argc, char **argv) {
   state.statistics = options.getNumber("stats", 1);
   options.getNumber("repeat", 1); // of the standalone engine
   state.check = options.getNumber("check", 1);
+  if (fuzzTarget.generateOneIn)
+    state.generate = fuzzTarget.generateOneIn();
+  state.generate = options.getNumber("generate", state.generate);
   if (const char *folder = std::getenv("SCION_DONORS"))
     state.donors = folder;
   if (std::optional<std::string_view> folder = options.get("donors"))
@@ -212,6 +216,8 @@ MutationLadder &scion::targetMutations() {
       return !isSetAside(text) && fuzzTarget.checkMutant(mutant);
     };
   state.mutations = new MutationLadder(std::move(check), {}, state.style);
+  if (fuzzTarget.generate && state.style == MutationStyle::Structured)
+    state.mutations->generateWith(fuzzTarget.generate, state.generate);
   if (!state.donors.empty() &&
       state.mutations->engine().addDonors(state.donors) == 0) {
     std::fprintf(stderr,

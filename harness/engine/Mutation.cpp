@@ -79,12 +79,23 @@ MutationLadder::MutationLadder(MutantCheck check, MutationOptions options,
     structured.addDonor(seed.text);
 }
 
+void MutationLadder::generateWith(Generator with, uint64_t oneIn) {
+  generator = with;
+  generateOneIn = oneIn;
+}
+
 size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
                               uint64_t seed, ByteMutator bytes,
                               std::string_view donor) {
   ChoiceStream choices(seed);
   std::string_view input(reinterpret_cast<char *>(data), size);
   last = {};
+  if (generator && generateOneIn &&
+      choices.chance(1, isBlank(input) ? 2 : generateOneIn))
+    if (std::string text = generator(choices.next(), maxSize); !text.empty()) {
+      lastFallback = "generated";
+      return replace(data, text);
+    }
   if (!isBlank(input)) {
     if (!choices.chance(1, bytesOneIn) && style != MutationStyle::Bytes)
       if (auto mutant =

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ladder every engine climbs to a next input, engine-neutral: a structured
-// mutation; else one of bytes (the engine's own, so that its dictionaries and
-// compare hints keep working); else a shipped program; else the smallest
-// module. The engine is never handed 0 bytes.
+// The ladder every engine climbs to a next input, engine-neutral: now and then
+// a program from nothing; else a structured mutation; else one of bytes (the
+// engine's own, so that its dictionaries and compare hints keep working); else
+// a shipped program; else the smallest module. The engine is never handed 0
+// bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,6 +54,11 @@ public:
   size_t mutate(uint8_t *data, size_t size, size_t maxSize, uint64_t seed,
                 ByteMutator bytes, std::string_view donor = {});
 
+  /// Programs from nothing: half of those that an empty input becomes, and one
+  /// mutant in `oneIn` (0: none).
+  using Generator = std::string (*)(uint64_t seed, size_t maxSize);
+  void generateWith(Generator generator, uint64_t oneIn);
+
   /// The last mutant led to new features, if `input` is that mutant.
   void noteUseful(std::string_view input);
 
@@ -62,13 +68,15 @@ public:
   const std::string &lastText() const { return last.text; }
 
   /// The names of the mutators that made the last input: "graft-fragment,
-  /// erase-operation", "bytes" or "seed".
+  /// erase-operation", "bytes", "generated" or "seed".
   std::string describeLast() const;
 
 private:
   MutationEngine structured;
   MutantCheck check;
   MutationStyle style;
+  Generator generator = nullptr;
+  uint64_t generateOneIn = 0;
   Mutant last;
   const char *lastFallback = "";
 };

@@ -51,6 +51,13 @@ struct Target {
   /// Null, or whether the process should end now, as it should: it holds
   /// memory that it must not free.
   bool (*isUsedUp)() = nullptr;
+
+  /// Null, or makes a program from nothing, of at most so many bytes; "" if
+  /// none is that small. A pure function of its arguments.
+  std::string (*generate)(uint64_t seed, size_t maxSize) = nullptr;
+
+  /// One mutant in so many is made by `generate`, if nobody says otherwise.
+  uint64_t (*generateOneIn)() = nullptr;
 };
 
 /// Defined by the one file of harness/targets/ that the binary is made of.

@@ -8,6 +8,9 @@
 
 #include "harness/exec/ShowValue.h"
 
+#include "harness/input/ShownType.h"
+
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -62,6 +65,8 @@ bool ShowValue::isDigested(ShapedType type) const {
 }
 
 bool ShowValue::canShow(Type type) const {
+  if (shownAs(type))
+    return true;
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64();
   if (isScalar(type))
@@ -376,6 +381,12 @@ void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
 }
 
 void ShowValue::show(OpBuilder &builder, Value value, bool unroll) {
+  if (const ShownType *shown = shownAs(value.getType())) {
+    OperationState state(value.getLoc(), shown->op);
+    state.addOperands(value);
+    state.addTypes(parseType(shown->result, builder.getContext()));
+    value = builder.create(state)->getResult(0);
+  }
   if (isa<ShapedType>(value.getType()))
     showShaped(builder, value, unroll);
   else

@@ -9,11 +9,15 @@
 #include "harness/generate/Catalog.h"
 #include "harness/generate/Enumerations.h"
 #include "harness/generate/OpSearch.h"
+#include "harness/generate/StructuredOps.h"
 #include "harness/generate/Types.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/STLExtras.h"
@@ -22,17 +26,66 @@
 using namespace mlir;
 using namespace scion;
 
-Operation *OpInstance::build(OpBuilder &builder, ValueRange values) const {
-  if (example) {
-    Operation *op = builder.clone(*example);
-    op->setOperands(values);
-    return op;
+/// Functions and globals that the op refers to come along.
+static void bringSymbols(Operation *op, Operation *example) {
+  auto from = example->getParentOfType<ModuleOp>();
+  auto to = op->getParentOfType<ModuleOp>();
+  op->walk([&](Operation *inner) {
+    inner->getAttrDictionary().walk([&](FlatSymbolRefAttr name) {
+      Operation *symbol = SymbolTable::lookupSymbolIn(from, name);
+      if (!symbol || SymbolTable::lookupSymbolIn(to, name))
+        return;
+      Operation *copy = symbol->clone();
+      to.getBody()->push_front(copy);
+      bringSymbols(copy, example);
+    });
+  });
+}
+
+bool OpInstance::isIdiom() const {
+  return example && isa<func::FuncOp>(example);
+}
+
+OpInstance::Built OpInstance::build(OpBuilder &builder,
+                                    ValueRange values) const {
+  if (isIdiom()) {
+    Block &body = cast<func::FuncOp>(example).getBody().front();
+    IRMapping map;
+    map.map(body.getArguments(), values);
+    for (Operation &op : body.without_terminator())
+      bringSymbols(builder.clone(op, map), example);
+    Built built{nullptr, {}};
+    for (Value result : body.getTerminator()->getOperands())
+      built.results.push_back(map.lookup(result));
+    return built;
   }
-  OperationState state(builder.getUnknownLoc(), name);
-  state.addOperands(values);
-  state.addTypes(results);
-  state.addAttributes(attributes.getValue());
-  return builder.create(state);
+  Operation *op = nullptr;
+  if (example) {
+    SmallVector<Value> all;
+    auto next = values.begin();
+    for (unsigned i = 0; i < example->getNumOperands(); ++i)
+      all.push_back(kept.empty() || !kept[i]
+                        ? *next++
+                        : builder.clone(*kept[i])->getResult(0));
+    op = builder.clone(*example);
+    op->setOperands(all);
+  } else {
+    OperationState state(builder.getUnknownLoc(), name);
+    state.addOperands(values);
+    state.addTypes(results);
+    state.addAttributes(attributes.getValue());
+    op = builder.create(state);
+  }
+  return {op, SmallVector<Value, 2>(op->getResults())};
+}
+
+void OpInstance::forEachOp(llvm::function_ref<void(OperationName)> look) const {
+  if (!example)
+    return look(name);
+  for (Operation *constant : kept)
+    if (constant)
+      look(constant->getName());
+  example->walk([&](Operation *op) { look(op->getName()); });
 }
 
 /// "arith.cmpi predicate=2". Two kinds of one op differ in it.
@@ -49,10 +102,14 @@ static std::string labelOf(const OpInstance &instance) {
     else
       stream << attribute.getValue();
   }
-  if (instance.example)
-    for (Region &region : instance.example->getRegions())
-      for (Operation &op : region.getOps())
-        stream << " {" << op.getName() << '}';
+  if (!instance.example)
+    return label;
+  for (Region &region : instance.example->getRegions())
+    for (Operation &op : region.getOps())
+      stream << " {" << op.getName() << '}';
+  for (auto [i, constant] : llvm::enumerate(instance.kept))
+    if (constant)
+      stream << " #" << i << '=' << constant->getAttrDictionary();
   return label;
 }
 
@@ -92,13 +149,12 @@ static bool isHarmless(const OpRule &rule) {
 }
 
 /// Whether the op can be taken out of its place: its regions use nothing from
-/// around it, it has no effects, and all is in scope.
+/// around it, it has no effects, and all is in scope. Its operands are not
+/// looked at.
 static bool isWhole(Operation *op) {
   if (op->getNumResults() == 0 || op->hasTrait<OpTrait::ConstantLike>() ||
       op->hasTrait<OpTrait::IsTerminator>() || op->getNumSuccessors() ||
-      !isMemoryEffectFree(op) ||
-      !llvm::all_of(op->getOperandTypes(), canMake) ||
-      !llvm::all_of(op->getResultTypes(), canMake))
+      !isMemoryEffectFree(op) || !llvm::all_of(op->getResultTypes(), canMake))
     return false;
   bool whole = true;
   op->walk([&](Operation *inner) {
@@ -114,27 +170,71 @@ static bool isWhole(Operation *op) {
   return whole;
 }
 
+/// By operand, constants of the op's own dialect: shapes, zero points, shifts,
+/// that most conversions need to know. Empty if there is none.
+static SmallVector<Operation *, 3> ownConstants(Operation *op) {
+  SmallVector<Operation *, 3> constants;
+  bool any = false;
+  for (Value operand : op->getOperands()) {
+    Operation *source = operand.getDefiningOp();
+    bool isOwn = source && source->hasTrait<OpTrait::ConstantLike>() &&
+                 source->getDialect() == op->getDialect();
+    constants.push_back(isOwn ? source : nullptr);
+    any |= isOwn;
+  }
+  if (!any)
+    constants.clear();
+  return constants;
+}
+
+/// The idiom that the function is, if it is one.
+static std::optional<OpInstance> idiomOf(func::FuncOp function) {
+  if (!function.getSymName().contains('.') || function.isExternal())
+    return std::nullopt;
+  FunctionType type = function.getFunctionType();
+  if (!llvm::all_of(type.getInputs(), canMake) ||
+      !llvm::all_of(type.getResults(), canMake) ||
+      !llvm::hasSingleElement(function.getBody()))
+    return std::nullopt;
+  return OpInstance{function->getName(),
+                    llvm::to_vector<3>(type.getInputs()),
+                    llvm::to_vector<3>(type.getResults()),
+                    DictionaryAttr::get(function.getContext()),
+                    function,
+                    {}};
+}
+
+static bool isWantedDialect(StringRef dialect, const CatalogOptions &options) {
+  return options.dialects.empty() ||
+         llvm::is_contained(options.dialects, dialect);
+}
+
 static bool isWanted(OperationName name, const CatalogOptions &options) {
   const OpRule *rule = ruleFor(name);
   return rule && rule->verdict != OpVerdict::OutOfScope &&
-         (options.dialects.empty() ||
-          llvm::is_contained(options.dialects, name.getDialectNamespace()));
+         isWantedDialect(name.getDialectNamespace(), options);
 }
 
 Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
     : ctx(context) {
   AttributePool pool{generalAttributes(context, options.attributeMnemonics),
                      {}};
-  std::vector<OpInstance> fromExamples;
+  std::vector<OpInstance> fromExamples, idioms;
   for (std::string_view text : options.examples) {
     ScopedDiagnosticHandler quiet(&context,
                                   [](Diagnostic &) { return success(); });
     auto module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     if (!module)
       continue;
-    module->walk([&](Operation *op) {
+    module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (auto function = dyn_cast<func::FuncOp>(op))
+        if (std::optional<OpInstance> idiom = idiomOf(function)) {
+          if (isWantedDialect(function.getSymName().split('.').first, options))
+            idioms.push_back(*idiom);
+          return WalkResult::skip();
+        }
       if (!isWanted(op->getName(), options))
-        return;
+        return WalkResult::advance();
       for (StringAttr name : op->getName().getAttributeNames())
         if (Attribute value = op->getInherentAttr(name).value_or(Attribute())) {
           auto &seen =
@@ -144,28 +244,51 @@ Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
             seen.push_back(value);
         }
       if (!isWhole(op))
-        return;
+        return WalkResult::advance();
       OpInstance instance{op->getName(),
                           llvm::to_vector<3>(op->getOperandTypes()),
                           llvm::to_vector<3>(op->getResultTypes()),
-                          DictionaryAttr::get(&context), op};
+                          DictionaryAttr::get(&context),
+                          op,
+                          {}};
       NamedAttrList attributes;
       for (StringAttr name : op->getName().getAttributeNames())
         if (Attribute value = op->getInherentAttr(name).value_or(Attribute());
             value && name != "fastmath")
           attributes.set(name, value);
       instance.attributes = attributes.getDictionary(&context);
+      auto isMade = [](const OpInstance &one) {
+        return llvm::all_of(one.operands, canMake);
+      };
+      OpInstance keeping = instance;
+      keeping.kept = ownConstants(op);
+      if (!keeping.kept.empty()) {
+        keeping.operands.clear();
+        for (auto [type, constant] : llvm::zip(instance.operands, keeping.kept))
+          if (!constant)
+            keeping.operands.push_back(type);
+        if (isMade(keeping))
+          fromExamples.push_back(keeping);
+      }
       if (op->getNumRegions() == 0)
         instance.example = nullptr;
-      fromExamples.push_back(instance);
+      if (isMade(instance))
+        fromExamples.push_back(instance);
+      return WalkResult::advance();
     });
     exampleModules.push_back(std::move(module));
   }
 
+  auto structured = ModuleOp::create(UnknownLoc::get(&context));
+  exampleModules.push_back(structured);
+
   std::map<std::string, OpKind> kinds;
   llvm::DenseSet<std::pair<Attribute, Attribute>> known;
   auto add = [&](const OpInstance &instance) {
-    std::string label = labelOf(instance);
+    std::string label =
+        instance.isIdiom()
+            ? cast<func::FuncOp>(instance.example).getSymName().str()
+            : labelOf(instance);
     SmallVector<Attribute> all{};
     for (Type type : instance.operands)
       all.push_back(TypeAttr::get(type));
@@ -179,7 +302,7 @@ Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
       return;
     OpKind &kind = kinds[label];
     kind.label = label;
-    kind.dialect = instance.name.getDialectNamespace().str();
+    kind.dialect = StringRef(label).split('.').first.str();
     kind.instances.push_back(instance);
   };
   OpSearch search(context, pool);
@@ -187,6 +310,10 @@ Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
     if (!isWanted(name, options))
       continue;
     OpSearch::Found found = search.instancesOf(name);
+    for (const OpInstance &instance : structuredInstancesOf(name, structured)) {
+      found.instances.push_back(instance);
+      found.remark.clear();
+    }
     for (const OpInstance &instance : found.instances)
       add(instance);
     if (!found.remark.empty())
@@ -197,6 +324,11 @@ Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
       add(instance);
       remarks.erase(instance.name.getStringRef().str());
     }
+  for (const OpInstance &idiom : idioms) {
+    add(idiom);
+    idiom.forEachOp(
+        [&](OperationName name) { remarks.erase(name.getStringRef().str()); });
+  }
   for (auto &[label, kind] : kinds)
     list.push_back(std::move(kind));
 }

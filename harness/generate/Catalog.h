@@ -11,7 +11,9 @@
 // that. So whatever is registered joins, and nothing is typed in. What is hard
 // to guess (maps, permutations, regions) comes from examples, as they stand.
 //
-// An instance has results, no effects, and types of Types.h only.
+// An instance has results, no effects that are seen from outside, and types of
+// Types.h only. Ops with effects stand in idioms: functions of examples.mlir,
+// whose bodies are used like one op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,12 +38,24 @@ struct OpInstance {
   llvm::SmallVector<mlir::Type, 3> operands, results;
   mlir::DictionaryAttr attributes;
 
-  /// Null, or the op that is cloned, with its regions.
+  /// Null, or the op that is cloned, with its regions; or an idiom: a function
+  /// whose body is cloned.
   mlir::Operation *example = nullptr;
 
-  /// Builds the op. As many operands as `operands`, of their types.
-  mlir::Operation *build(mlir::OpBuilder &builder,
-                         mlir::ValueRange values) const;
+  /// Of an example, by operand: the constant that it keeps, or null. Empty: it
+  /// keeps none. What is kept is none of `operands`.
+  llvm::SmallVector<mlir::Operation *, 3> kept = {};
+
+  struct Built {
+    mlir::Operation *op; // null for an idiom
+    llvm::SmallVector<mlir::Value, 2> results;
+  };
+  /// As many values as `operands`, of their types.
+  Built build(mlir::OpBuilder &builder, mlir::ValueRange values) const;
+
+  bool isIdiom() const;
+  /// Told of each op that it is made of.
+  void forEachOp(llvm::function_ref<void(mlir::OperationName)> look) const;
 };
 
 /// Instances of one op that differ in their types only.
@@ -58,7 +72,8 @@ struct CatalogOptions {
   /// "#arith.overflow", …: attributes that may be enumerations.
   std::vector<std::string> attributeMnemonics;
 
-  /// Programs whose ops are examples.
+  /// Programs whose ops are examples. Functions with a dot in their names are
+  /// idioms.
   std::vector<std::string_view> examples;
 };
 
@@ -81,6 +96,12 @@ private:
   std::map<std::string, std::string> remarks;
   std::vector<mlir::OwningOpRef<mlir::ModuleOp>> exampleModules;
 };
+
+/// examples.mlir: idioms, and ops that the shipped programs do not have.
+std::string_view catalogExamples();
+
+/// unexecuted.table: ops that no program executes, and why.
+std::string_view unexecutedOps();
 
 } // namespace scion
 

@@ -44,9 +44,10 @@ static bool isScalar(const EdgeEnds &ends) {
   return ends.type.isIntOrIndexOrFloat();
 }
 
-/// The consumer has one scalar result, which a body of linalg.generic yields.
+/// The consumer has one scalar result, which a body of linalg.generic yields,
+/// and no effects.
 static bool fitsBody(const EdgeEnds &ends) {
-  return isScalar(ends) && ends.results.size() == 1 &&
+  return ends.isOp && isScalar(ends) && ends.results.size() == 1 &&
          ends.results.front().isIntOrIndexOrFloat();
 }
 

@@ -34,6 +34,7 @@ struct EdgeEnds {
       consume;
   mlir::Type type;                          // of the value between them
   llvm::SmallVector<mlir::Type, 2> results; // of the consumer
+  bool isOp; // the consumer is one op, and no idiom
 };
 
 struct Conveyance {

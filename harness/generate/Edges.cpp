@@ -175,10 +175,21 @@ std::string Edge::str() const {
     stream << ')';
     return text;
   }
-  llvm::raw_string_ostream(text)
-      << producerKind->label << " #" << result << " -> " << consumerKind->label
-      << " #" << operand << " (" << producer->results[result] << ") "
-      << ::nameOf(manner.producer) << '/' << ::nameOf(manner.consumer) << ' '
-      << manner.conveyance << (manner.usedTwice ? " twice" : "");
+  llvm::raw_string_ostream stream(text);
+  stream << producerKind->label << " #" << result << " -> ";
+  if (middle)
+    stream << middleKind->label << " #" << middleOperand << " #" << middleResult
+           << " -> ";
+  stream << consumerKind->label << " #" << operand << " ("
+         << producer->results[result] << ") " << ::nameOf(manner.producer)
+         << '/' << ::nameOf(manner.consumer) << ' ' << manner.conveyance
+         << (manner.usedTwice ? " twice" : "");
   return text;
 }
+
+static std::string firstWord(const std::string &label) {
+  return label.substr(0, label.find(' '));
+}
+
+std::string Edge::producerOp() const { return firstWord(producerKind->label); }
+std::string Edge::consumerOp() const { return firstWord(consumerKind->label); }

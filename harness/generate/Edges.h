@@ -53,8 +53,17 @@ struct Edge {
   /// Draws of the edge (constants): the same in every process.
   uint64_t draw;
 
+  /// Of a triple (Triples.h): what stands between the two. The producer's
+  /// result is its operand, its result the consumer's operand.
+  const OpKind *middleKind = nullptr;
+  const OpInstance *middle = nullptr;
+  unsigned middleOperand = 0, middleResult = 0;
+
   /// "arith.addi #0 -> arith.muli #1 (i32) constant/opaque direct".
   std::string str() const;
+
+  /// "arith.addi", or an idiom's name.
+  std::string producerOp() const, consumerOp() const;
 };
 
 class Edges {

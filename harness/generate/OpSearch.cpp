@@ -63,7 +63,18 @@ Operation *OpSearch::makeOp(const OpInstance &instance) {
   SmallVector<Value> operands;
   for (auto [index, type] : llvm::enumerate(instance.operands))
     operands.push_back(valueOf(type, unsigned(index)));
-  return instance.build(builder, operands);
+  return instance.build(builder, operands).op;
+}
+
+/// With the constants that it keeps.
+static void erase(Operation *op) {
+  SmallVector<Operation *> constants;
+  for (Value operand : op->getOperands())
+    if (Operation *source = operand.getDefiningOp())
+      constants.push_back(source);
+  op->erase();
+  for (Operation *constant : constants)
+    constant->erase();
 }
 
 /// What the verifier says first; "" if it is content.
@@ -92,13 +103,26 @@ std::string OpSearch::tryOp(const OpInstance &instance, bool *isPure) {
   }
   if (problem.empty() && !fine)
     problem = "refused";
-  op->erase();
+  erase(op);
   return problem;
+}
+
+/// The verifier of vector.multi_reduction takes dimensions that its operand
+/// does not have, and writes behind the end of a list then.
+static bool hasItsDimensions(const OpInstance &instance) {
+  auto dims = instance.attributes.getAs<DenseI64ArrayAttr>("reduction_dims");
+  if (!dims || instance.operands.empty())
+    return true;
+  auto shaped = dyn_cast<ShapedType>(instance.operands.front());
+  return shaped && llvm::all_of(dims.asArrayRef(), [&](int64_t dim) {
+           return dim >= 0 && dim < shaped.getRank();
+         });
 }
 
 bool OpSearch::isGood(const OpInstance &instance) {
   bool isPure = false;
-  return tryOp(instance, &isPure).empty() && isPure;
+  return hasItsDimensions(instance) && tryOp(instance, &isPure).empty() &&
+         isPure;
 }
 
 /// The attribute that a message is about.
@@ -135,12 +159,20 @@ static DictionaryAttr with(DictionaryAttr attributes, StringRef name,
   return list.getDictionary(attributes.getContext());
 }
 
+/// A size or position that says "an operand tells it": verifiers do not ask
+/// whether there is one, and whoever reads the operand faults.
+static bool refersToOperands(Attribute value) {
+  auto numbers = dyn_cast<DenseI64ArrayAttr>(value);
+  return numbers && llvm::any_of(numbers.asArrayRef(), ShapedType::isDynamic);
+}
+
 std::vector<Attribute> OpSearch::candidates(const OpInstance &op,
                                             StringRef attribute) {
   std::vector<Attribute> list;
   auto found = pool.seen.find((op.name.getStringRef() + " " + attribute).str());
   if (found != pool.seen.end())
-    list = found->second;
+    llvm::copy_if(found->second, std::back_inserter(list),
+                  [](Attribute value) { return !refersToOperands(value); });
   for (Attribute value : pool.general)
     if (!llvm::is_contained(list, value))
       list.push_back(value);

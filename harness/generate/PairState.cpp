@@ -63,24 +63,63 @@ std::optional<EdgeResult> EdgeResult::parse(std::string_view line) {
   return result;
 }
 
-void PairState::add(const DialectPair &pair, const EdgeResult &result,
+PassTally &PassTally::operator+=(const PassTally &other) {
+  batches += other.batches;
+  effects += other.effects;
+  dropped += other.dropped;
+  rewritten += other.rewritten;
+  return *this;
+}
+
+static std::string dialectOf(const std::string &op) {
+  return op.substr(0, op.find('.'));
+}
+
+PairState::DialectPair PairState::Ends::dialects() const {
+  return {dialectOf(producerOp), dialectOf(consumerOp)};
+}
+
+/// "> math" behind an op: what it gives to math; "< math": what it takes.
+static void forBothOps(
+    std::map<std::pair<std::string, std::string>, PairState::OpCounts> &ops,
+    const PairState::Ends &ends,
+    llvm::function_ref<void(PairState::OpCounts &)> change) {
+  auto [from, to] = ends.dialects();
+  change(ops[{ends.producerOp, ">" + to}]);
+  change(ops[{ends.consumerOp, "<" + from}]);
+}
+
+void PairState::addSite(const Ends &ends) {
+  ++pairs[ends.dialects()].sites;
+  forBothOps(ops, ends, [](OpCounts &counts) { ++counts.sites; });
+}
+
+void PairState::add(const Ends &ends, const EdgeResult &result,
                     const std::string &edge) {
-  Counts &counts = pairs[pair];
+  Counts &counts = pairs[ends.dialects()];
+  bool executed = result.checks != 0, changed = executed && result.rewritten;
   ++counts.ends[unsigned(result.end)];
-  counts.executed += result.checks != 0;
-  counts.rewritten += result.rewritten && result.checks;
+  counts.executed += executed;
+  counts.rewritten += changed;
   counts.checks += result.checks;
+  forBothOps(ops, ends, [&](OpCounts &one) {
+    one.executed += executed;
+    one.rewritten += changed;
+  });
+  if (changed && result.index < sites)
+    rewrote.push_back(result.index);
   if (result.end != EdgeEnd::Agree && result.end != EdgeEnd::Unchecked &&
       result.end != EdgeEnd::OpAlone)
     noted.push_back({result, edge});
 }
 
-static constexpr StringRef head = "scion pairs, form 1\n";
+static constexpr StringRef head = "scion pairs, form 2\n";
 
 std::string PairState::str() const {
   std::string text = head.str();
   llvm::raw_string_ostream stream(text);
-  stream << "sites " << sites << "\nways " << ways << "\nnext " << next << '\n';
+  stream << "sites " << sites << "\nways " << ways << "\nnext " << next
+         << "\nturn " << turn << '\n';
   for (const auto &[pair, counts] : pairs) {
     stream << "pair " << pair.first << ' ' << pair.second << ' ' << counts.sites
            << ' ' << counts.executed << ' ' << counts.rewritten << ' '
@@ -89,11 +128,36 @@ std::string PairState::str() const {
       stream << ' ' << count;
     stream << '\n';
   }
+  for (const auto &[op, counts] : ops)
+    stream << "op " << op.first << ' ' << op.second << ' ' << counts.sites
+           << ' ' << counts.executed << ' ' << counts.rewritten << '\n';
+  for (const auto &[pass, tally] : passes)
+    stream << "pass " << tally.batches << ' ' << tally.effects << ' '
+           << tally.dropped << ' ' << tally.rewritten << ' ' << pass << '\n';
+  for (const auto &[pattern, count] : patterns)
+    stream << "pattern " << count << ' ' << pattern << '\n';
+  // The step from one to the next.
+  uint64_t last = 0;
+  for (size_t i = 0; i < rewrote.size(); ++i) {
+    stream << (i % 32 ? " "
+               : i    ? "\nrewrote "
+                      : "rewrote ")
+           << rewrote[i] - last;
+    last = rewrote[i];
+  }
+  if (!rewrote.empty())
+    stream << '\n';
   for (const auto &[op, why] : alone)
     stream << "alone " << op << '\t' << why << '\n';
   for (const Noted &one : noted)
     stream << "edge " << one.result.str() << '\t' << one.edge << '\n';
   return text;
+}
+
+static bool takeNumber(StringRef &text, uint64_t &number) {
+  auto [word, rest] = text.split(' ');
+  text = rest;
+  return !word.getAsInteger(10, number);
 }
 
 std::optional<PairState> PairState::parse(std::string_view text,
@@ -117,18 +181,45 @@ std::optional<PairState> PairState::parse(std::string_view text,
       state.ways = value.str();
     } else if (key == "next") {
       bad = value.getAsInteger(10, state.next);
+    } else if (key == "turn") {
+      bad = value.getAsInteger(10, state.turn);
     } else if (key == "pair") {
-      llvm::SmallVector<StringRef> words;
-      value.split(words, ' ');
-      bad = words.size() != 6 + edgeEnds;
-      if (!bad) {
-        Counts &counts = state.pairs[{words[0].str(), words[1].str()}];
-        uint64_t *numbers[] = {&counts.sites, &counts.executed,
-                               &counts.rewritten, &counts.checks};
-        for (unsigned i = 0; i < 4; ++i)
-          bad |= words[2 + i].getAsInteger(10, *numbers[i]);
-        for (unsigned i = 0; i < edgeEnds; ++i)
-          bad |= words[6 + i].getAsInteger(10, counts.ends[i]);
+      bad = value.count(' ') != 5 + edgeEnds;
+      auto [from, behind] = value.split(' ');
+      auto [to, rest] = behind.split(' ');
+      value = rest;
+      Counts counts;
+      for (uint64_t *count :
+           {&counts.sites, &counts.executed, &counts.rewritten, &counts.checks})
+        bad |= !takeNumber(value, *count);
+      for (uint64_t &count : counts.ends)
+        bad |= !takeNumber(value, count);
+      if (!bad)
+        state.pairs[{from.str(), to.str()}] = counts;
+    } else if (key == "op") {
+      auto [op, behind] = value.split(' ');
+      auto [other, rest] = behind.split(' ');
+      OpCounts counts;
+      for (uint64_t *count :
+           {&counts.sites, &counts.executed, &counts.rewritten})
+        bad |= !takeNumber(rest, *count);
+      state.ops[{op.str(), other.str()}] = counts;
+    } else if (key == "pass") {
+      PassTally tally;
+      for (uint64_t *count :
+           {&tally.batches, &tally.effects, &tally.dropped, &tally.rewritten})
+        bad |= !takeNumber(value, *count);
+      state.passes[value.str()] = tally;
+    } else if (key == "pattern") {
+      uint64_t count;
+      bad = !takeNumber(value, count);
+      state.patterns[value.str()] = count;
+    } else if (key == "rewrote") {
+      while (!bad && !value.empty()) {
+        uint64_t step;
+        bad = !takeNumber(value, step);
+        state.rewrote.push_back(
+            (state.rewrote.empty() ? 0 : state.rewrote.back()) + step);
       }
     } else if (key == "edge") {
       auto [result, edge] = value.split('\t');
@@ -189,6 +280,14 @@ std::string PairState::table() const {
     stream << " (" << next / sites << " rounds and " << next % sites << " of "
            << sites << ')';
   stream << '\n';
+  stream << "passes: batches, changed, not lowered with it, edges rewritten\n";
+  for (const auto &[pass, tally] : passes)
+    stream << "  " << pass << ": " << tally.batches << ", " << tally.effects
+           << ", " << tally.dropped << ", " << tally.rewritten << '\n';
+  stream << "patterns that applied: " << patterns.size()
+         << " (batches of each)\n";
+  for (const auto &[pattern, count] : patterns)
+    stream << "  " << pattern << ": " << count << '\n';
   if (!alone.empty())
     stream << "ops that cannot be judged alone: " << alone.size() << '\n';
   for (const auto &[op, why] : alone)
@@ -205,6 +304,38 @@ static std::string escaped(StringRef text) {
   return safe;
 }
 
+/// Rows of ops, columns of dialects: exist, executed, rewritten.
+static void printOps(llvm::raw_ostream &stream, const PairState &state,
+                     char direction) {
+  std::set<std::string> dialects;
+  std::map<std::string, std::map<std::string, PairState::OpCounts>> rows;
+  for (const auto &[key, counts] : state.ops)
+    if (key.second.front() == direction) {
+      dialects.insert(key.second.substr(1));
+      rows[key.first][key.second.substr(1)] = counts;
+    }
+  stream << "<table><tr><th></th>";
+  for (const std::string &dialect : dialects)
+    stream << "<th>" << escaped(dialect) << "</th>";
+  stream << "</tr>\n";
+  for (const auto &[op, row] : rows) {
+    stream << "<tr><th>" << escaped(op) << "</th>";
+    for (const std::string &dialect : dialects) {
+      auto found = row.find(dialect);
+      if (found == row.end()) {
+        stream << "<td class=\"none\"></td>";
+        continue;
+      }
+      const PairState::OpCounts &counts = found->second;
+      stream << (counts.executed ? "<td>" : "<td class=\"never\">")
+             << counts.sites << "<br>" << counts.executed << "<br><small>"
+             << counts.rewritten << "</small></td>";
+    }
+    stream << "</tr>\n";
+  }
+  stream << "</table>\n";
+}
+
 std::string PairState::html() const {
   std::set<std::string> producers, consumers;
   for (const auto &[pair, counts] : pairs) {
@@ -218,7 +349,8 @@ std::string PairState::html() const {
             "<style>body{font:14px sans-serif;margin:2em}table{border-collapse:"
             "collapse}td,th{border:1px solid #aaa;padding:.3em "
             ".5em;text-align:right}th{background:#eee}td.none{background:#ddd}"
-            "td.bad{background:#f99}small{color:#555}</style></head><body>\n"
+            "td.bad{background:#f99}td.never{background:#fe9}small{color:#555}<"
+            "/style></head><body>\n"
             "<h1>Every op beside every other</h1>\n<p>Rows: the dialect of the "
             "producer; columns: of the consumer. In each place: edges that "
             "were executed, <small>of them rewritten by a pass</small>; red: "
@@ -245,7 +377,15 @@ std::string PairState::html() const {
     }
     stream << "</tr>\n";
   }
-  stream << "</table>\n<h2>Sums</h2>\n<pre>" << escaped(table())
+  stream << "</table>\n<h2>Ops as consumers</h2>\n<p>Columns: the dialect of "
+            "the producer. In each place: sites that exist, edges that were "
+            "executed, <small>of them rewritten by a pass</small>; yellow: "
+            "none was executed.</p>\n";
+  printOps(stream, *this, '<');
+  stream << "<h2>Ops as producers</h2>\n<p>Columns: the dialect of the "
+            "consumer.</p>\n";
+  printOps(stream, *this, '>');
+  stream << "<h2>Sums</h2>\n<pre>" << escaped(table())
          << "</pre>\n</body></html>\n";
   return text;
 }

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known of an enumeration that takes hours: how far it came, and counts
-// by the dialects of producer and consumer. A text file, read again to go on.
+// What is known of an enumeration that takes hours: how far it came, counts by
+// the dialects of producer and consumer and by op, what each pass did, and
+// which edges need a look. A text file, read again to go on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,11 +47,22 @@ struct EdgeResult {
   EdgeEnd end = EdgeEnd::Agree;
   uint64_t checks = 0;    // pairs of values compared, on all ways
   bool rewritten = false; // a pass of a way changed its ops
-  std::string what; // unless Agree or Unchecked: the way, and what it showed
+  std::string what;   // unless Agree or Unchecked: the way, and what it showed
+  uint64_t shown = 0; // of the reference: a hash of what it shows; not kept
 
   /// One line, and back.
   std::string str() const;
   static std::optional<EdgeResult> parse(std::string_view line);
+};
+
+/// What a pass (with its options and its place) did.
+struct PassTally {
+  uint64_t batches = 0;   // that it was put into
+  uint64_t effects = 0;   // of them, those that it changed
+  uint64_t dropped = 0;   // from which LLVM was not reached with it
+  uint64_t rewritten = 0; // edges, at the head of the path
+
+  PassTally &operator+=(const PassTally &other);
 };
 
 class PairState {
@@ -69,6 +81,25 @@ public:
 
   std::map<DialectPair, Counts> pairs;
 
+  /// Edges with the op as producer and as consumer, by the other's dialect.
+  struct OpCounts {
+    uint64_t sites = 0, executed = 0, rewritten = 0;
+  };
+  std::map<std::pair<std::string, std::string>, OpCounts> ops;
+
+  /// By step, as in a pipeline, with "between " before it where it stood behind
+  /// each step of the path.
+  std::map<std::string, PassTally> passes;
+
+  /// Patterns that applied, and in how many batches.
+  std::map<std::string, uint64_t> patterns;
+
+  /// Pairs of the first round that a pass rewrote: what triples are made of.
+  std::vector<uint64_t> rewrote;
+
+  /// Batches that were judged: whose turn it is among the passes.
+  uint64_t turn = 0;
+
   /// Edges that need a look, with their text, in the order in which they were
   /// met.
   struct Noted {
@@ -80,15 +111,21 @@ public:
   /// Ops that cannot be judged alone, and why: their edges are not tried.
   std::map<std::string, std::string> alone;
 
-  void add(const DialectPair &pair, const EdgeResult &result,
-           const std::string &edge);
+  /// What an edge is, for the tables.
+  struct Ends {
+    std::string producerOp, consumerOp;
+    DialectPair dialects() const;
+  };
+  /// A site that exists.
+  void addSite(const Ends &ends);
+  void add(const Ends &ends, const EdgeResult &result, const std::string &edge);
 
   std::string str() const;
   /// None, and what is wrong.
   static std::optional<PairState> parse(std::string_view text,
                                         std::string &problem);
 
-  /// A line for each dialect pair, and the sums.
+  /// A line for each dialect pair, the sums, passes and patterns.
   std::string table() const;
   /// A page that needs nothing else: a matrix of dialects, and what was noted.
   std::string html() const;

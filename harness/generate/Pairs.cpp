@@ -46,8 +46,10 @@ private:
 } // namespace
 
 /// Puts the op, and whatever comes behind it, under the conditions of its
-/// hazards.
+/// hazards. An idiom needs none.
 void PairBuilder::guardOp(Operation *op) {
+  if (!op)
+    return;
   const OpRule *rule = ruleFor(op->getName());
   Value all;
   for (const Hazard *hazard : rule->hazards) {
@@ -78,10 +80,10 @@ void PairBuilder::addAlone(const OpInstance &instance) {
   SmallVector<Value> inputs;
   for (Type type : instance.operands)
     inputs.push_back(frame.operand(type));
-  Operation *one = instance.build(builder, inputs);
-  guardOp(one);
-  Operation *other = instance.build(builder, inputs);
-  for (auto [a, b] : llvm::zip(one->getResults(), other->getResults()))
+  OpInstance::Built one = instance.build(builder, inputs);
+  guardOp(one.op);
+  OpInstance::Built other = instance.build(builder, inputs);
+  for (auto [a, b] : llvm::zip(one.results, other.results))
     frame.show(builder, a, b);
 }
 
@@ -103,51 +105,69 @@ void PairBuilder::add(const Edge &edge) {
       value = inputs.front();
     inputs.push_back(value ? value : frame.operand(type));
   }
-  Type type = from.results[edge.result];
-  SmallVector<Value> others;
-  for (auto [i, otherType] : llvm::enumerate(to.operands)) {
-    Value value;
-    if (i == edge.operand ||
-        (manner.consumer == Fill::Same && otherType == type)) {
-      others.push_back({}); // the produced value
-      continue;
+  // What an op takes besides the value that comes to it.
+  struct Taker {
+    const OpInstance *op;
+    SmallVector<Value> others; // null: the value
+    OpInstance::Built on(OpBuilder &at, Value value) const {
+      SmallVector<Value> operands;
+      for (Value other : others)
+        operands.push_back(other ? other : value);
+      return op->build(at, operands);
     }
-    if (manner.consumer == Fill::Constant)
-      value = frame.constant(builder, otherType, edge.draw / 64 + i);
-    if (manner.consumer == Fill::Shared)
-      for (Value input : inputs)
-        if (input.getType() == otherType)
-          value = input;
-    others.push_back(value ? value : frame.operand(otherType));
-  }
-  auto consumerOn = [&](OpBuilder &at, Value value) {
-    SmallVector<Value> operands;
-    for (Value other : others)
-      operands.push_back(other ? other : value);
-    return to.build(at, operands);
   };
+  auto takerOf = [&](const OpInstance &op, unsigned place, uint64_t draw) {
+    Taker taker{&op, {}};
+    for (auto [i, type] : llvm::enumerate(op.operands)) {
+      Value value;
+      if (i == place ||
+          (manner.consumer == Fill::Same && type == op.operands[place])) {
+        taker.others.push_back({});
+        continue;
+      }
+      if (manner.consumer == Fill::Constant)
+        value = frame.constant(builder, type, draw + i);
+      if (manner.consumer == Fill::Shared)
+        for (Value input : inputs)
+          if (input.getType() == type)
+            value = input;
+      taker.others.push_back(value ? value : frame.operand(type));
+    }
+    return taker;
+  };
+  std::optional<Taker> middle;
+  if (edge.middle)
+    middle = takerOf(*edge.middle, edge.middleOperand, edge.draw / 4096);
+  Taker last = takerOf(to, edge.operand, edge.draw / 64);
 
   // The hidden twin.
-  Operation *producer = from.build(builder, inputs);
-  guardOp(producer);
-  Value produced = producer->getResult(edge.result);
+  OpInstance::Built producer = from.build(builder, inputs);
+  guardOp(producer.op);
+  Value produced = producer.results[edge.result];
   Value hidden = frame.hide(builder, produced);
-  Operation *twin = consumerOn(builder, hidden);
-  guardOp(twin);
+  if (middle) {
+    OpInstance::Built between = middle->on(builder, hidden);
+    guardOp(between.op);
+    hidden = frame.hide(builder, between.results[edge.middleResult]);
+  }
+  OpInstance::Built twin = last.on(builder, hidden);
+  guardOp(twin.op);
 
   // The visible one.
   auto produce = [&](OpBuilder &at) -> Value {
     return manner.usedTwice ? produced
-                            : from.build(at, inputs)->getResult(edge.result);
+                            : from.build(at, inputs).results[edge.result];
   };
   auto consume = [&](OpBuilder &at, Value value) {
-    return SmallVector<Value>(consumerOn(at, value)->getResults());
+    if (middle)
+      value = middle->on(at, value).results[edge.middleResult];
+    return SmallVector<Value>(last.on(at, value).results);
   };
-  EdgeEnds ends{produce, consume, type, {}};
+  EdgeEnds ends{produce, consume, from.results[edge.result], {}, !to.isIdiom()};
   ends.results.assign(to.results.begin(), to.results.end());
   SmallVector<Value> visible =
       conveyanceFor(manner.conveyance, ends).build(builder, frame, ends);
-  for (auto [one, other] : llvm::zip(visible, twin->getResults()))
+  for (auto [one, other] : llvm::zip(visible, twin.results))
     frame.show(builder, one, other);
 }
 

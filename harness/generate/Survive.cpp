@@ -10,6 +10,7 @@
 
 #include <csetjmp>
 #include <csignal>
+#include <iterator>
 
 using namespace scion;
 
@@ -18,18 +19,18 @@ static sigjmp_buf wayBack;
 static void goBack(int) { siglongjmp(wayBack, 1); }
 
 bool scion::survives(llvm::function_ref<void()> work) {
-  constexpr int signals[] = {SIGSEGV, SIGBUS};
-  struct sigaction before[2];
+  constexpr int signals[] = {SIGSEGV, SIGBUS, SIGFPE};
+  struct sigaction before[std::size(signals)];
   struct sigaction action = {};
   action.sa_handler = goBack;
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < 2; ++i)
+  for (size_t i = 0; i < std::size(signals); ++i)
     sigaction(signals[i], &action, &before[i]);
   // The mask is kept: the signal is blocked in its handler.
   bool survived = sigsetjmp(wayBack, 1) == 0;
   if (survived)
     work();
-  for (int i = 0; i < 2; ++i)
+  for (size_t i = 0; i < std::size(signals); ++i)
     sigaction(signals[i], &before[i], nullptr);
   return survived;
 }

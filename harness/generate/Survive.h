@@ -8,7 +8,8 @@
 //
 // Runs code of MLIR that may fault on nonsense, and comes back: verifiers are
 // asked about ops that no parser would make, and some read through a null
-// pointer then. Only for code that holds no lock and changes nothing.
+// pointer then; the inference of shapes divides by a stride of zero. Only for
+// code that holds no lock and changes nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +20,8 @@
 
 namespace scion {
 
-/// False if `work` ended in a fault (SIGSEGV, SIGBUS): what it had in hand
-/// leaks. Not for several threads, and not nested.
+/// False if `work` ended in a fault (SIGSEGV, SIGBUS, SIGFPE): what it had in
+/// hand leaks. Not for several threads, and not nested.
 bool survives(llvm::function_ref<void()> work);
 
 } // namespace scion

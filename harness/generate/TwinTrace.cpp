@@ -8,6 +8,7 @@
 
 #include "harness/generate/TwinTrace.h"
 #include "harness/generate/TwinFrame.h"
+#include "harness/input/ChoiceStream.h"
 
 #include <optional>
 
@@ -44,6 +45,9 @@ std::vector<EdgeTwins> scion::readEdgeTwins(const Trace &trace, size_t count) {
       continue;
     EdgeTwins &twins = edges[edge];
     ++twins.checks;
+    for (const auto &values : sides)
+      for (const Observation &value : values)
+        twins.shown = combineHash(twins.shown, value.bits);
     auto same = [](const Observation &a, const Observation &b) {
       return a.kind == b.kind && a.width == b.width && a.bits == b.bits;
     };

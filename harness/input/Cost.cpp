@@ -14,8 +14,8 @@
 using namespace scion;
 
 static constexpr const char *names[costCount] = {
-    "harness",    "parse",    "prepare", "passes", "translate",
-    "instrument", "optimise", "codegen", "link",   "run"};
+    "harness",  "parse",   "prepare", "passes", "translate", "instrument",
+    "optimise", "codegen", "link",    "run",    "interpret"};
 
 static CostSums sums;
 static Cost current = Cost::Harness;

@@ -32,8 +32,9 @@ enum class Cost : uint8_t {
   Codegen,    // machine code, at O0 and O2
   Link,       // into this process and out of it
   Run,        // the program itself
+  Interpret,  // the reference semantics
 };
-inline constexpr size_t costCount = size_t(Cost::Run) + 1;
+inline constexpr size_t costCount = size_t(Cost::Interpret) + 1;
 
 class CostScope {
 public:

@@ -18,17 +18,18 @@ using namespace scion;
 std::span<const PredicateGroup> scion::predicateGroups() {
   static const std::vector<PredicateGroup> *groups = [] {
     auto *all = new std::vector<PredicateGroup>;
-    for (auto family : {affineLoopPredicates,  affineAccessPredicates,
-                        affineCopyPredicates,  affineFusionPredicates,
-                        affineJamPredicates,   affineVectorPredicates,
-                        loopPredicates,        linalgPredicates,
-                        slicePredicates,       bufferizationPredicates,
-                        tensorBlockPredicates, tensorCallPredicates,
-                        tosaPredicates,        complexPredicates,
-                        detensorizePredicates, memrefPredicates,
-                        vectorPredicates,      functionPredicates,
-                        callGraphPredicates,   analysisPredicates,
-                        rangePredicates})
+    for (auto family : {affineLoopPredicates,    affineBandPredicates,
+                        affineAccessPredicates,  affineCopyPredicates,
+                        affineFusionPredicates,  affineJamPredicates,
+                        affineVectorPredicates,  loopPredicates,
+                        linalgPredicates,        slicePredicates,
+                        bufferizationPredicates, tensorBlockPredicates,
+                        tensorCallPredicates,    tosaPredicates,
+                        complexPredicates,       detensorizePredicates,
+                        memrefPredicates,        vectorPredicates,
+                        functionPredicates,      callGraphPredicates,
+                        analysisPredicates,      rangePredicates,
+                        schedulePredicates})
       for (PredicateGroup &group : family())
         all->push_back(std::move(group));
     return all;

@@ -113,6 +113,7 @@ struct MappingTraits<Recognition> {
     mapGlob(io, "pattern", recognition.pattern);
     io.mapOptional("summary", recognition.summary, "");
     io.mapOptional("where", recognition.where);
+    io.mapOptional("runs", recognition.runs);
   }
 };
 

@@ -72,6 +72,8 @@ struct Recognition {
   /// Selectors (known/Selectors.h) of which one must hold in the module that
   /// the guilty step was given.
   std::vector<std::string> where;
+  /// Transform ops of which the schedule that ran, or that module, holds one.
+  std::vector<std::string> runs;
 };
 
 /// One way in which paths keep off the bug. One of `pass`, `move`, `step`,

@@ -307,13 +307,18 @@ bool Registry::replaces(std::string_view behaviour, mlir::Operation *op) {
 }
 
 void Registry::startProgram(std::string_view lifted) {
+  endProgram();
   programKept.clear();
-  programLifts.clear();
   llvm::SmallVector<llvm::StringRef> names;
   llvm::StringRef(lifted).split(names, ',', -1, /*KeepEmpty=*/false);
   for (llvm::StringRef name : names)
     if (std::optional<unsigned> record = find(name.trim()))
       programLifts.insert(*record);
+  startPath(std::nullopt);
+}
+
+void Registry::endProgram() {
+  programLifts.clear();
   startPath(std::nullopt);
 }
 

@@ -128,6 +128,9 @@ public:
   /// A program begins; the ids (with commas) are lifted for all of it.
   void startProgram(std::string_view lifted = "");
 
+  /// A program ends: nothing stays lifted, and what was kept off can be asked.
+  void endProgram();
+
   /// A path begins. With `meet` and a seed, the first record that is drawn by
   /// it and would keep the path off something is lifted.
   void startPath(std::optional<uint64_t> seed);

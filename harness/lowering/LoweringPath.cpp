@@ -42,9 +42,7 @@ static constexpr unsigned maxScheduleWeight = 8;
 /// An optimisation that failed this often on a program is not tried again.
 static constexpr int maxFailures = 2;
 
-/// Whether another order of floating-point sums cannot show, because the
-/// program has no floats.
-static bool hasNoFloats(mlir::ModuleOp module) {
+bool scion::hasNoFloats(mlir::ModuleOp module) {
   auto isFloat = [](mlir::Type type) {
     mlir::Type element = mlir::getElementTypeOrSelf(type);
     return mlir::isa<mlir::FloatType, mlir::ComplexType>(element);
@@ -155,6 +153,8 @@ public:
       path.steps.push_back(step);
       passed.push_back(path.hash);
       changed();
+      if (builder.stopsBehind && builder.stopsBehind(module(), path.hash))
+        end(PathEnd::Stopped);
       break;
     case StepStatus::NoEffect:
       builder.idle.insert(memory);
@@ -255,7 +255,10 @@ void PathBuilder::finishQuietly(State &state) {
       if (std::optional<PathStep> step = findLowering(kind))
         schedules.push_back(std::move(*step));
     for (const PathStep &step : schedules) {
-      progress |= state.run(step) == StepStatus::Effect;
+      bool hadEffect = state.run(step) == StepStatus::Effect;
+      progress |= hadEffect;
+      if (hadEffect && !state.ended && sprinkled)
+        runSprinkle(state, *sprinkled);
       if (state.ended)
         return;
     }
@@ -276,6 +279,10 @@ void PathBuilder::finishQuietly(State &state) {
       if (status == StepStatus::Effect && ++length > 2 * options.maxSteps)
         return state.end(PathEnd::NotLowered,
                          "conversions go round in circles");
+      if (status == StepStatus::Effect && sprinkled)
+        runSprinkle(state, *sprinkled);
+      if (state.ended)
+        return;
     }
   }
   if (state.ended)
@@ -390,6 +397,34 @@ LoweredPath PathBuilder::buildReference() {
     finishQuietly(state);
   if (path.end == PathEnd::Lowered)
     quietLength = path.steps.size();
+  return path;
+}
+
+void PathBuilder::runSprinkle(State &state, const Sprinkle &sprinkle) {
+  if (!state.applies(*sprinkle.rule) ||
+      !llvm::is_contained(state.setsFor(*sprinkle.rule, mayReorderFloats),
+                          sprinkle.set))
+    return;
+  PathStep step = makeStep(StepKind::Optimization, sprinkle.rule->name,
+                           sprinkle.set, sprinkle.onFunction);
+  if (!guards.keepOffStep(step))
+    state.run(step);
+}
+
+LoweredPath PathBuilder::buildSprinkled(const Sprinkle &sprinkle) {
+  LoweredPath path;
+  State state(*this, path);
+  runEveryPath(state);
+  if (!state.ended && !sprinkle.isBetween) {
+    runSprinkle(state, sprinkle);
+    if (path.steps.empty())
+      state.end(PathEnd::NotLowered, "the pass has nothing to do");
+  }
+  if (state.ended)
+    return path;
+  sprinkled = sprinkle.isBetween ? &sprinkle : nullptr;
+  finishQuietly(state);
+  sprinkled = nullptr;
   return path;
 }
 
@@ -546,9 +581,11 @@ PathBuilder::replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
   result.lastPattern = patterns.lastPattern();
   if (last.status == StepStatus::InvalidIR)
     lease.abandon(result.path.module.release());
-  if (last.status != StepStatus::Effect && last.status != StepStatus::NoEffect)
+  if (last.status != StepStatus::Effect &&
+      last.status != StepStatus::NoEffect) {
     state.end(PathEnd::NotLowered, last.message);
-  else if (finish)
+    result.path.module = nullptr; // of no use any more
+  } else if (finish)
     this->finish(state);
   return result;
 }

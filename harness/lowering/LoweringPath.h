@@ -69,6 +69,7 @@ enum class PathEnd : unsigned char {
   InvalidIR,   // the last step succeeded and left invalid IR
   Circling,    // the last step tried patterns without end
   TooBig,      // the last step made the module too big to go on
+  Stopped,     // behind the last step, by PathBuilder::stopsBehind
 };
 
 struct LoweredPath {
@@ -100,6 +101,10 @@ struct PassCounts {
 };
 using PassStatistics = std::map<std::string, PassCounts>;
 
+/// Whether another order of floating-point sums cannot show, because the
+/// program has no floats.
+bool hasNoFloats(mlir::ModuleOp module);
+
 /// What the paths of one program share.
 class PathBuilder {
 public:
@@ -111,6 +116,16 @@ public:
 
   /// A path drawn from `choices`.
   LoweredPath build(ChoiceStream choices);
+
+  /// The quiet path with one pass in it: at its head, or behind each of its
+  /// steps instead. Only where the rules select it, and no known bug keeps it
+  /// off. At a head where it does nothing, the path ends with it.
+  struct Sprinkle {
+    const PassRule *rule;
+    std::string_view set; // of options
+    bool onFunction, isBetween;
+  };
+  LoweredPath buildSprinkled(const Sprinkle &sprinkle);
 
   /// PathOptions::given, completed by the quiet path.
   LoweredPath buildGiven();
@@ -147,6 +162,10 @@ public:
                      const OpKinds &kinds)>
       beforeStep;
 
+  /// Called behind each step that had an effect, with the module and its hash;
+  /// true ends the path there.
+  std::function<bool(mlir::ModuleOp module, uint64_t hash)> stopsBehind;
+
 private:
   class State;
 
@@ -179,6 +198,9 @@ private:
   /// Conversions that the quiet path needed: what must be kept in reserve.
   unsigned quietLength = 12;
 
+  const Sprinkle *sprinkled = nullptr; // behind each quiet step
+
+  void runSprinkle(State &state, const Sprinkle &sprinkle);
   void runEveryPath(State &state);
   void finishQuietly(State &state);
   void finish(State &state);

@@ -10,6 +10,7 @@
 
 #include "harness/compat/MlirVersions.h"
 #include "harness/compat/VersionedLine.h"
+#include "harness/input/Extensions.h"
 #include "harness/input/Registration.h"
 #include "harness/lowering/PassEnumeration.h"
 #include "harness/lowering/Quarantine.h"
@@ -381,7 +382,8 @@ const PassRule *RuleTable::find(std::string_view name) const {
 const RuleTable &RuleTable::global() {
   static const RuleTable *table = [] {
     std::vector<std::string> errors;
-    auto *result = new RuleTable(parse(minedRules(), overlayRules(), errors));
+    std::string overlay = addedPassRules() + std::string(overlayRules());
+    auto *result = new RuleTable(parse(minedRules(), overlay, errors));
     if (!errors.empty()) // a build with a broken table; the tests catch it
       llvm::report_fatal_error(llvm::Twine(llvm::join(errors, "\n")));
     // A rule for a pass that this MLIR lacks cannot be drawn; `scion rules

@@ -110,4 +110,6 @@ void PatternTrace::startAttempt(mlir::Operation *root, uint64_t pattern) {
 void PatternTrace::noteApplied() const {
   for (uint64_t pattern : applied)
     noteFeature(FeatureKind::Pattern, pattern);
+  if (collectApplied)
+    collectApplied->insert(applied.begin(), applied.end());
 }

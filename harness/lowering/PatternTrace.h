@@ -82,6 +82,10 @@ public:
   /// While set, every pattern that is tried is collected here.
   std::set<std::string> *collect = nullptr;
 
+  /// While set, the hashes (stableHash) of the names of patterns that may have
+  /// been applied are collected here, by noteApplied.
+  std::set<uint64_t> *collectApplied = nullptr;
+
   /// Bound on the attempts in one pass. The most that a pass of the pool needs
   /// on a shipped seed is a few thousand; a pass that rewrites back and forth
   /// gets here in about a second.

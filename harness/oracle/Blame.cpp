@@ -10,6 +10,7 @@
 
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/OpKinds.h"
+#include "harness/oracle/Meaning.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -19,6 +20,19 @@
 using namespace scion;
 
 using Steps = std::vector<PathStep>;
+
+namespace {
+/// What is asked of a replay, and whether it has to come down to LLVM for that.
+struct Probe {
+  const Differs &differs;
+  bool finish;
+
+  bool shows(LoweredPath &path) const {
+    return (finish ? path.end == PathEnd::Lowered : bool(path.module)) &&
+           differs(path);
+  }
+};
+} // namespace
 
 static Steps prefix(const Steps &steps, size_t count) {
   return Steps(steps.begin(), steps.begin() + count);
@@ -49,13 +63,12 @@ static Interval walk(PathBuilder &builder, const Steps &steps,
 
 /// Drops steps before the guilty one that are not needed, latest first: late
 /// steps depend on early ones more often than the other way round.
-static Steps dropUnneeded(PathBuilder &builder, Steps steps,
-                          const Differs &differs) {
+static Steps dropUnneeded(Steps steps,
+                          const std::function<bool(const Steps &)> &shows) {
   for (size_t i = steps.size() - 1; i-- > 0;) {
     Steps fewer = steps;
     fewer.erase(fewer.begin() + i);
-    LoweredPath path = builder.replay(fewer, /*finish=*/true);
-    if (path.end == PathEnd::Lowered && differs(path))
+    if (shows(fewer))
       steps = std::move(fewer);
   }
   return steps;
@@ -63,14 +76,14 @@ static Steps dropUnneeded(PathBuilder &builder, Steps steps,
 
 /// The smallest number of pattern attempts in the last step that shows the
 /// difference names the pattern.
-static void bisectPatterns(PathBuilder &builder, const Differs &differs,
+static void bisectPatterns(PathBuilder &builder, const Probe &probe,
                            Blame &blame) {
   std::string last;
   auto shows = [&](uint64_t limit) {
     PathBuilder::Limited limited =
-        builder.replayLimited(blame.steps, limit, /*finish=*/true);
+        builder.replayLimited(blame.steps, limit, probe.finish);
     last = limited.lastPattern;
-    return limited.path.end == PathEnd::Lowered && differs(limited.path);
+    return probe.shows(limited.path);
   };
   uint64_t high = builder.replayLimited(blame.steps, ~0ull, false).attempts;
   uint64_t low = 0;
@@ -111,8 +124,24 @@ static void blameInPlace(PathBuilder &builder, const Differs &differs,
   blame.application = 0;
 }
 
+/// What the guilty step was given.
+static void noteInput(PathBuilder &builder, Blame &blame) {
+  LoweredPath before = builder.replay(
+      prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
+  llvm::raw_string_ostream stream(blame.inputOfStep);
+  if (before.module) {
+    before.module->print(stream);
+    blame.inputKinds = scanKinds(*before.module).kinds;
+  }
+}
+
 Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
                        const Differs &differs) {
+  Probe probe{differs, /*finish=*/true};
+  auto showsBehind = [&](const Steps &candidate) {
+    LoweredPath path = builder.replay(candidate, /*finish=*/true);
+    return probe.shows(path);
+  };
   Blame blame;
   blame.steps = steps;
   if (steps.empty())
@@ -122,22 +151,49 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   blame.first = interval.first;
   blame.steps = prefix(steps, interval.last + 1);
 
-  LoweredPath path = builder.replay(blame.steps, /*finish=*/true);
-  bool quietEnd = path.end == PathEnd::Lowered && differs(path);
+  bool quietEnd = showsBehind(blame.steps);
   if (interval.first == interval.last && quietEnd) {
-    blame.steps = dropUnneeded(builder, blame.steps, differs);
+    blame.steps = dropUnneeded(blame.steps, showsBehind);
     blame.first = blame.steps.size() - 1;
-    bisectPatterns(builder, differs, blame);
+    bisectPatterns(builder, probe, blame);
   }
   blame.complete = builder.replay(blame.steps, /*finish=*/quietEnd).steps;
   blameInPlace(builder, differs, blame);
+  noteInput(builder, blame);
+  return blame;
+}
 
-  LoweredPath before = builder.replay(
-      prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
-  llvm::raw_string_ostream stream(blame.inputOfStep);
-  if (before.module) {
-    before.module->print(stream);
-    blame.inputKinds = scanKinds(*before.module).kinds;
-  }
+/// The steps up to the first one behind which the program means something
+/// else; empty if there is none.
+static Steps upToRefuted(PathBuilder &builder, const Steps &steps,
+                         MeaningWatch &watch, std::string &difference) {
+  LoweredPath path = watch.follow(builder, difference,
+                                  [&] { return builder.replay(steps, false); });
+  return path.end == PathEnd::Stopped ? path.steps : Steps();
+}
+
+Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
+                       MeaningWatch &watch) {
+  Blame blame;
+  blame.steps = upToRefuted(builder, steps, watch, blame.meaning);
+  if (blame.steps.empty())
+    return blame;
+  std::string difference;
+  const PathStep guilty = blame.steps.back();
+  auto showsBehind = [&](const Steps &candidate) {
+    Steps refuted = upToRefuted(builder, candidate, watch, difference);
+    return !refuted.empty() && refuted.back() == guilty;
+  };
+  blame.stable = showsBehind(blame.steps);
+  blame.steps = dropUnneeded(blame.steps, showsBehind);
+  blame.first = blame.steps.size() - 1;
+  Differs differs = [&](LoweredPath &path) {
+    return watch.refute(*path.module, path.hash).has_value();
+  };
+  bisectPatterns(builder, {differs, /*finish=*/false}, blame);
+  LoweredPath complete = builder.replay(blame.steps, /*finish=*/true);
+  blame.complete =
+      complete.end == PathEnd::Lowered ? complete.steps : blame.steps;
+  noteInput(builder, blame);
   return blame;
 }

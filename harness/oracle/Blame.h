@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds out which step of a path, and which rewrite pattern in it, makes the
-// results differ.
+// results differ: by running prefixes of the path to their end, or by asking
+// the reference semantics behind each step.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +24,7 @@
 namespace scion {
 
 struct LoweredPath;
+class MeaningWatch;
 class PathBuilder;
 
 struct Blame {
@@ -46,6 +48,10 @@ struct Blame {
   std::string inputOfStep;             // module before the guilty step
   std::vector<std::string> inputKinds; // what it holds (known/Selectors.h)
   bool stable = true;                  // gave the same answer twice
+
+  /// Behind the guilty step the program means this instead, by the reference
+  /// semantics; empty if they were not asked, or could not tell.
+  std::string meaning;
 };
 
 /// Whether the path shows the difference. False when it was not lowered.
@@ -54,6 +60,11 @@ using Differs = std::function<bool(LoweredPath &)>;
 /// `steps` is a path that, replayed as it is, differs.
 Blame findBlame(PathBuilder &builder, const std::vector<PathStep> &steps,
                 const Differs &differs);
+
+/// The same by what the program means behind each step: no step has to be
+/// completed to LLVM. Empty steps: no step that can be judged changes it.
+Blame findBlame(PathBuilder &builder, const std::vector<PathStep> &steps,
+                MeaningWatch &watch);
 
 } // namespace scion
 

@@ -12,6 +12,7 @@
 //                            guilty? what is told?
 //   SecondReference.cpp      the reference path itself gives no result
 //   TwinFindings.cpp         … or one that contradicts itself
+//   MeaningFindings.cpp      what the program means, on each step of a path
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +26,7 @@
 #include "harness/oracle/Comparison.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Meaning.h"
 #include "harness/oracle/Stability.h"
 #include "harness/oracle/Twins.h"
 
@@ -35,10 +37,6 @@
 
 namespace scion {
 
-namespace semantics {
-struct Interpretation;
-} // namespace semantics
-
 /// The byte that fresh memory is filled with in a second run.
 inline constexpr uint8_t otherFill = 0x3C;
 
@@ -47,6 +45,7 @@ Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
 Outcome runFilledOtherwise(mlir::ModuleOp module);
 
 /// For a report.
+void tell(const Blame &blame, Finding &finding);
 std::string inputOfGuilty(const Blame &blame);
 
 class Judge {
@@ -72,6 +71,8 @@ private:
   std::set<uint64_t> seen;   // hashes of lowered modules
   std::set<unsigned> lifted; // records, on any path
   unsigned pathIndex = 0, blamed = 0, recognised = 0;
+  std::unique_ptr<MeaningWatch> meaning; // none: no answer, or not asked
+  bool isMeaningAsked = false, isReferenceWrong = false;
   bool hasFuel = false;       // see giveFuel
   bool isAskedFor = false;    // the path that is judged is a person's own
   bool isWellDefined = false; // the program was reconditioned
@@ -81,8 +82,9 @@ private:
   bool prepare();
   PathOptions pathOptions() const;
   bool runReference(PathBuilder &builder);
-  void judgePaths(PathBuilder &builder,
-                  const std::function<LoweredPath()> &buildGiven);
+  void judgePaths(PathBuilder &builder, PathBuilder *given);
+  LoweredPath build(PathBuilder &builder, const ChoiceStream &drawn,
+                    bool isWatched);
   void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
   void meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
                    unsigned record);
@@ -148,10 +150,11 @@ private:
   void foundOwnDefect(const std::string &problem);
 
   // What the program means by the reference semantics.
+  MeaningWatch *askMeaning();
   void judgeMeaning(PathBuilder &builder);
-  void foundMismatch(PathBuilder &builder,
-                     const semantics::Interpretation &meaning,
-                     const std::string &difference);
+  void foundRefuted(PathBuilder &builder, const LoweredPath &path);
+  void foundMismatch(PathBuilder &builder, const std::string &difference);
+  bool foundByMeaning(PathBuilder &builder, const std::string &problem);
 
   // Two observations of one run that must be equal.
   void judgeTwins(PathBuilder &builder);

@@ -123,6 +123,7 @@ bool Judge::runReference(PathBuilder &builder) {
   case PathEnd::NotLowered:
   case PathEnd::GivenFailed:
   case PathEnd::TooBig:
+  case PathEnd::Stopped:
     ++statistics.referenceNotLowered;
     ++statistics.notLowered;
     if (verdict.kind != LoweringVerdict::Kind::Found)
@@ -190,7 +191,8 @@ bool Judge::runReference(PathBuilder &builder) {
   judgeTwins(builder);
   if (verdict.kind == LoweringVerdict::Kind::Found)
     return false;
-  if (choices.fork("optimized").chance(1, options.optimizedShare))
+  if (!isReferenceWrong &&
+      choices.fork("optimized").chance(1, options.optimizedShare))
     judgeOptimized(builder, reference, expected);
   return verdict.kind != LoweringVerdict::Kind::Found;
 }
@@ -239,6 +241,8 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     return foundCircle(builder, path);
   case PathEnd::InvalidIR:
     return foundInvalidIR(builder, path);
+  case PathEnd::Stopped:
+    return foundRefuted(builder, path);
   }
   uint64_t hash = path.hash;
   if (rebuild) {
@@ -293,8 +297,7 @@ PathOptions Judge::pathOptions() const {
   return use;
 }
 
-void Judge::judgePaths(PathBuilder &builder,
-                       const std::function<LoweredPath()> &buildGiven) {
+void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
   verdict.kind = LoweringVerdict::Kind::Agree;
   uint64_t paths = options.paths;
   if (auto asked = input.directives.getNumber("paths"))
@@ -304,10 +307,12 @@ void Judge::judgePaths(PathBuilder &builder,
     ChoiceStream drawn = choices.fork("path", i);
     ++statistics.paths;
     pathIndex = unsigned(i);
-    isAskedFor = i == 1 && buildGiven;
+    isAskedFor = i == 1 && given;
     Registry &registry = Registry::global();
     registry.startPath(stableHash("lift", input.seed + i));
-    LoweredPath path = isAskedFor ? buildGiven() : builder.build(drawn);
+    bool isWatched =
+        isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);
+    LoweredPath path = build(isAskedFor ? *given : builder, drawn, isWatched);
     registry.settlePath();
     lifted.insert(registry.lifted().begin(), registry.lifted().end());
     if (i == 1 && path.end == PathEnd::GivenFailed)
@@ -334,7 +339,7 @@ void Judge::noteKept() {
         "kept off: " + registry.idsOf(registry.keptOffProgram()) + "\n";
   for (unsigned record : lifted)
     verdict.lifted.push_back(registry.records()[record].id);
-  registry.startProgram();
+  registry.endProgram();
 }
 
 void Judge::run() {
@@ -373,18 +378,19 @@ void Judge::judge() {
   bool isFine = runReference(*builder);
   if (!isFine && hasFuel) {
     program = printModule(module);
+    meaning = nullptr;
+    isMeaningAsked = false;
     builder = makeBuilder(pathOptions());
     isFine = runReference(*builder);
   }
   if (isFine) {
-    std::function<LoweredPath()> buildGiven;
-    if (!through.empty())
-      buildGiven = [&] {
-        PathOptions given = pathOptions();
-        given.given = through;
-        return makeBuilder(given)->buildGiven();
-      };
-    judgePaths(*builder, buildGiven);
+    std::unique_ptr<PathBuilder> given;
+    if (!through.empty()) {
+      PathOptions use = pathOptions();
+      use.given = through;
+      given = makeBuilder(use);
+    }
+    judgePaths(*builder, given.get());
   }
   for (const auto &[pass, counts] : builder->statistics())
     statistics.passes[pass] += counts;
@@ -428,7 +434,7 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
   bool isAskedFor =
       !options.through.empty() || input.directives.get("through").has_value();
   mlir::OwningOpRef<mlir::ModuleOp> original;
-  if (isAskedFor && options.prepare.observe)
+  if (isAskedFor && options.prepare.observe && options.unobservedToo)
     original = input.module->clone();
   Judge(input, options, verdict).run();
   if (original && verdict.kind != LoweringVerdict::Kind::Found) {

@@ -50,13 +50,22 @@ struct LoweringOptions {
   /// that goes by addresses may be right in this one.
   bool examineThrough = false;
 
+  /// Judge `through` with fewer observations too, if they found nothing.
+  bool unobservedToo = true;
+
   /// What is done to a program before its paths split.
   PrepareOptions prepare;
 
   /// The reference path is compared with what the program means
   /// (harness/semantics), if no more ops than this are executed for it; 0: it
-  /// is not. Asked for only: seeds agree, other programs are not measured.
-  uint64_t meaningFuel = 0;
+  /// is not. The shipped programs execute 95 (median) and 37,000 at most.
+  uint64_t meaningFuel = 300'000;
+
+  /// One path in this many is asked behind each step what the program means
+  /// then. Processor time of a survey of the shipped programs, 6 to 8 paths,
+  /// with it at each path and at one in 2, against none: 1.26, and 1.04
+  /// to 1.13.
+  unsigned meaningShare = 2;
 
   /// Find the guilty pass and pattern of a difference.
   bool blame = true;

@@ -14,7 +14,6 @@
 #include "harness/oracle/Judge.h"
 
 #include "harness/known/Registry.h"
-#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Circle.h"
 #include "harness/oracle/LoweringReplay.h"
@@ -90,11 +89,9 @@ void Judge::foundCircle(PathBuilder &builder, const LoweredPath &path) {
 /// What the last step of a path was given.
 void Judge::noteInput(PathBuilder &builder, const std::vector<PathStep> &steps,
                       Finding &finding) const {
-  finding.step = steps.back().pipeline;
   LoweredPath before =
       builder.replay({steps.begin(), steps.end() - 1}, /*finish=*/false);
-  if (before.module)
-    finding.inputKinds = scanKinds(*before.module).kinds;
+  noteGiven(finding, steps.back(), before.module.get());
 }
 
 ReplayRequest Judge::requestFor(const LoweredPath &path,
@@ -219,12 +216,10 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
     input.steps.assign(path.steps.begin(), path.steps.begin() + step);
     PathBuilder builder(module, this->input.context, rules, pathOptions());
     LoweredPath before = builder.replay(input.steps, /*finish=*/false);
-    finding.step = path.steps[step].pipeline;
-    if (before.module) {
-      finding.inputKinds = scanKinds(*before.module).kinds;
+    noteGiven(finding, path.steps[step], before.module.get());
+    if (before.module)
       finding.details +=
           "input of the guilty step:\n" + printModule(*before.module);
-    }
     break;
   }
   }
@@ -270,15 +265,25 @@ Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
                      const Differs &differs, Finding &finding) {
   // A step that crashes now would be blamed on the path: the bugs that paths
   // avoid are avoided by the quiet rest too, which draws nothing.
-  Blame blame = findBlame(builder, path.steps, differs);
+  Blame blame;
+  if (MeaningWatch *watch = askMeaning())
+    blame = findBlame(builder, path.steps, *watch);
   if (blame.steps.empty())
-    return blame;
+    blame = findBlame(builder, path.steps, differs);
+  if (!blame.steps.empty())
+    tell(blame, finding);
+  return blame;
+}
+
+void scion::tell(const Blame &blame, Finding &finding) {
   const PathStep &guilty = blame.steps.back();
   finding.culprit = guilty.pass;
   finding.pattern = blame.pattern;
-  finding.step = guilty.pipeline;
-  finding.inputKinds = blame.inputKinds;
+  noteInput(finding, guilty, blame.inputKinds);
   finding.details += "guilty step: " + guilty.pipeline + "\n";
+  if (!blame.meaning.empty())
+    finding.details +=
+        "behind it, by the reference semantics: " + blame.meaning + "\n";
   if (!blame.behind.empty())
     finding.details += "it shows behind " + blame.behind +
                        " only, and not with copy-before-write=1\n";
@@ -293,7 +298,6 @@ Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
                        std::to_string(blame.application) + ")\n";
   if (!blame.stable)
     finding.details += "the guilty step was another one the second time\n";
-  return blame;
 }
 
 std::string scion::inputOfGuilty(const Blame &blame) {

@@ -113,10 +113,11 @@ std::string LoweringStatistics::str(bool withPasses) const {
   std::string text;
   append(text,
          "scion: %llu parsed and verified, %llu reconditioned, %llu out of "
-         "scope, %llu "
-         "with no reference, %llu poisoned, %llu trapped\n",
+         "scope, %llu with no reference, %llu poisoned, %llu trapped, %llu "
+         "needed no guard\n",
          count(inputs), count(rewritten), count(outOfScope),
-         count(referenceNotLowered), count(poisoned), count(trapped));
+         count(referenceNotLowered), count(poisoned), count(trapped),
+         count(unguarded));
   appendReasons(text, "out of scope", reasons, withPasses);
   append(text,
          "scion: %llu paths: %llu lowered, %llu not, %llu bounded; %llu "
@@ -130,7 +131,8 @@ std::string LoweringStatistics::str(bool withPasses) const {
     append(text, "scion: %llu pairs of twins compared, %llu left out\n",
            count(twins), count(twinsLeft));
   if (interpreted || !uninterpreted.empty())
-    append(text, "scion: %llu programs interpreted\n", count(interpreted));
+    append(text, "scion: %llu programs interpreted, and behind %llu steps\n",
+           count(interpreted), count(interpretedSteps));
   appendReasons(text, "not interpreted", uninterpreted, withPasses);
   if (withMoreRoom || unstable || unconfirmed || ownDefects)
     append(text,

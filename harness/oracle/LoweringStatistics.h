@@ -24,7 +24,8 @@ namespace scion {
 
 struct LoweringStatistics {
   uint64_t inputs = 0, outOfScope = 0, referenceNotLowered = 0, poisoned = 0,
-           trapped = 0, rewritten = 0; // by reconditioning
+           trapped = 0, rewritten = 0, // by reconditioning
+      unguarded = 0;                   // defined as they stood
   uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
            executed = 0, compared = 0, optimized = 0, known = 0,
            uninitialized = 0, // paths that show unwritten memory
@@ -34,6 +35,7 @@ struct LoweringStatistics {
       twins = 0,              // pairs compared on reference paths
       twinsLeft = 0,          // too many to be shown
       interpreted = 0,        // programs compared with what they mean
+      interpretedSteps = 0,   // … behind a step
       ownDefects = 0;         // of reconditioning
   PassStatistics passes;
 

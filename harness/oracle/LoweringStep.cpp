@@ -28,9 +28,17 @@ Finding scion::invalidIRFinding(const PathStep &step,
           step.pipeline};
 }
 
+void scion::noteGiven(Finding &finding, const PathStep &step,
+                      mlir::ModuleOp given) {
+  std::vector<std::string> kinds;
+  if (given)
+    kinds = scanKinds(given).kinds;
+  noteInput(finding, step, std::move(kinds));
+}
+
 bool scion::isKnownInvalidIR(const PathStep &step, const std::string &message,
                              const OpKinds &before) {
   Finding finding = invalidIRFinding(step, message);
-  finding.inputKinds = before.kinds;
+  noteInput(finding, step, before.kinds);
   return absorb(finding, step.isAsked);
 }

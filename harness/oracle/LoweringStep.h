@@ -16,6 +16,8 @@
 
 #include "harness/oracle/Finding.h"
 
+#include "mlir/IR/BuiltinOps.h"
+
 namespace scion {
 
 struct OpKinds;
@@ -29,6 +31,10 @@ Finding invalidIRFinding(const PathStep &step, const std::string &message);
 /// are the kinds of the module that the step was given.
 bool isKnownInvalidIR(const PathStep &step, const std::string &message,
                       const OpKinds &before);
+
+/// What the guilty step was given, to recognise the finding by. `given` is null
+/// where that is not known.
+void noteGiven(Finding &finding, const PathStep &step, mlir::ModuleOp given);
 
 } // namespace scion
 

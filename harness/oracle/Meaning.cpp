@@ -9,10 +9,10 @@
 #include "harness/oracle/Meaning.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/input/Cost.h"
+#include "harness/input/Stage.h"
 #include "harness/lowering/LoweringPath.h"
-#include "harness/lowering/OpKinds.h"
-
-#include "llvm/Support/raw_ostream.h"
+#include "harness/oracle/LoweringStatistics.h"
 
 using namespace scion;
 using namespace scion::semantics;
@@ -35,34 +35,55 @@ scion::differenceFromMeaning(const Interpretation &meaning,
   return firstDifference(meaning.outcome, actual);
 }
 
+std::optional<std::string> MeaningWatch::refute(mlir::ModuleOp module,
+                                                uint64_t hash) {
+  auto [known, isNew] = asked.try_emplace(hash);
+  if (!isNew)
+    return known->second;
+  // Lowered programs execute more ops than what they were made of.
+  constexpr uint64_t growth = 32;
+  StageScope stage("interpret");
+  CostScope cost(Cost::Interpret);
+  Interpretation now = meaningOf(module, fuel * growth);
+  LoweringStatistics &statistics = loweringStatistics();
+  switch (now.kind) {
+  case Ending::Kind::Unsupported:
+  case Ending::Kind::Limited:
+    statistics.noteUninterpreted("a step: " + now.str());
+    return std::nullopt;
+  case Ending::Kind::Undefined:
+    ++statistics.interpretedSteps;
+    return known->second = now.str();
+  case Ending::Kind::Finished:
+  case Ending::Kind::Trapped:
+    ++statistics.interpretedSteps;
+    return known->second = differenceFromMeaning(meaning, now.outcome);
+  }
+  return std::nullopt;
+}
+
+LoweredPath MeaningWatch::follow(PathBuilder &builder, std::string &difference,
+                                 const std::function<LoweredPath()> &build) {
+  builder.stopsBehind = [&](mlir::ModuleOp module, uint64_t hash) {
+    std::optional<std::string> refuted = refute(module, hash);
+    if (refuted)
+      difference = *refuted;
+    return refuted.has_value();
+  };
+  LoweredPath path = build();
+  builder.stopsBehind = nullptr;
+  return path;
+}
+
 std::optional<MeaningBlame>
 scion::blameByMeaning(PathBuilder &builder, const std::vector<PathStep> &steps,
                       const Interpretation &meaning, uint64_t fuel) {
-  auto prefix = [&](size_t count) {
-    return builder.replay({steps.begin(), steps.begin() + count},
-                          /*finish=*/false);
-  };
-  // Lowered programs execute more ops than what they were made of.
-  constexpr uint64_t growth = 32;
-  for (size_t count = 1; count <= steps.size(); ++count) {
-    LoweredPath path = prefix(count);
-    if (!path.module)
-      return std::nullopt;
-    Interpretation now = meaningOf(*path.module, fuel * growth);
-    std::optional<std::string> difference;
-    if (now.kind == Ending::Kind::Undefined)
-      difference = now.str();
-    else
-      difference = differenceFromMeaning(meaning, now.outcome);
-    if (!difference)
-      continue;
-    MeaningBlame blame{count - 1, *difference, "", {}};
-    LoweredPath before = prefix(count - 1);
-    if (before.module) {
-      llvm::raw_string_ostream(blame.input) << *before.module;
-      blame.inputKinds = scanKinds(*before.module).kinds;
-    }
-    return blame;
-  }
-  return std::nullopt;
+  MeaningWatch watch(meaning, fuel);
+  std::string difference;
+  LoweredPath path = watch.follow(builder, difference, [&] {
+    return builder.replay(steps, /*finish=*/false);
+  });
+  if (path.end != PathEnd::Stopped)
+    return std::nullopt;
+  return MeaningBlame{path.steps.size() - 1, difference};
 }

@@ -18,12 +18,15 @@
 #include "harness/lowering/PathStep.h"
 #include "harness/semantics/Interpreter.h"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace scion {
 
+struct LoweredPath;
 class PathBuilder;
 
 /// Under the limits that executions have, but for the fuel.
@@ -35,13 +38,36 @@ std::optional<std::string>
 differenceFromMeaning(const semantics::Interpretation &meaning,
                       const Outcome &actual);
 
+/// Asks behind the steps of paths of one program whether it still means what
+/// it did: a step may make more of it defined, nothing else.
+class MeaningWatch {
+public:
+  /// `meaning` has finished. `fuel` is what it had.
+  MeaningWatch(semantics::Interpretation meaning, uint64_t fuel)
+      : meaning(std::move(meaning)), fuel(fuel) {}
+
+  /// What the module, whose hash it is, means instead. None: the same, or
+  /// nothing can be said, which is counted.
+  std::optional<std::string> refute(mlir::ModuleOp module, uint64_t hash);
+
+  /// Builds a path that ends behind the first step that is refuted
+  /// (PathEnd::Stopped), for the reason `difference`.
+  LoweredPath follow(PathBuilder &builder, std::string &difference,
+                     const std::function<LoweredPath()> &build);
+
+  const semantics::Interpretation &wanted() const { return meaning; }
+
+private:
+  semantics::Interpretation meaning;
+  uint64_t fuel;
+  std::unordered_map<uint64_t, std::optional<std::string>> asked;
+};
+
 /// The first step of a path behind which the program is no refinement of what
-/// it was: it shows something else, or has become undefined.
+/// it was.
 struct MeaningBlame {
   size_t step;            // its index
   std::string difference; // what the program means behind it
-  std::string input;      // the program before it
-  std::vector<std::string> inputKinds;
 };
 
 /// None: the programs that can be interpreted all mean the same.

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the reference path shows is not what the program means: sees conversions
+// Where a program does not mean any more what it meant: behind a step of a path
+// that is watched, or at the end of the reference path, which sees conversions
 // and folds that all paths share. The guilty step is the first one behind which
 // the program, as it is then, means something else; nothing has to be lowered
 // to the end for that.
@@ -15,32 +16,131 @@
 
 #include "harness/oracle/Judge.h"
 
+#include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
 #include "harness/oracle/LoweringReplay.h"
-#include "harness/oracle/Meaning.h"
 
 using namespace scion;
 using semantics::Ending;
 
-void Judge::judgeMeaning(PathBuilder &builder) {
-  if (!options.meaningFuel)
-    return;
+/// What the program means; null if it was not asked, or there is no answer.
+MeaningWatch *Judge::askMeaning() {
+  if (!options.meaningFuel || isMeaningAsked)
+    return meaning.get();
+  isMeaningAsked = true;
   StageScope stage("interpret");
-  semantics::Interpretation meaning = meaningOf(module, options.meaningFuel);
-  if (meaning.kind != Ending::Kind::Finished) {
+  CostScope cost(Cost::Interpret);
+  semantics::Interpretation answer = meaningOf(module, options.meaningFuel);
+  if (answer.kind != Ending::Kind::Finished) {
     // A program that was not reconditioned may well be undefined.
-    statistics.noteUninterpreted(meaning.str());
-    return;
+    statistics.noteUninterpreted(answer.str());
+    return nullptr;
   }
   ++statistics.interpreted;
-  if (std::optional<std::string> difference =
-          differenceFromMeaning(meaning, expected))
-    foundMismatch(builder, meaning, *difference);
+  meaning =
+      std::make_unique<MeaningWatch>(std::move(answer), options.meaningFuel);
+  return meaning.get();
 }
 
-void Judge::foundMismatch(PathBuilder &builder,
-                          const semantics::Interpretation &meaning,
-                          const std::string &difference) {
+/// The path that is asked for, or drawn. If it is watched, it ends behind the
+/// first step that changes the meaning.
+LoweredPath Judge::build(PathBuilder &builder, const ChoiceStream &drawn,
+                         bool isWatched) {
+  auto build = [&] {
+    return isAskedFor ? builder.buildGiven() : builder.build(drawn);
+  };
+  MeaningWatch *watch = isWatched ? askMeaning() : nullptr;
+  if (!watch)
+    return build();
+  std::string difference;
+  LoweredPath path = watch->follow(builder, difference, build);
+  if (path.end == PathEnd::Stopped)
+    path.message = difference;
+  return path;
+}
+
+void Judge::judgeMeaning(PathBuilder &builder) {
+  MeaningWatch *watch = askMeaning();
+  if (!watch)
+    return;
+  std::optional<std::string> difference =
+      differenceFromMeaning(watch->wanted(), expected);
+  if (!difference)
+    return;
+  foundMismatch(builder, *difference);
+  // A known bug, or others are looked for: paths are held against what is
+  // right.
+  isReferenceWrong = true;
+  expected.trace = watch->wanted().outcome.trace;
+}
+
+/// A step of the path is refuted: it is guilty, whether or not an execution
+/// shows it.
+void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
+  Finding finding{FindingKind::ReferenceMismatch,
+                  path.steps.back().pass,
+                  "",
+                  path.message + ", by the reference semantics",
+                  "",
+                  {}};
+  ++statistics.compared;
+  ++verdict.comparisons;
+  std::vector<PathStep> shown = path.steps;
+  if (options.blame) {
+    Blame blame = findBlame(builder, path.steps, *meaning);
+    if (blame.steps.empty() || !blame.stable) {
+      ++statistics.unconfirmed;
+      return uncompared("refuted in one walk only, first behind " +
+                        path.steps.back().pass);
+    }
+    tell(blame, finding);
+    finding.details += inputOfGuilty(blame);
+    shown = blame.complete;
+  }
+  LoweredPath last = builder.replay(shown, /*finish=*/true);
+  finding.details += "expected:\n" + expected.str();
+  finding.replay = {"scion interp program.mlir", optCommand(shown)};
+  for (unsigned level : {0, 2}) {
+    if (last.end != PathEnd::Lowered)
+      break;
+    Outcome actual = runModule(*last.module, level);
+    std::optional<std::string> difference;
+    if (actual.isComparable())
+      difference = firstDifference(expected, actual);
+    if (!difference)
+      continue;
+    Outcome again = level ? actual : runFilledOtherwise(*last.module);
+    if (!again.isComparable() || firstDifference(actual, again))
+      *difference += ", memory that was never written";
+    if (options.blame && !isStable(last, *difference, level))
+      return;
+    finding.kind =
+        level ? FindingKind::PoisonOrCodegen : FindingKind::Miscompile;
+    finding.summary =
+        (level ? "O0 and O2 of one module differ at " : "") + *difference;
+    finding.details += "got:\n" + actual.str();
+    finding.replay = {runCommand(level ? shown : reference.steps),
+                      runCommand(shown, level != 0)};
+    break;
+  }
+  if (isKnown(finding))
+    return;
+  finding.files = replayFiles(program, shown);
+  report(std::move(finding));
+}
+
+/// The reference path gives no result, for a step of it is refuted.
+bool Judge::foundByMeaning(PathBuilder &builder, const std::string &problem) {
+  MeaningWatch *watch = options.blame ? askMeaning() : nullptr;
+  if (!watch || expected.kind == Outcome::Kind::NotRun)
+    return false;
+  if (findBlame(builder, reference.steps, *watch).steps.empty())
+    return false;
+  foundMismatch(builder, problem);
+  return true;
+}
+
+void Judge::foundMismatch(PathBuilder &builder, const std::string &difference) {
   Finding finding{FindingKind::ReferenceMismatch,
                   "reference",
                   "",
@@ -50,24 +150,20 @@ void Judge::foundMismatch(PathBuilder &builder,
   if (options.blame) {
     if (!isStable(reference, difference, 0))
       return;
-    if (auto blame = blameByMeaning(builder, reference.steps, meaning,
-                                    options.meaningFuel)) {
-      const PathStep &guilty = reference.steps[blame->step];
-      finding.culprit = guilty.pass;
-      finding.step = guilty.pipeline;
-      finding.inputKinds = blame->inputKinds;
-      finding.details = "guilty step: " + guilty.pipeline +
-                        "\nbehind it: " + blame->difference +
-                        "\ninput of the guilty step:\n" + blame->input + "\n";
-    } else {
+    Blame blame = findBlame(builder, reference.steps, *meaning);
+    if (blame.steps.empty()) {
       finding.details = "no step that can be interpreted changes the meaning: "
                         "LLVM, or the reference semantics\n";
+    } else {
+      tell(blame, finding);
+      finding.details += inputOfGuilty(blame);
     }
   }
   if (isKnown(finding))
     return;
-  finding.details += "by the reference semantics:\n" + meaning.outcome.str() +
-                     "the reference path:\n" + expected.str();
+  finding.details += "by the reference semantics:\n" +
+                     meaning->wanted().outcome.str() + "the reference path:\n" +
+                     expected.str();
   finding.replay = {"scion interp program.mlir", runCommand(reference.steps)};
   finding.files = replayFiles(program, reference.steps);
   report(std::move(finding));

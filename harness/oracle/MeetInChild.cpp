@@ -50,7 +50,7 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
           std::vector<ReplayFile> files = replayFiles("", path);
           words.about(next.pass + wordEnd + next.pipeline + wordEnd +
                       optCommand(path) + wordEnd +
-                      llvm::join(kinds.kinds, " ") + wordEnd +
+                      llvm::join(kindsGiven(next, kinds.kinds), " ") + wordEnd +
                       (files.size() > 1 ? files[1].text : ""));
         };
         verdict.finding.reset();

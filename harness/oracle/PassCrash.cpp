@@ -20,6 +20,7 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
+#include "harness/oracle/PassMeaning.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
@@ -66,10 +67,12 @@ class PassCheck {
 public:
   PassCheck(ParsedInput &input, const PassCheckOptions &options)
       : input(input), options(options), statistics(passCheckStatistics()),
-        runner(PassRunner::of(input.context)) {}
+        runner(PassRunner::of(input.context)),
+        meaning(input, options.meaningFuel) {}
 
   std::optional<Finding> run() {
     ++statistics.inputs;
+    statistics.interpreted += meaning.isKnown();
     runner.mayReplace = false;
     Registry &registry = Registry::global();
     registry.startProgram(input.directives.get("lift").value_or(""));
@@ -80,7 +83,7 @@ public:
       if (auto finding = runSequence(choices.fork("sequence", i)))
         return finding;
     }
-    registry.startProgram();
+    registry.endProgram();
     return std::nullopt;
   }
 
@@ -89,6 +92,7 @@ private:
   const PassCheckOptions &options;
   PassCheckStatistics &statistics;
   PassRunner &runner;
+  PassMeaning meaning;
 
   std::optional<Finding> runSequence(ChoiceStream choices);
   struct Draw {
@@ -152,7 +156,7 @@ PassCheck::Draw PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
 
 /// What the last step of a path was given.
 void PassCheck::noteInput(const std::vector<PathStep> &path, Finding &finding) {
-  finding.step = path.back().pipeline;
+  scion::noteInput(finding, path.back(), {});
   mlir::OwningOpRef<mlir::ModuleOp> module = input.module->clone();
   for (size_t i = 0; i + 1 < path.size(); ++i) {
     StepResult result = runner.run(*module, path[i], input.context);
@@ -162,7 +166,7 @@ void PassCheck::noteInput(const std::vector<PathStep> &path, Finding &finding) {
         result.status != StepStatus::NoEffect)
       return;
   }
-  finding.inputKinds = scanKinds(*module).kinds;
+  scion::noteInput(finding, path.back(), scanKinds(*module).kinds);
 }
 
 /// What two reports of one bug share of what the verifier says.
@@ -338,6 +342,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   std::vector<PathStep> steps, path;
   PathNote note(nullptr); // the program is in the engine's crash file
   bool isAsked = !options.through.empty();
+  bool isWatched = meaning.isKnown();
   size_t length = isAsked ? options.through.size() : options.length;
   for (size_t i = 0; i < length; ++i) {
     OpKinds kinds = scanKinds(*module);
@@ -355,11 +360,22 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     PassCounts &counts = statistics.passes[step.pass];
     ++counts.applied;
     statistics.relevant += isRelevant;
-    StepResult result = runner.run(*module, step, input.context);
+    // Behind a step that may change it, nothing can be said.
+    isWatched = isWatched && meaning.mustStay(step, kinds);
+    uint64_t hash = hashInContext(*module);
+    StepResult result = runner.run(*module, step, input.context, hash);
     switch (result.status) {
     case StepStatus::Effect:
       ++counts.hadEffect;
       statistics.relevantEffect += isRelevant;
+      if (!isWatched)
+        continue;
+      ++statistics.judgedSteps;
+      if (auto refuted = meaning.refute(*module, hash, path)) {
+        if (auto finding = known(std::move(*refuted)))
+          return finding;
+        isWatched = false;
+      }
       continue;
     case StepStatus::NoEffect:
       path.pop_back();
@@ -407,17 +423,19 @@ std::string PassCheckStatistics::str() const {
     failed += counts.failed;
     effective += counts.hadEffect != 0;
   }
-  char line[320];
+  char line[420];
   std::snprintf(
       line, sizeof(line),
       "scion: %llu verified, %llu passes run (%llu had effect, %llu "
       "failed), %llu of them relevant (%llu had effect), %llu of "
-      "%llu passes had an effect, %llu bounded, %llu known bugs\n",
+      "%llu passes had an effect, %llu bounded, %llu known bugs; %llu "
+      "programs interpreted, and behind %llu passes\n",
       (unsigned long long)inputs, (unsigned long long)applied,
       (unsigned long long)hadEffect, (unsigned long long)failed,
       (unsigned long long)relevant, (unsigned long long)relevantEffect,
       (unsigned long long)effective, (unsigned long long)passes.size(),
-      (unsigned long long)exhausted, (unsigned long long)known);
+      (unsigned long long)exhausted, (unsigned long long)known,
+      (unsigned long long)interpreted, (unsigned long long)judgedSteps);
   return line;
 }
 

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The pass oracle: on any valid module, a pass neither crashes nor leaves
-// invalid IR, and does the same twice. The module need not be executable.
+// invalid IR, and does the same twice. The module need not be executable. One
+// that is, and is defined as it stands, means the same behind each pass that
+// promises it, by the reference semantics: nothing is lowered for that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,6 +39,10 @@ struct PassCheckOptions {
   /// again on another.
   std::vector<PathStep> through;
 
+  /// Programs are interpreted (harness/semantics) if no more ops than this are
+  /// executed for it; 0: they are not.
+  uint64_t meaningFuel = 50'000;
+
   /// Told before each step: the program, the path so far, the step last, and
   /// what the step is given (known/Selectors.h).
   std::function<void(const std::string &program,
@@ -46,7 +52,8 @@ struct PassCheckOptions {
 };
 
 struct PassCheckStatistics {
-  uint64_t inputs = 0, known = 0, exhausted = 0;
+  uint64_t inputs = 0, known = 0, exhausted = 0, interpreted = 0,
+           judgedSteps = 0; // behind which the program was interpreted
 
   /// Of the steps, those of passes that were drawn as relevant.
   uint64_t relevant = 0, relevantEffect = 0;

@@ -14,6 +14,7 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/Guards.h"
 #include "harness/lowering/OpKinds.h"
+#include "harness/oracle/Defined.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Scope.h"
 #include "harness/oracle/Twins.h"
@@ -27,9 +28,15 @@
 using namespace scion;
 
 ReconditionResult scion::makeWellDefined(mlir::ModuleOp module, uint64_t seed,
-                                         const ReconditionOptions &options) {
+                                         const ReconditionOptions &options,
+                                         bool leaveDefined) {
   freeRuntimeNames(module);
-  return recondition(module, seed, options);
+  if (!leaveDefined || !options.guards || options.assertions ||
+      !options.hazards.empty() || !runsDefined(module))
+    return recondition(module, seed, options);
+  ReconditionOptions fewer = options;
+  fewer.hazards = hazardsOfDefined();
+  return recondition(module, seed, fewer);
 }
 
 /// Where little is shown, so many values at the end of @main.
@@ -73,13 +80,12 @@ static bool printsItself(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
-std::optional<std::string> scion::prepareProgram(mlir::ModuleOp module,
-                                                 uint64_t seed,
-                                                 const PrepareOptions &options,
-                                                 ShownTwins *twins) {
-  normalizeProgram(module);
+static std::optional<std::string> prepare(mlir::ModuleOp module, uint64_t seed,
+                                          const PrepareOptions &options,
+                                          ShownTwins *twins) {
   if (options.recondition) {
-    ReconditionResult result = makeWellDefined(module, seed, {});
+    ReconditionResult result =
+        makeWellDefined(module, seed, {}, options.leaveDefined);
     if (!result.inScope)
       return result.reason;
     loweringStatistics().rewritten += !result.rewrites.empty();
@@ -108,6 +114,26 @@ std::optional<std::string> scion::prepareProgram(mlir::ModuleOp module,
       return "the names of the print functions are taken";
   }
   declareRuntime(module);
+  return std::nullopt;
+}
+
+std::optional<std::string> scion::prepareProgram(mlir::ModuleOp module,
+                                                 uint64_t seed,
+                                                 const PrepareOptions &options,
+                                                 ShownTwins *twins) {
+  normalizeProgram(module);
+  PrepareOptions guarded = options;
+  guarded.leaveDefined = false;
+  if (!options.recondition || !options.leaveDefined || !runsDefined(module))
+    return prepare(module, seed, guarded, twins);
+  // What is shown now may be poison that the program itself never used.
+  mlir::OwningOpRef<mlir::ModuleOp> unguarded = module.clone();
+  std::optional<std::string> why = prepare(*unguarded, seed, options, twins);
+  if (why || !runsDefined(*unguarded))
+    return prepare(module, seed, guarded, twins);
+  ++loweringStatistics().unguarded;
+  module->setAttrs((*unguarded)->getAttrDictionary());
+  module.getBodyRegion().takeBody(unguarded->getBodyRegion());
   return std::nullopt;
 }
 

@@ -35,6 +35,9 @@ struct PrepareOptions {
   /// own @main. The directive `recondition=0` of an input does the same.
   bool recondition = true;
 
+  /// Off: guards for programs that need none, too (Defined.h).
+  bool leaveDefined = true;
+
   /// Off: only what the program prints itself is compared.
   bool observe = true;
 
@@ -54,9 +57,11 @@ std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
                                           ShownTwins *twins = nullptr);
 
 /// Reconditions a program for execution here: names that the runtime or a
-/// lowering uses are taken from the program's own functions before.
+/// lowering uses are taken from the program's own functions before. One that
+/// needs no guards gets none, if `leaveDefined` and no hazards are asked for.
 ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
-                                  const ReconditionOptions &options);
+                                  const ReconditionOptions &options,
+                                  bool leaveDefined = true);
 
 /// If the reference did not come to its end, gives loops and recursion fuel;
 /// true if there was something to limit, so that another try is worth it.

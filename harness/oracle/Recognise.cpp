@@ -10,10 +10,13 @@
 
 #include "harness/known/Registry.h"
 #include "harness/known/Selectors.h"
+#include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
 
 using namespace scion;
 
@@ -41,18 +44,49 @@ static bool fits(const Recognition &recognition, const Finding &finding) {
       !recognition.pattern.matches(finding.pattern) ||
       finding.summary.find(recognition.summary) == finding.summary.npos)
     return false;
-  return recognition.where.empty() ||
-         llvm::any_of(recognition.where, [&](const std::string &selector) {
-           return llvm::any_of(finding.inputKinds, [&](std::string_view kind) {
-             return selects(selector, kind);
+  auto oneHolds = [&](const std::vector<std::string> &selectors) {
+    return selectors.empty() ||
+           llvm::any_of(selectors, [&](const std::string &selector) {
+             return llvm::any_of(finding.inputKinds,
+                                 [&](std::string_view kind) {
+                                   return selects(selector, kind);
+                                 });
            });
-         });
+  };
+  return oneHolds(recognition.where) && oneHolds(recognition.runs);
+}
+
+void scion::noteInput(Finding &finding, const PathStep &step,
+                      std::vector<std::string> kinds) {
+  finding.step = step.pipeline;
+  finding.inputKinds = kindsGiven(step, std::move(kinds));
+}
+
+std::vector<std::string> scion::kindsGiven(const PathStep &step,
+                                           std::vector<std::string> kinds) {
+  llvm::StringRef rest = step.schedule;
+  static constexpr llvm::StringRef dialect = "transform.";
+  for (size_t at; (at = rest.find(dialect)) != rest.npos;) {
+    llvm::StringRef op = rest.drop_front(at).take_while(
+        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+    // Types have an exclamation mark.
+    if (at == 0 || rest[at - 1] != '!')
+      kinds.push_back(op.str());
+    rest = rest.drop_front(at + op.size());
+  }
+  return kinds;
 }
 
 static bool fitsAny(const Finding &finding,
                     const std::vector<Recognition> &all) {
   return llvm::any_of(all, [&](const Recognition &recognition) {
     return fits(recognition, finding);
+  });
+}
+
+static bool namesOptions(const Record &record) {
+  return llvm::any_of(record.recognised, [](const Recognition &recognition) {
+    return llvm::StringRef(recognition.culprit.text()).contains('{');
   });
 }
 
@@ -67,9 +101,12 @@ std::optional<unsigned> scion::recognise(const Finding &finding,
     if (registry.isWithout(i) || !fitsRecord(finding, registry.records()[i]))
       continue;
     // A lifted one is what was looked for; one that this MLIR has is likelier
-    // than one that it should not have any more.
+    // than one that it should not have any more; one of these options than one
+    // of the pass.
     auto rank = [&](unsigned record) {
-      return registry.lifted().contains(record) * 2 + registry.isLive(record);
+      return registry.lifted().contains(record) * 4 +
+             registry.isLive(record) * 2 +
+             namesOptions(registry.records()[record]);
     };
     if (!found || rank(i) > rank(*found))
       found = i;

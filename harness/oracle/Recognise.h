@@ -18,10 +18,13 @@
 #define SCION_HARNESS_ORACLE_RECOGNISE_H
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace scion {
 
 struct Finding;
+struct PathStep;
 struct Record;
 class Registry;
 
@@ -29,6 +32,13 @@ class Registry;
 /// first. Records that are switched off (`--without`) are not asked.
 std::optional<unsigned> recognise(const Finding &finding,
                                   const Registry &registry);
+
+/// What a finding is recognised by: the guilty step, and the kinds of ops and
+/// predicates of what it was given, with the ops of its schedule.
+void noteInput(Finding &finding, const PathStep &step,
+               std::vector<std::string> kinds);
+std::vector<std::string> kindsGiven(const PathStep &step,
+                                    std::vector<std::string> kinds);
 
 bool fitsRecord(const Finding &finding, const Record &record);
 

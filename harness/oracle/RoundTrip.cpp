@@ -220,11 +220,13 @@ static std::string opNameOfPrettyLine(llvm::StringRef line) {
 static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
                                       llvm::StringRef form,
                                       mlir::ModuleOp module) {
-  llvm::StringRef file, rest;
-  std::tie(file, rest) = diagnostics.split(':');
+  // "FILE:LINE:COLUMN: error: …"; AFL++ writes colons into the names of files.
+  auto [place, message] = diagnostics.split(": error: ");
+  auto [fileAndLine, columnText] = place.rsplit(':');
+  auto [file, lineText] = fileAndLine.rsplit(':');
   unsigned line = 0, column = 0;
-  if (rest.consumeInteger(10, line) || !rest.consume_front(":") ||
-      rest.consumeInteger(10, column))
+  if (message.empty() || lineText.getAsInteger(10, line) ||
+      columnText.getAsInteger(10, column))
     return "";
   if (file == "printed") {
     llvm::StringRef before, text;

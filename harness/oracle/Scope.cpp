@@ -9,6 +9,7 @@
 #include "harness/oracle/Scope.h"
 
 #include "harness/exec/Runtime.h"
+#include "harness/input/Extensions.h"
 #include "harness/known/Registry.h"
 #include "harness/recondition/Recondition.h"
 
@@ -145,7 +146,8 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
     return std::nullopt;
   if (!op->isRegistered())
     return refuse(op, "is not registered");
-  if (!llvm::is_contained(dialects, op->getName().getDialectNamespace()))
+  llvm::StringRef dialect = op->getName().getDialectNamespace();
+  if (!llvm::is_contained(dialects, dialect) && !isAddedDialect(dialect))
     return refuse(op, "its dialect has no way to LLVM here");
   if (llvm::any_of(op->getOperandTypes(), isScalable) ||
       llvm::any_of(op->getResultTypes(), isScalable))

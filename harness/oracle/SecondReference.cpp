@@ -8,7 +8,8 @@
 //
 // The reference path of a well-defined program traps, or shows memory that was
 // never written, or gives no LLVM IR. So one of its steps is wrong, or
-// reconditioning let something through. Another way to LLVM tells which: one
+// reconditioning let something through. The reference semantics tell which,
+// where they know the program; else another way to LLVM does: one
 // that copies tensors before each write, one with other conversions, one on
 // which each op stands alone in a function, so that no folder sees two of them.
 // If one of them finishes, the reference path is wrong, and the step is guilty
@@ -169,6 +170,8 @@ void Judge::foundOwnDefect(const std::string &problem) {
 
 void Judge::judgeReferenceWithout(PathBuilder &builder,
                                   const std::string &problem) {
+  if (foundByMeaning(builder, problem))
+    return;
   if (std::optional<OtherWay> way = findOtherWay(builder))
     return foundReferenceWrong(builder, std::move(*way), problem);
   // What no way can translate is a limit of MLIR, and counted as that.

@@ -8,6 +8,7 @@
 
 #include "harness/recondition/OpTable.h"
 #include "harness/compat/VersionedLine.h"
+#include "harness/input/Extensions.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -128,7 +129,9 @@ std::vector<OpRule> scion::parseOpTable(std::string_view text,
 const std::vector<OpRule> &scion::opTable() {
   static const std::vector<OpRule> table = [] {
     std::vector<std::string> errors;
-    std::vector<OpRule> rules = parseOpTable(opTableText(), errors);
+    // Behind ours, so that lines are numbered as they are in the file.
+    std::vector<OpRule> rules =
+        parseOpTable(std::string(opTableText()) + addedOpTable(), errors);
     for (const char *name : {fastMath, flags, elementwiseShapes})
       if (!findHazard(name))
         errors.push_back(std::string("OpTable.cpp: '") + name +

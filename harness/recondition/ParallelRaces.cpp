@@ -20,6 +20,7 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -276,7 +277,7 @@ static void guardParallel(Operation *op, Guard &guard) {
 
   const Steps steps = stepsOf(op);
   SmallVector<Access> accesses;
-  bool known = true;
+  bool known = true, readsSomewhere = false;
   op->walk([&](Operation *inner) {
     if (inner == op || !known)
       return;
@@ -297,7 +298,13 @@ static void guardParallel(Operation *op, Guard &guard) {
     for (Value operand : inner->getOperands())
       if (isa<BaseMemRefType>(operand.getType()))
         isPrivateOnly &= isPrivate(operand, op);
-    if (!isPrivateOnly)
+    if (isPrivateOnly)
+      return;
+    auto effects = dyn_cast<MemoryEffectOpInterface>(inner);
+    if (isa<bufferization::ToTensorOp>(inner) ||
+        (effects && effects.onlyHasEffect<MemoryEffects::Read>()))
+      readsSomewhere = true; // which only a write could change
+    else
       known = false;
   });
   if (!known)
@@ -305,6 +312,8 @@ static void guardParallel(Operation *op, Guard &guard) {
   for (const Access &write : accesses) {
     if (!write.writes || isPrivate(write.buffer, op))
       continue;
+    if (readsSomewhere)
+      return guard.outOfScope(op, "effects of iterations that are not known");
     // Each iteration has its own elements: every variable is an index.
     for (Value variable : variables)
       if (!llvm::is_contained(write.indices, variable))

@@ -12,6 +12,7 @@
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
+#include "harness/recondition/OpaqueOps.h"
 #include "harness/recondition/PlainTypes.h"
 #include "harness/recondition/StaticTosa.h"
 #include "harness/recondition/TypeScope.h"
@@ -81,8 +82,8 @@ private:
   ReconditionResult result;
   llvm::DenseMap<Type, const char *> types;
   func::FuncOp main;
-  bool hasNewTypes = false;
-  bool ownMain = false; // made by this run, so calls may be taken out again
+  bool mustVerify = false; // types or ops were replaced that ops may depend on
+  bool ownMain = false;    // made by this run, so calls may be taken out again
 };
 } // namespace
 
@@ -159,7 +160,7 @@ bool Reconditioner::stripModule() {
 
   for (std::string &what : makeTypesPlain(module)) {
     note("attributes", "module", std::move(what));
-    hasNewTypes = true;
+    mustVerify = true;
   }
 
   for (Operation &op :
@@ -264,11 +265,11 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
     }
     return problem.empty() ? WalkResult::advance() : WalkResult::interrupt();
   });
-  if (problem.empty() && hasNewTypes) {
+  if (problem.empty() && mustVerify) {
     ScopedDiagnosticHandler quiet(module.getContext(),
                                   [](Diagnostic &) { return success(); });
     if (failed(verify(function)))
-      problem = "types that its ops cannot do without";
+      problem = "types or ops that others cannot do without";
   }
   return problem;
 }
@@ -491,6 +492,17 @@ ReconditionResult Reconditioner::run() {
   if (!stripModule())
     return std::move(result);
 
+  for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
+    std::string name = function.getSymName().str();
+    unsigned count =
+        replaceOpaqueOps(function, choices.fork("opaque", stableHash(name)));
+    if (!count)
+      continue;
+    mustVerify = true;
+    note("opaque-ops", "@" + name,
+         "made calls of " + std::to_string(count) + " ops that nobody knows");
+  }
+
   llvm::DenseMap<Operation *, std::string> problems;
   for (auto function : module.getOps<func::FuncOp>())
     if (std::string problem = problemOf(function); !problem.empty())
@@ -554,7 +566,8 @@ ReconditionResult Reconditioner::run() {
       if (function.isExternal())
         continue;
       const auto *callers = facts.callersOf(function);
-      if (function.isPrivate() && (!callers || !callers->empty()))
+      if ((function.isPrivate() && (!callers || !callers->empty())) ||
+          standsForOpaqueOp(function))
         continue;
       bool canCall = true;
       for (Type type : function.getArgumentTypes())

@@ -106,6 +106,10 @@ static void guardRescale(tosa::RescaleOp op, Guard &guard) {
   unsigned width = intWidth(op.getInput().getType());
   if (width == 0 || width > 32)
     return guard.outOfScope(op, "scales of an odd type");
+  // TOSA has no unsigned numbers of 32 bits.
+  if ((width == 32 && op.getInputUnsigned()) ||
+      (intWidth(op.getType()) == 32 && op.getOutputUnsigned()))
+    return guard.outOfScope(op, "scales of unsigned numbers of 32 bits");
   // The input, whatever it is, less a zero point of its type.
   Interval::Number most = Interval::Number(1) << width;
   judgeScale(op, hullOfConstant(op.getMultiplier()),
@@ -171,6 +175,8 @@ static void guardResize(tosa::ResizeOp op, Guard &guard) {
   SmallVector<int64_t> border = numbersOf(op.getBorder());
   if (scale.size() != 4 || offset.size() != 2 || border.size() != 2)
     return guard.outOfScope(op, "scales that are not known");
+  auto from = cast<ShapedType>(op.getInput().getType());
+  auto to = cast<ShapedType>(op.getType());
   for (int64_t number : scale)
     if (number < 1 || number > 2048)
       return guard.outOfScope(op, "scales out of their range");
@@ -179,6 +185,9 @@ static void guardResize(tosa::ResizeOp op, Guard &guard) {
     if (d >= 16 * n || offset[i] < -n || offset[i] >= 16 * n ||
         border[i] < -16 * n || border[i] >= n)
       return guard.outOfScope(op, "scales out of their range");
+    int64_t span = (from.getDimSize(1 + i) - 1) * n - offset[i] + border[i];
+    if (span < 0 || span % d != 0 || span / d + 1 != to.getDimSize(1 + i))
+      return guard.outOfScope(op, "a size that does not follow from the scale");
   }
 }
 
@@ -199,6 +208,12 @@ static void guardTosa(Operation *op, Guard &guard) {
     return guardResize(resize, guard);
   if (auto slice = dyn_cast<tosa::SliceOp>(op))
     return guardSlice(slice, guard);
+  if (auto pad = dyn_cast<tosa::PadOp>(op)) {
+    if (llvm::any_of(numbersOf(pad.getPadding()),
+                     [](int64_t size) { return size < 0; }))
+      guard.outOfScope(op, "padding of a negative size");
+    return;
+  }
   if (isa<tosa::IntDivOp>(op)) {
     Value divisor = op->getOperand(1);
     std::optional<Interval> range = signedRange(divisor, guard.facts);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/TypeScope.h"
+#include "harness/input/ShownType.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
@@ -80,6 +81,8 @@ const char *scion::typeProblem(Type type) {
   }
   if (type.getDialect().getNamespace() == "tosa")
     return nullptr; // !tosa.shape: compile-time sizes
+  if (shownAs(type))
+    return nullptr;
   return elementProblem(type);
 }
 

@@ -1,16 +1,16 @@
-//===----------------------------------------------------------------------===//
-//
-// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
-
 #include "harness/reduce/Authority.h"
+
+#include "harness/reduce/Probe.h"
 
 using namespace scion;
 
-RightValues scion::rightValues(const Case &subject, const Evidence &evidence) {
+static constexpr char byDefinition[] =
+    "the definitions of its ops, interpreted one by one";
+
+std::string scion::authorityOf(const Case &subject, const Goal &goal,
+                               bool isMeant) {
+  if (asksMeaning(goal))
+    return byDefinition;
   std::string source;
   if (subject.badLevel)
     source = "the same module without LLVM's optimiser";
@@ -18,5 +18,5 @@ RightValues scion::rightValues(const Case &subject, const Evidence &evidence) {
     source = "the same program lowered without this pass";
   else
     source = "the same program lowered another way (see `replay.sh`)";
-  return {evidence.expected, source};
+  return isMeant ? std::string(byDefinition) + ", and " + source : source;
 }

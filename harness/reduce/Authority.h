@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Who says what the right values are. The one place where another authority
-// than the reference path is asked: the meaning of the ops, once an interpreter
-// can be asked for it.
+// Who says what the right values are: the meaning of the ops
+// (harness/semantics) where it is known, else the way that is right.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +20,9 @@
 
 namespace scion {
 
-struct RightValues {
-  std::string printed; // what the program has to print
-  std::string source;  // half a sentence: by which authority
-};
-
-RightValues rightValues(const Case &subject, const Evidence &evidence);
+/// Half a sentence. `isMeant`: the interpreter prints the same values as the
+/// way that is right.
+std::string authorityOf(const Case &subject, const Goal &goal, bool isMeant);
 
 } // namespace scion
 

@@ -18,10 +18,15 @@
 using namespace scion;
 
 static constexpr FindingKind kinds[] = {
-    FindingKind::Crash,           FindingKind::InvalidIR,
-    FindingKind::Miscompile,      FindingKind::Nondeterminism,
-    FindingKind::PoisonOrCodegen, FindingKind::Hang,
-    FindingKind::OwnDefect,       FindingKind::RoundTrip,
+    FindingKind::Crash,
+    FindingKind::InvalidIR,
+    FindingKind::Miscompile,
+    FindingKind::Nondeterminism,
+    FindingKind::PoisonOrCodegen,
+    FindingKind::Hang,
+    FindingKind::OwnDefect,
+    FindingKind::RoundTrip,
+    FindingKind::ReferenceMismatch,
 };
 
 std::string scion::writeEvidence(const Evidence &evidence) {
@@ -39,7 +44,8 @@ std::string scion::writeEvidence(const Evidence &evidence) {
                             {"expected", text(evidence.expected)},
                             {"got", text(evidence.got)},
                             {"difference", text(evidence.difference)},
-                            {"conditions", evidence.conditions}};
+                            {"conditions", evidence.conditions},
+                            {"interpreted", evidence.isInterpreted}};
   std::string result;
   llvm::raw_string_ostream stream(result);
   stream << llvm::json::Value(std::move(object));
@@ -73,5 +79,6 @@ Evidence scion::readEvidence(std::string_view bytes) {
   evidence.got = text("got");
   evidence.difference = text("difference");
   evidence.conditions = unsigned(object->getInteger("conditions").value_or(0));
+  evidence.isInterpreted = object->getBoolean("interpreted").value_or(false);
   return evidence;
 }

@@ -13,12 +13,14 @@
 #include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
-#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Meaning.h"
 #include "harness/oracle/Prepare.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/RoundTrip.h"
 #include "harness/oracle/Scope.h"
+#include "harness/oracle/Stability.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Recondition.h"
 #include "harness/reduce/Likeness.h"
@@ -38,7 +40,11 @@ static constexpr std::string_view finished = "finished";
 
 bool scion::comparesTwoWays(const Goal &goal) {
   return goal.kind == FindingKind::Miscompile ||
-         goal.kind == FindingKind::PoisonOrCodegen;
+         goal.kind == FindingKind::PoisonOrCodegen || asksMeaning(goal);
+}
+
+bool scion::asksMeaning(const Goal &goal) {
+  return goal.kind == FindingKind::ReferenceMismatch;
 }
 
 static Outcome runAt(mlir::ModuleOp module, unsigned level,
@@ -108,8 +114,9 @@ public:
   Evidence run() {
     Registry::global().startProgram();
     bool isShown = wanted.kind == FindingKind::RoundTrip ? probeRoundTrip()
-                   : comparesTwoWays(wanted)             ? compare()
-                                                         : walkBad();
+                   : wanted.kind == FindingKind::Nondeterminism ? walkAnew()
+                   : comparesTwoWays(wanted)                    ? compare()
+                                                                : walkBad();
     if (!isShown && evidence.why.empty())
       evidence.why = "it shows nothing";
     return evidence;
@@ -124,7 +131,9 @@ private:
   PathBuilder builder;
   Evidence evidence;
   Outcome expected;
+  std::optional<semantics::Interpretation> meaning;
 
+  std::optional<semantics::Interpretation> own; // of ops, once it is asked for
   bool fail(std::string why) {
     evidence.why = std::move(why);
     return false;
@@ -194,6 +203,35 @@ private:
            isRecord(outcome.message);
   }
 
+  /// Equal steps in fresh processes with other addresses.
+  bool walkAnew() {
+    ReplayRequest request;
+    request.program = subject.program;
+    request.steps = subject.bad;
+    Stability answer = examineStability(module, input.context, request, "",
+                                        /*isDoubtful=*/true);
+    if (answer.kind != Stability::Kind::Step ||
+        answer.step >= subject.bad.size())
+      return false;
+    evidence.difference = "another module " + answer.rate();
+    return shows(&Goal::culprit, subject.bad[answer.step].pass, "culprit") &&
+           isRecord(evidence.difference);
+  }
+
+  /// What the program prints by the meaning of its ops.
+  bool isMeant() {
+    meaning = meaningOf(module, meaningFuel);
+    if (meaning->kind != semantics::Ending::Kind::Finished)
+      return fail("the meaning of the program: " + meaning->str());
+    expected = meaning->outcome;
+    return true;
+  }
+
+  std::optional<std::string> differenceOf(const Outcome &got) const {
+    return meaning ? differenceFromMeaning(*meaning, got)
+                   : firstDifference(expected, got);
+  }
+
   /// One module, run twice with other contents of fresh memory.
   bool runsClean(mlir::ModuleOp lowered, Outcome &outcome) {
     outcome = runAt(lowered, 0);
@@ -205,25 +243,51 @@ private:
     return true;
   }
 
+  /// A step that is refused is left out, and the quiet path goes on.
+  bool tookGuilty(const LoweredPath &path) const {
+    bool isAsked = false;
+    for (const PathStep &guilty : subject.bad) {
+      if (guilty.pass != wanted.culprit)
+        continue;
+      isAsked = true;
+      for (const PathStep &step : path.steps)
+        if (step.pipeline == guilty.pipeline &&
+            step.schedule == guilty.schedule)
+          return true;
+    }
+    return !isAsked;
+  }
+
   bool isWrong(LoweredPath &path, Outcome &got) {
     if (path.end != PathEnd::Lowered)
       return false;
     got = runAt(*path.module, subject.badLevel);
-    return !got.isComparable() || firstDifference(expected, got);
+    return !got.isComparable() || differenceOf(got);
   }
 
   bool compare() {
-    LoweredPath right = walk(subject.good);
-    if (right.end != PathEnd::Lowered)
-      return fail("the way that is right: " + right.message);
-    if (!runsClean(*right.module, expected))
-      return false;
+    if (asksMeaning(wanted)) {
+      if (!isMeant())
+        return false;
+    } else {
+      LoweredPath right = walk(subject.good);
+      if (right.end != PathEnd::Lowered)
+        return fail("the way that is right: " + right.message);
+      if (!runsClean(*right.module, expected))
+        return false;
+      // Where all ways go through one wrong pass, who avoids it is not guilty.
+      if (isFirst && meansOther())
+        return fail("the way that is right is wrong, by the reference "
+                    "semantics");
+    }
     if (expected.trace.empty())
       return fail("the program prints nothing");
     LoweredPath wrong = walk(subject.bad);
     Outcome got;
     if (wrong.end != PathEnd::Lowered)
       return fail("the other way: " + wrong.message);
+    if (!tookGuilty(wrong))
+      return fail("the guilty step is refused, or does nothing");
     if (!isWrong(wrong, got))
       return fail("both ways show the same");
     if (got.kind == Outcome::Kind::Poisoned && got.limit != Limit::Fuel)
@@ -231,13 +295,13 @@ private:
                   std::string(toString(got.limit)));
     std::string ending = endingOf(got);
     if (got.kind == Outcome::Kind::Finished) {
-      evidence.difference = *firstDifference(expected, got);
+      evidence.difference = *differenceOf(got);
       Outcome again = runAt(*wrong.module, subject.badLevel, otherFill);
       if (!again.isComparable() || firstDifference(got, again)) {
         // Memory that is fresh from the system is 0: what shows only where it
         // is not would not show with stock tools.
         Outcome zeros = runAt(*wrong.module, subject.badLevel, 0);
-        bool isSeen = !zeros.isComparable() || firstDifference(expected, zeros);
+        bool isSeen = !zeros.isComparable() || differenceOf(zeros);
         ending =
             isSeen ? "unwritten memory" : "unwritten memory unless it is 0";
       }
@@ -252,7 +316,8 @@ private:
 
   /// The conditions of the ops, asked for while the program runs.
   bool conditionsHold() {
-    if (!isFirst && !wanted.hasConditions)
+    // Who interprets the program has seen that it is well-defined.
+    if (meaning || (!isFirst && !wanted.hasConditions))
       return true;
     mlir::OwningOpRef<mlir::ModuleOp> asserted = module.clone();
     ReconditionOptions options;
@@ -276,15 +341,42 @@ private:
         outcome = runAt(*path.module, 0);
       isAsked = outcome.isComparable();
     }
-    if (isAsked && outcome.kind == Outcome::Kind::Trapped)
+    // A condition may be no more than what the text does not tell (whether
+    // turns of a parallel loop meet, say); the interpreter sees what they do.
+    bool isTrapped = isAsked && outcome.kind == Outcome::Kind::Trapped;
+    if (!isAsked || isTrapped)
+      evidence.isInterpreted = meansExpected();
+    if (isTrapped && !evidence.isInterpreted)
       return fail("not well-defined: " + outcome.message);
-    evidence.conditions = unsigned(result.assertions.size());
-    return shows(&Goal::hasConditions, isAsked, "scope");
+    if (!evidence.isInterpreted)
+      evidence.conditions = unsigned(result.assertions.size());
+    return shows(&Goal::hasConditions, isAsked || evidence.isInterpreted,
+                 "scope");
+  }
+
+  /// What the ops mean, where they come to their end.
+  const semantics::Interpretation *ownMeaning() {
+    if (!own)
+      own = meaningOf(module, meaningFuel);
+    return own->kind == semantics::Ending::Kind::Finished ? &*own : nullptr;
+  }
+
+  /// Whether they mean what the way that is right prints.
+  bool meansExpected() {
+    const semantics::Interpretation *answer = ownMeaning();
+    return answer && answer->outcome.trace.asRunnerPrints() ==
+                         expected.trace.asRunnerPrints();
+  }
+
+  bool meansOther() {
+    const semantics::Interpretation *answer = ownMeaning();
+    return answer && differenceFromMeaning(*answer, expected);
   }
 
   /// The last pattern that the step needs for the difference; see Blame.cpp.
   bool isPattern() {
-    if ((!isFirst && wanted.pattern.empty()) || subject.bad.empty())
+    // What no other way does right is done once more behind any part of it.
+    if (meaning || (!isFirst && wanted.pattern.empty()) || subject.bad.empty())
       return true;
     std::string last;
     auto isShown = [&](uint64_t limit) {
@@ -317,11 +409,9 @@ private:
                     {}};
     const std::vector<PathStep> &steps = subject.bad;
     if (!steps.empty()) {
-      finding.step = steps.back().pipeline;
       LoweredPath before =
           builder.replay({steps.begin(), steps.end() - 1}, /*finish=*/false);
-      if (before.module)
-        finding.inputKinds = scanKinds(*before.module).kinds;
+      noteGiven(finding, steps.back(), before.module.get());
     }
     const Registry &registry = Registry::global();
     std::optional<unsigned> record = recognise(finding, registry);

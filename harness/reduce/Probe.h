@@ -15,12 +15,16 @@
 
 #include "harness/reduce/Case.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace scion {
 
 struct Death;
 struct ParsedInput;
+
+/// Ops that the interpreter executes at most: what targets give it.
+inline constexpr uint64_t meaningFuel = 300'000;
 
 /// What the case shows. `goal` is what is hoped for: as soon as it is clear
 /// that something else is shown, the answer says so and nothing more. Without a
@@ -35,6 +39,10 @@ Evidence evidenceOf(const Death &death, const Case &subject, const Goal &wanted,
 
 /// The kinds for which the way that is right matters.
 bool comparesTwoWays(const Goal &goal);
+
+/// Those of which the meaning of the ops says what is right: no other way is
+/// walked.
+bool asksMeaning(const Goal &goal);
 
 } // namespace scion
 

@@ -13,6 +13,7 @@
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Meaning.h"
 #include "harness/oracle/Message.h"
 #include "harness/reduce/Authority.h"
 #include "harness/reduce/Edit.h"
@@ -55,6 +56,7 @@ namespace {
 /// What a copy of this process tells of the two ways.
 struct Ways {
   std::string good, bad;      // complete pipelines; "" if not lowered
+  std::string meaning;        // what its ops print; "" if that is not known
   std::string withoutPattern; // output of the guilty step; ""
 };
 } // namespace
@@ -97,6 +99,13 @@ static std::string outputWithoutPattern(PathBuilder &builder,
   return text + "\n";
 }
 
+static std::string printedByMeaning(mlir::ModuleOp program) {
+  semantics::Interpretation meaning = meaningOf(program, meaningFuel);
+  return meaning.kind == semantics::Ending::Kind::Finished
+             ? llvm::json::fixUTF8(meaning.outcome.trace.asRunnerPrints())
+             : "";
+}
+
 static Ways walkWays(const Case &subject, const Goal &goal,
                      const ShrinkOptions &options) {
   Trials trials;
@@ -114,6 +123,7 @@ static Ways walkWays(const Case &subject, const Goal &goal,
     llvm::json::Object ways{
         {"good", textOf(subject.good)},
         {"bad", textOf(subject.bad)},
+        {"meaning", printedByMeaning(*input->module)},
         {"without", outputWithoutPattern(builder, subject, goal)}};
     std::string text;
     llvm::raw_string_ostream stream(text);
@@ -134,6 +144,7 @@ static Ways walkWays(const Case &subject, const Goal &goal,
   const llvm::json::Object *object = value->getAsObject();
   ways.good = object->getString("good").value_or("").str();
   ways.bad = object->getString("bad").value_or("").str();
+  ways.meaning = object->getString("meaning").value_or("").str();
   ways.withoutPattern = object->getString("without").value_or("").str();
   return ways;
 }
@@ -179,9 +190,12 @@ public:
     if (!subject.bad.empty())
       parts.guilty = pipelineOf(subject.bad);
     if (comparesTwoWays(facts.goal) || isBehindPasses()) {
-      parts.goodAll = ways.good;
+      parts.goodAll = asksMeaning(facts.goal) ? "" : ways.good;
       parts.badAll = ways.bad;
     }
+    parts.source =
+        authorityOf(subject, facts.goal,
+                    !ways.meaning.empty() && ways.meaning == parts.expected);
     parts.ops = tellingOps(parts.program);
     if (tools)
       askTools(*tools, ways);
@@ -236,11 +250,10 @@ private:
         fail("it does not show any more: " + evidence.why);
     }
     parts.program = subject.program;
-    RightValues right = rightValues(subject, evidence);
-    parts.expected = right.printed;
-    parts.source = right.source;
+    parts.expected = evidence.expected;
     parts.got = evidence.got;
     parts.conditions = evidence.conditions;
+    parts.isInterpreted = evidence.isInterpreted;
   }
 
   /// What mlir-opt and mlir-runner of the MLIR in use show.
@@ -249,7 +262,11 @@ private:
     if (comparesTwoWays(facts.goal)) {
       parts.input = tools.opt("", parts.program).output;
       parts.output = tools.opt(parts.guilty, parts.program, {}, folder).output;
-      ToolRun right = tools.optAndRun(parts.goodAll, parts.program, 0, folder);
+      ToolRun right;
+      right.code = 0;
+      right.output = parts.expected;
+      if (!asksMeaning(facts.goal))
+        right = tools.optAndRun(parts.goodAll, parts.program, 0, folder);
       ToolRun wrong = tools.optAndRun(parts.badAll, parts.program,
                                       subject.badLevel, folder);
       if (right.output != parts.expected)
@@ -271,6 +288,8 @@ private:
     }
     if (facts.goal.kind == FindingKind::RoundTrip) {
       parts.message = facts.finding.summary;
+    } else if (facts.goal.kind == FindingKind::Nondeterminism) {
+      parts.message = "mlir-opt prints another module from run to run";
     } else if (facts.goal.kind == FindingKind::Hang) {
       parts.message = "mlir-opt does not end";
     } else {
@@ -326,11 +345,14 @@ private:
 };
 } // namespace
 
-bool scion::showsWithStockTools(const Case &subject, const ShrinkOptions &how) {
+bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
+                                const ShrinkOptions &how) {
   std::optional<StockTools> tools = StockTools::find();
-  Goal goal; // without a pattern
-  Ways ways = walkWays(subject, goal, how);
-  if (!tools || ways.good.empty() || ways.bad.empty())
+  Goal plain = goal;
+  plain.pattern.clear(); // which is not asked for
+  Ways ways = walkWays(subject, plain, how);
+  if (!tools || ways.bad.empty() ||
+      (asksMeaning(goal) ? ways.meaning : ways.good).empty())
     return false;
   llvm::SmallString<128> folder;
   std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
@@ -340,9 +362,14 @@ bool scion::showsWithStockTools(const Case &subject, const ShrinkOptions &how) {
        !writeFile((folder + "/schedules.mlir").str(), files[1].text)))
     return false;
   std::string place = folder.str().str();
-  ToolRun right = tools->optAndRun(ways.good, subject.program, 0, place),
-          wrong = tools->optAndRun(ways.bad, subject.program, subject.badLevel,
-                                   place);
+  ToolRun right, wrong = tools->optAndRun(ways.bad, subject.program,
+                                          subject.badLevel, place);
+  if (asksMeaning(goal)) {
+    right.code = 0;
+    right.output = ways.meaning;
+  } else {
+    right = tools->optAndRun(ways.good, subject.program, 0, place);
+  }
   if (hasSchedules)
     llvm::sys::fs::remove_directories(folder);
   return right.isFine() && !right.output.empty() &&

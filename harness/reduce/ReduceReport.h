@@ -49,7 +49,8 @@ ReportOutcome writeReport(const ReportFacts &facts,
 /// Whether mlir-opt and mlir-runner print other values on the two ways, and the
 /// right ones on the one. What reads memory that is not its own may print
 /// anything, and in an own run something else than in theirs.
-bool showsWithStockTools(const Case &subject, const ShrinkOptions &how);
+bool showsWithStockTools(const Case &subject, const Goal &goal,
+                         const ShrinkOptions &how);
 
 //===----------------------------------------------------------------------===//
 // Its parts
@@ -71,6 +72,7 @@ struct ReportParts {
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
   unsigned conditions = 0;
+  bool isInterpreted = false;        // instead of conditions
   std::vector<std::string> versions; // lines
   std::vector<std::string> ops;      // that the program is about
 };

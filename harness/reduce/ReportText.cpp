@@ -98,7 +98,8 @@ std::vector<std::string> scion::tellingOps(const std::string &program) {
       "memref.load",    "memref.alloc",  "memref.store",      "memref.dealloc",
       "func.func",      "func.call",     "func.return",       "builtin.module",
       "scf.yield",      "affine.yield",  "linalg.yield",      "tensor.empty",
-      "cf.br",          "memref.alloca",
+      "cf.br",          "memref.alloca", "llvm.func",         "llvm.call",
+      "index.constant",
   };
   std::map<std::string, unsigned> counts;
   std::vector<std::string> order;
@@ -135,16 +136,25 @@ static std::string guiltyName(const ReportParts &parts) {
 std::string scion::reportTitle(const ReportParts &parts) {
   std::string about;
   if (!parts.ops.empty()) {
-    about = parts.ops.front();
-    // The op that the pass is named after, if the program has it.
-    for (const std::string &op : parts.ops) {
-      auto [dialect, name] = StringRef(op).split('.');
-      if (StringRef(guiltyName(parts)).contains(dialect) &&
-          StringRef(guiltyName(parts)).contains(name)) {
-        about = op;
-        break;
-      }
-    }
+    StringRef guilty = parts.goal.culprit;
+    auto find = [&](auto isIt) {
+      auto at = llvm::find_if(parts.ops, [&](const std::string &op) {
+        auto [dialect, name] = StringRef(op).split('.');
+        return isIt(dialect, name);
+      });
+      return at == parts.ops.end() ? std::string() : *at;
+    };
+    // The op that the pass is named after, if the program has it; else the
+    // first one of the dialect that it converts.
+    about = find([&](StringRef dialect, StringRef name) {
+      return guilty.contains(dialect) && guilty.contains(name);
+    });
+    if (about.empty())
+      about = find([&](StringRef dialect, StringRef) {
+        return guilty.starts_with("convert-" + dialect.str() + "-");
+      });
+    if (about.empty())
+      about = parts.ops.front();
   }
   std::string dialect = StringRef(about).split('.').first.str();
   std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
@@ -158,6 +168,9 @@ std::string scion::reportTitle(const ReportParts &parts) {
     break;
   case FindingKind::InvalidIR:
     title += "leaves IR that does not verify";
+    break;
+  case FindingKind::Nondeterminism:
+    title += "prints another module from run to run";
     break;
   case FindingKind::RoundTrip:
     return "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") + " `" +
@@ -182,6 +195,8 @@ static std::string severity(const ReportParts &parts) {
     return "the compiler does not come back";
   case FindingKind::InvalidIR:
     return "the compiler refuses a valid program";
+  case FindingKind::Nondeterminism:
+    return "the output depends on addresses";
   case FindingKind::RoundTrip:
     return "text or bytecode of a valid program is lost";
   default:
@@ -194,6 +209,8 @@ static std::string severity(const ReportParts &parts) {
 
 /// The first lines, one after the other.
 static std::string inOneLine(const std::string &values) {
+  if (StringRef(values).trim().empty())
+    return "nothing";
   std::vector<std::string> lines = linesOf(StringRef(values).trim());
   bool isCut = lines.size() > maxValues;
   if (isCut)
@@ -232,7 +249,7 @@ std::string scion::reportText(const ReportParts &parts) {
   bool isTwoWays = comparesTwoWays(parts.goal);
   std::string text = "# " + reportTitle(parts) + "\n\n";
   text += "```mlir\n" + parts.program + "```\n\n";
-  bool isOnePass = !StringRef(parts.guilty).drop_front(15).contains(',');
+  bool isOnePass = !StringRef(parts.guilty).substr(15).contains(',');
   if (!parts.guilty.empty())
     text += std::string(isOnePass ? "" : "These passes show it.\n") +
             "```\nmlir-opt --pass-pipeline='" + parts.guilty +
@@ -247,7 +264,11 @@ std::string scion::reportText(const ReportParts &parts) {
                  ? ""
                  : " and ends with: " + parts.goal.ending) +
             ".\n";
-    if (parts.goal.hasConditions)
+    if (asksMeaning(parts.goal) || parts.isInterpreted)
+      text += "- It is well-defined: interpreted by the definitions of its ops "
+              "(bounds, aliasing, initialised memory, no poison), it runs to "
+              "its end.\n";
+    else if (parts.goal.hasConditions)
       text += "- It is well-defined: " +
               (parts.conditions
                    ? std::to_string(parts.conditions) +
@@ -299,6 +320,7 @@ static std::string quoted(StringRef text) {
 static constexpr char scriptHead[] = R"sh(#!/bin/sh
 # Shows it with mlir-opt and mlir-runner from PATH. Exit code 0: it shows.
 cd "$(dirname "$0")" || exit 2
+command -v mlir-opt > /dev/null || exit 2
 bin=$(dirname "$(readlink -f "$(command -v mlir-opt)")") || exit 2
 libs=${MLIR_LIBS:-$bin/../lib}
 )sh";
@@ -321,13 +343,17 @@ std::string scion::replayScript(const ReportParts &parts) {
   if (comparesTwoWays(parts.goal)) {
     text += scriptRun;
     text += "want=" + quoted(StringRef(parts.expected).rtrim('\n')) + "\n";
-    text += "right=$(run " + quoted(parts.goodAll) + " 0 2>/dev/null)\n";
+    text += parts.goodAll.empty()
+                ? std::string("right=$want # by the definitions of its ops\n")
+                : "right=$(run " + quoted(parts.goodAll) + " 0 2>/dev/null)\n";
     text += "wrong=$(run " + quoted(parts.badAll) + " " + level +
             " 2>/dev/null)\ncode=$?\n";
     text += "echo \"right: $right\"\n"
             "echo \"wrong: $wrong (exit code $code)\"\n"
-            "[ \"$right\" = \"$want\" ] &&\n"
-            "  { [ $code != 0 ] || [ \"$wrong\" != \"$want\" ]; }\n";
+            "[ \"$right\" = \"$want\" ] &&\n";
+    text += parts.goal.ending == "finished"
+                ? "  [ $code = 0 ] && [ \"$wrong\" != \"$want\" ]\n"
+                : "  { [ $code != 0 ] || [ \"$wrong\" != \"$want\" ]; }\n";
     return text;
   }
   switch (parts.goal.kind) {
@@ -341,6 +367,15 @@ std::string scion::replayScript(const ReportParts &parts) {
                 : "twice=$(mlir-opt --mlir-print-debuginfo reduced.mlir | "
                   "$print)\n";
     text += "[ \"$once\" != \"$twice\" ]\n";
+    return text;
+  case FindingKind::Nondeterminism:
+    text +=
+        "for run in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do\n"
+        "  mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
+        quoted(parts.guilty) +
+        " reduced.mlir | cksum\n"
+        "done | sort -u | wc -l | { read -r count; echo \"$count outputs of "
+        "16 runs\"; [ \"$count\" -gt 1 ]; }\n";
     return text;
   case FindingKind::Hang:
     text += "timeout 30 mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
@@ -403,6 +438,17 @@ std::string scion::lightTest(const ReportParts &parts) {
                   "--mlir-print-op-generic > %t.twice\n"
                 : "// RUN: mlir-opt %s | mlir-opt --mlir-print-op-generic > "
                   "%t.twice\n";
+  if (parts.goal.kind == FindingKind::Nondeterminism) {
+    // One run may be like the other one.
+    std::string runs;
+    for (const char *name : {"%t.1", "%t.2", "%t.3", "%t.4", "%t.5", "%t.6"})
+      runs += "// RUN: " + program + " --pass-pipeline='" + parts.guilty +
+              "' > " + name + "\n" +
+              (std::string(name) == "%t.1"
+                   ? ""
+                   : "// RUN: diff %t.1 " + std::string(name) + "\n");
+    return runs + "\n" + parts.program;
+  }
   if (parts.goal.kind == FindingKind::RoundTrip)
     return text +
            "// RUN: mlir-opt %s --mlir-print-op-generic > %t.once\n"

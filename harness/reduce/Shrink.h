@@ -75,6 +75,10 @@ ShrinkResult shrinkPath(Case &subject, Goal &goal, const ShrinkOptions &options,
 /// bad way is the quiet path.
 bool findGuiltyStep(Case &subject, const ShrinkOptions &options);
 
+/// The same of what no way does right: the bad way becomes the quiet path up to
+/// the first step behind which the program means something else.
+bool findGuiltyByMeaning(Case &subject, const ShrinkOptions &options);
+
 /// The module behind the steps, as text; "" if they do not come to their end.
 std::string programBehind(const Case &subject,
                           const std::vector<PathStep> &steps,

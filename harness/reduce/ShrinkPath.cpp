@@ -13,6 +13,10 @@
 
 #include "harness/reduce/Shrink.h"
 
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/Meaning.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Trial.h"
 
@@ -182,6 +186,36 @@ bool scion::findGuiltyStep(Case &subject, const ShrinkOptions &options) {
     return true;
   }
   return false;
+}
+
+bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
+  std::vector<PathStep> quiet = completeWay(subject, {}, options);
+  Trials trials;
+  trials.seconds = options.seconds;
+  trials.work = [&](size_t) -> Answer {
+    std::optional<ParsedInput> input = parseInput(subject.program);
+    if (!input)
+      return std::nullopt;
+    semantics::Interpretation meaning = meaningOf(*input->module, meaningFuel);
+    if (meaning.kind != semantics::Ending::Kind::Finished)
+      return std::nullopt;
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    std::optional<MeaningBlame> blame =
+        blameByMeaning(builder, quiet, meaning, meaningFuel);
+    return blame ? Answer(std::to_string(blame->step)) : std::nullopt;
+  };
+  trials.died = [](size_t, const Death &, const std::string &) -> Answer {
+    return std::nullopt;
+  };
+  std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
+  size_t step = 0;
+  if (!answer || llvm::StringRef(answer->text).getAsInteger(10, step) ||
+      step >= quiet.size())
+    return false;
+  quiet.resize(step + 1);
+  subject.good.clear();
+  subject.bad = std::move(quiet);
+  return true;
 }
 
 ShrinkResult scion::shrinkPath(Case &subject, Goal &goal,

@@ -100,6 +100,15 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
   return tools;
 }
 
+/// Whether it lies there under the name that a report gives it. Locations,
+/// which messages tell, are the reader's own then.
+static bool liesIn(const std::string &folder, const std::string &program) {
+  if (folder.empty())
+    return false;
+  auto buffer = llvm::MemoryBuffer::getFile(folder + "/reduced.mlir");
+  return buffer && (*buffer)->getBuffer() == program;
+}
+
 ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
                         const std::vector<std::string> &flags,
                         const std::string &folder) const {
@@ -114,7 +123,7 @@ ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
   }
   if (!pipeline.empty())
     arguments.push_back("--pass-pipeline=" + pipeline);
-  arguments.push_back(input.name());
+  arguments.push_back(liesIn(folder, program) ? "reduced.mlir" : input.name());
   return runTool(mlirOpt, arguments, folder);
 }
 

@@ -66,8 +66,23 @@ static Page *own = nullptr; // in a copy
 
 static volatile std::sig_atomic_t interrupted = 0;
 bool scion::isInterrupted() { return interrupted; }
-void scion::interrupt() { interrupted = 1; }
 void scion::forgetInterrupt() { interrupted = 0; }
+
+static void onInterrupt(int signal) {
+  interrupted = 1;
+  std::signal(signal, SIG_DFL);
+}
+
+void scion::handleInterrupts() {
+  struct sigaction action = {};
+  action.sa_handler = onInterrupt;
+  for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction before = {};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler != SIG_IGN)
+      sigaction(signal, &action, nullptr);
+  }
+}
 
 void scion::noteForParent(const std::string &text) {
   if (!own)

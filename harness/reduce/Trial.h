@@ -60,9 +60,12 @@ std::optional<FirstAnswer> firstAnswer(const Trials &trials, size_t from,
 /// Called in the copy: kept for Trials::died.
 void noteForParent(const std::string &text);
 
-/// Set by Ctrl-C; ends firstAnswer early.
+/// From here on the first SIGINT, SIGTERM or SIGHUP only sets isInterrupted,
+/// unless it is ignored (nohup); the second one ends the process.
+void handleInterrupts();
+
+/// Ends firstAnswer early.
 bool isInterrupted();
-void interrupt();
 
 /// What comes now is done all the same: the report of the best so far.
 void forgetInterrupt();

@@ -11,6 +11,8 @@
 
 #include "llvm/ADT/StringSwitch.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace scion::semantics;
 
@@ -121,4 +123,61 @@ std::optional<Element> scion::semantics::neutralOf(Combination how, Type type) {
   default:
     return std::nullopt;
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+/// Numbers of more than 64 bits would not be exact as double.
+static bool fitsDouble(Type type) { return widthOf(type) <= 64; }
+
+void AnyOrder::note(const Element &value) {
+  if (!isa<FloatType>(type) || !value.isDefined())
+    return;
+  if (!fitsDouble(type)) {
+    isRounded = true;
+    return;
+  }
+  APFloat number = asFloat(value, type);
+  // With NaN or infinity, the result is one of them in each order.
+  if (!number.isFiniteNonZero())
+    return;
+  bool losesInfo;
+  number.convert(APFloat::IEEEdouble(), toNearest, &losesInfo);
+  int exponent;
+  double fraction = std::frexp(std::fabs(number.convertToDouble()), &exponent);
+  // The fraction as an integer: its trailing zeros are not in use.
+  auto digits = uint64_t(std::ldexp(fraction, 53));
+  int unused = llvm::countr_zero(digits);
+  magnitude += std::fabs(number.convertToDouble());
+  lowest = std::min(lowest, exponent - 53 + unused);
+  bits += unused == 52 ? 0 : 53 - unused; // powers of two cost none
+  exponents += std::abs(exponent);
+}
+
+void AnyOrder::noteProduct(const Element &a, const Element &b) {
+  if (!isa<FloatType>(type) || !a.isDefined() || !b.isDefined())
+    return;
+  APFloat product = asFloat(a, type);
+  auto status = product.multiply(asFloat(b, type), toNearest);
+  isRounded |= (status & ~APFloat::opInvalidOp) != APFloat::opOK;
+  note(ofFloat(product));
+}
+
+bool AnyOrder::isSame() const {
+  auto floating = dyn_cast<FloatType>(type);
+  if (!floating || (how != Combination::Add && how != Combination::Mul))
+    return true;
+  if (isRounded)
+    return false;
+  const llvm::fltSemantics &format = floating.getFloatSemantics();
+  auto precision = int(APFloat::semanticsPrecision(format));
+  if (how == Combination::Mul)
+    return bits <= precision &&
+           exponents < APFloat::semanticsMaxExponent(format) - precision;
+  // All sums are multiples of the lowest bit, and none is too large for it.
+  return magnitude == 0 ||
+         (std::ilogb(magnitude) < lowest + precision &&
+          std::ilogb(magnitude) < APFloat::semanticsMaxExponent(format));
 }

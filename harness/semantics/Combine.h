@@ -47,6 +47,25 @@ Element combine(Combination how, const Element &a, const Element &b,
 /// float sum begins with -0.0, a maximum by maxnumf with NaN.
 std::optional<Element> neutralOf(Combination how, mlir::Type type);
 
+/// Whether floats, combined in any order, with products fused to sums or not,
+/// give the same bits: no step can be rounded then. Other numbers always do.
+class AnyOrder {
+public:
+  AnyOrder(Combination how, mlir::Type type) : how(how), type(type) {}
+  void note(const Element &value);
+  /// A product of defined numbers that is one of the values.
+  void noteProduct(const Element &a, const Element &b);
+  bool isSame() const;
+
+private:
+  Combination how;
+  mlir::Type type;
+  bool isRounded = false;
+  double magnitude = 0; // of the sum of what has been noted
+  int lowest = 1 << 20; // exponent of the lowest bit that is set in one
+  int64_t bits = 0, exponents = 0; // of a product
+};
+
 } // namespace scion::semantics
 
 #endif // SCION_HARNESS_SEMANTICS_COMBINE_H

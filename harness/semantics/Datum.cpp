@@ -96,6 +96,26 @@ Datum Datum::bad(State state) {
   return datum;
 }
 
+Elements &Datum::edit() {
+  auto &shared = *std::get_if<Shared<Elements>>(&content);
+  if (shared->UseCount() > 1)
+    shared = llvm::makeIntrusiveRefCnt<Elements>(*shared);
+  return *shared;
+}
+
+MutableArrayRef<Datum> Datum::editItems() {
+  auto &shared = *std::get_if<Shared<List>>(&content);
+  if (shared->UseCount() > 1)
+    shared = llvm::makeIntrusiveRefCnt<List>(*shared);
+  return shared->items;
+}
+
+bool Datum::isShared() const {
+  return (isElements() && elements().UseCount() > 1) ||
+         (isView() && view().UseCount() > 1) ||
+         (isList() && get<List>()->UseCount() > 1);
+}
+
 ArrayRef<Element> Datum::numbers() const {
   if (isElement())
     return element();
@@ -269,7 +289,8 @@ static bool append(Attribute attribute, std::vector<Element> &list) {
     return values.has_value();
   }
   auto complex = dyn_cast<ComplexType>(element);
-  if (!complex)
+  // MLIR takes the zero of a sparse one for a float's, and crashes.
+  if (!complex || isa<SparseElementsAttr>(dense))
     return false;
   if (isa<FloatType>(complex.getElementType())) {
     auto values = dense.tryGetValues<std::complex<APFloat>>();

@@ -109,6 +109,13 @@ public:
   const View &view() const { return *get<View>(); }
   llvm::ArrayRef<Datum> items() const { return get<List>()->items; }
 
+  /// Elements to write to: a copy, if another datum shares them.
+  Elements &edit();
+  /// The same for the items of a list.
+  llvm::MutableArrayRef<Datum> editItems();
+  /// Whether another datum has the same elements, memref or list.
+  bool isShared() const;
+
   /// The numbers of an Element or of Elements.
   llvm::ArrayRef<Element> numbers() const;
   /// The worst state of anything in it.

@@ -8,6 +8,7 @@
 
 #include "harness/semantics/Evaluation.h"
 
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
@@ -24,8 +25,9 @@ struct Evaluation::Numbering {
 
   llvm::DenseMap<Value, unsigned> numbers;
 
-private:
   void add(Value value) { numbers.try_emplace(value, numbers.size()); }
+
+private:
   void number(Operation *op) {
     for (Region &region : op->getRegions())
       for (Block &block : region) {
@@ -48,6 +50,8 @@ struct Evaluation::Frame {
 
   const Numbering &numbering;
   std::vector<Datum> values;
+  /// Of a function that is being written: the same numbering, to add to.
+  Numbering *growing = nullptr;
 };
 
 const Evaluation::Numbering &Evaluation::numberingOf(Operation *isolated) {
@@ -70,10 +74,56 @@ const Datum &Evaluation::get(Value value) const {
   return frame->values[found->second];
 }
 
+const Datum *Evaluation::find(Value value) const {
+  auto found = frame->numbering.numbers.find(value);
+  return found == frame->numbering.numbers.end()
+             ? nullptr
+             : &frame->values[found->second];
+}
+
+void Evaluation::open(Operation *function) {
+  std::unique_ptr<Numbering> &numbering = numberings[function];
+  numbering = std::make_unique<Numbering>(function);
+  opened = std::make_unique<Frame>(*numbering);
+  opened->growing = numbering.get();
+  // No value moves when another one gets a place: references to them stay.
+  constexpr size_t mostValues = 1 << 15;
+  opened->values.reserve(std::max(mostValues, opened->values.size()));
+  frame = opened.get();
+}
+
 void Evaluation::set(Value value, Datum datum) {
+  if (Numbering *numbering = frame->growing) {
+    numbering->add(value);
+    if (numbering->numbers.size() > frame->values.capacity()) {
+      numbering->numbers.erase(value);
+      (void)limited(Limit::Memory, "too many values");
+      return;
+    }
+    frame->values.resize(numbering->numbers.size());
+  }
   auto found = frame->numbering.numbers.find(value);
   assert(found != frame->numbering.numbers.end() && "a value of this scope");
   frame->values[found->second] = std::move(datum);
+}
+
+/// A value with one use, in its own block, is made anew before it is used anew;
+/// one that is being written may get more uses.
+Datum Evaluation::take(Value operand) {
+  auto found = frame->numbering.numbers.find(operand);
+  assert(found != frame->numbering.numbers.end() && "a value of this scope");
+  Datum &datum = frame->values[found->second];
+  if (!frame->growing && operand.hasOneUse() &&
+      operand.getParentBlock() == current->getBlock())
+    return std::move(datum);
+  return datum;
+}
+
+SmallVector<Datum, 4> Evaluation::take(ValueRange operands) {
+  SmallVector<Datum, 4> taken;
+  for (Value operand : operands)
+    taken.push_back(take(operand));
+  return taken;
 }
 
 static const char *badValue(State state) {
@@ -136,11 +186,26 @@ const Elements *Evaluation::elements(Value value) {
 // Control
 //===----------------------------------------------------------------------===//
 
-Meaning Evaluation::meaningOf(OperationName name) {
-  auto [place, isNew] = known.try_emplace(name, nullptr);
+const Evaluation::Known &Evaluation::meaningOf(OperationName name) {
+  auto [place, isNew] = known.try_emplace(name, Known());
   if (isNew)
-    place->second = meanings.find(name.getStringRef());
+    place->second = {meanings.find(name.getStringRef()),
+                     meanings.areResultsChecked(name.getDialectNamespace())};
   return place->second;
+}
+
+/// Whether tensors have the sizes, and numbers the width, of their types.
+bool Evaluation::areAsTyped(Operation &op) {
+  return llvm::all_of(op.getResults(), [&](Value result) {
+    auto type = dyn_cast<RankedTensorType>(result.getType());
+    const Datum &datum = get(result);
+    if (!type || !datum.isElements())
+      return true;
+    const Elements &elements = datum.elements();
+    return succeeded(verifyCompatibleShape(type.getShape(), elements.shape)) &&
+           (elements.list.empty() ||
+            elements.list.front().width() == widthOf(partType(type)));
+  });
 }
 
 Flow Evaluation::step(Operation &op) {
@@ -148,12 +213,15 @@ Flow Evaluation::step(Operation &op) {
   ++executed;
   if (!charge(1))
     return Flow::Stop;
-  Meaning meaning = meaningOf(op.getName());
-  if (!meaning)
+  // By value: an op inside of this one may make the table grow.
+  Known named = meaningOf(op.getName());
+  if (!named.meaning)
     return unsupported("no meaning is known");
-  Flow flow = meaning(&op, *this);
+  Flow flow = named.meaning(&op, *this);
   if (over)
     return Flow::Stop;
+  if (named.areResultsChecked && flow == Flow::Next && !areAsTyped(op))
+    return undefined("a result that is not of its type");
   if (limits.afterOp)
     limits.afterOp(&op, *this);
   current = outer;
@@ -171,6 +239,12 @@ Flow Evaluation::runOps(Block &block) {
 
 Flow Evaluation::run(Region &region, ArrayRef<Datum> arguments,
                      Handed &handed) {
+  SmallVector<Datum, 4> own(arguments);
+  return runMoving(region, own, handed);
+}
+
+Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
+                           Handed &handed) {
   if (depth >= limits.depth)
     return limited(Limit::Stack, "regions and calls are nested too deep");
   Operation *around = region.getParentOp();
@@ -186,7 +260,7 @@ Flow Evaluation::run(Region &region, ArrayRef<Datum> arguments,
   Block *block = &region.front();
   for (auto [argument, datum] :
        llvm::zip_equal(block->getArguments(), arguments))
-    set(argument, datum);
+    set(argument, std::move(datum));
   Flow flow = Flow::Next;
   while (true) {
     flow = runOps(*block);
@@ -214,9 +288,7 @@ Flow Evaluation::run(Region &region, ArrayRef<Datum> arguments,
 }
 
 Flow Evaluation::jump(Block *block, ValueRange values) {
-  carried.clear();
-  for (Value value : values)
-    carried.push_back(get(value));
+  carried = take(values);
   target = block;
   return Flow::Jump;
 }
@@ -228,9 +300,7 @@ Flow Evaluation::jump(Block *block, ArrayRef<Datum> values) {
 }
 
 Flow Evaluation::hand(Operation *op, ValueRange values) {
-  carried.clear();
-  for (Value value : values)
-    carried.push_back(get(value));
+  carried = take(values);
   terminator = op;
   return Flow::Hand;
 }
@@ -297,6 +367,10 @@ Flow Evaluation::runFunction(StringRef name, ArrayRef<Datum> arguments,
 //===----------------------------------------------------------------------===//
 
 Flow Evaluation::undefined(const Twine &why) {
+  if (vague) {
+    current = vague;
+    return unsupported("its result is not specified, and is used");
+  }
   if (!std::exchange(over, true))
     end = {Ending::Kind::Undefined, current, why.str(), TrapKind::None,
            Limit::None};

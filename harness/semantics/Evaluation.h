@@ -74,11 +74,26 @@ public:
                    llvm::SmallVectorImpl<Datum> &results);
 
   //===--------------------------------------------------------------------===//
+  // A function that is being written (harness/generate/grow)
+  //===--------------------------------------------------------------------===//
+
+  /// Enters it, once: from here on its ops are executed one by one, and any
+  /// value has a place as soon as it is set.
+  void open(mlir::Operation *function);
+  Flow execute(mlir::Operation &op) { return step(op); }
+  /// Null for a value that was never set.
+  const Datum *find(mlir::Value value) const;
+
+  //===--------------------------------------------------------------------===//
   // Values
   //===--------------------------------------------------------------------===//
 
   const Datum &get(mlir::Value value) const;
   void set(mlir::Value value, Datum datum);
+  /// An operand of the op that is being executed, moved out of its scope if
+  /// nothing else can ask for it: who replaces a part of it need not copy it.
+  Datum take(mlir::Value operand);
+  llvm::SmallVector<Datum, 4> take(mlir::ValueRange operands);
 
   // One that must be defined: an index, a condition, a memref. Null where it is
   // not; the run is over then, and the caller returns Flow::Stop.
@@ -98,6 +113,9 @@ public:
   /// Runs a region from its first block until a terminator hands over.
   Flow run(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
            Handed &handed);
+  /// The same; the arguments are moved from.
+  Flow runMoving(mlir::Region &region, llvm::MutableArrayRef<Datum> arguments,
+                 Handed &handed);
   /// Executes the ops of a block that has no terminator of its own kind.
   Flow runOps(mlir::Block &block);
   Flow jump(mlir::Block *block, mlir::ValueRange values);
@@ -118,6 +136,8 @@ public:
   // Ends. All return Flow::Stop.
   //===--------------------------------------------------------------------===//
 
+  /// Where a result that is not specified was made, nothing follows from
+  /// undefined behaviour any more: the op that made it is `unsupported`.
   Flow undefined(const llvm::Twine &why);
   Flow unsupported(const llvm::Twine &why);
   Flow limited(Limit limit, const llvm::Twine &why);
@@ -126,6 +146,14 @@ public:
   const Ending &ending() const { return end; }
   /// The innermost op that is being executed.
   mlir::Operation *currentOp() const { return current; }
+
+  /// One of several results that are all right, such as a sum in no certain
+  /// order: like what was never written, but nobody is to blame for showing it.
+  Element unspecified(unsigned width) {
+    if (!vague)
+      vague = current;
+    return Element::undef(width);
+  }
 
   /// For work in bulk: false when there is not enough, and the run is over.
   bool charge(uint64_t fuel);
@@ -174,7 +202,12 @@ private:
   struct Numbering;
   Flow step(mlir::Operation &op);
   const Numbering &numberingOf(mlir::Operation *function);
-  Meaning meaningOf(mlir::OperationName name);
+  struct Known {
+    Meaning meaning;
+    bool areResultsChecked;
+  };
+  const Known &meaningOf(mlir::OperationName name);
+  bool areAsTyped(mlir::Operation &op);
 
   mlir::ModuleOp module;
   EvaluationOptions limits;
@@ -185,6 +218,7 @@ private:
   uint64_t fuel, executed = 0;
   unsigned depth = 0;
   mlir::Operation *current = nullptr;
+  mlir::Operation *vague = nullptr; // the first whose result is not specified
   Frame *frame = nullptr;
 
   // What Flow::Jump and Flow::Hand come with.
@@ -192,8 +226,9 @@ private:
   llvm::SmallVector<Datum, 4> carried;
   mlir::Operation *terminator = nullptr;
 
-  llvm::DenseMap<mlir::OperationName, Meaning> known;
+  llvm::DenseMap<mlir::OperationName, Known> known;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<Numbering>> numberings;
+  std::unique_ptr<Frame> opened;
   llvm::DenseMap<std::pair<mlir::Operation *, mlir::Attribute>,
                  mlir::Operation *>
       symbols;

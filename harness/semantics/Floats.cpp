@@ -105,12 +105,16 @@ ArrayRef<FloatFunction> scion::semantics::floatFunctions() {
         static_cast<double (*)(double, double)>(::NAME)                        \
   }
   static const FloatFunction table[] = {
-      UNARY(acos),  UNARY(acosh), UNARY(asin),  UNARY(asinh),  UNARY(atan),
-      UNARY(atanh), UNARY(cbrt),  UNARY(cos),   UNARY(cosh),   UNARY(erf),
-      UNARY(erfc),  UNARY(exp),   UNARY(exp2),  UNARY(exp10),  UNARY(expm1),
-      UNARY(log),   UNARY(log10), UNARY(log1p), UNARY(log2),   UNARY(sin),
-      UNARY(sinh),  UNARY(tan),   UNARY(tanh),  UNARY(tgamma), BINARY(atan2),
-      BINARY(pow),  BINARY(hypot)};
+      UNARY(acos),      UNARY(acosh), UNARY(asin),   UNARY(asinh),
+      UNARY(atan),      UNARY(atanh), UNARY(cbrt),   UNARY(cos),
+      UNARY(cosh),      UNARY(erf),   UNARY(erfc),   UNARY(exp),
+      UNARY(exp2),      UNARY(exp10), UNARY(expm1),  UNARY(log),
+      UNARY(log10),     UNARY(log1p), UNARY(log2),   UNARY(sin),
+      UNARY(sinh),      UNARY(tan),   UNARY(tanh),   UNARY(tgamma),
+      BINARY(atan2),    BINARY(pow),  BINARY(hypot), UNARY(ceil),
+      UNARY(fabs),      UNARY(floor), UNARY(rint),   UNARY(round),
+      UNARY(roundeven), UNARY(sqrt),  UNARY(trunc),  BINARY(copysign),
+      BINARY(fmod)};
 #undef UNARY
 #undef BINARY
   return table;
@@ -127,6 +131,8 @@ std::optional<Element> scion::semantics::apply(const FloatFunction &function,
                                                ArrayRef<Element> arguments,
                                                Type type) {
   assert(arguments.size() == function.arity);
+  if (!isa<FloatType>(type))
+    return std::nullopt;
   APFloat x = asFloat(arguments[0], type), y = asFloat(arguments.back(), type);
   if (type.isF64()) {
     double a = x.convertToDouble(), b = y.convertToDouble();

@@ -43,8 +43,9 @@ Element minNumber(const llvm::APFloat &a, const llvm::APFloat &b);
 Element toIntegral(const llvm::APFloat &value,
                    llvm::APFloat::roundingMode mode);
 
-/// A function whose last bits the C library decides. Execution calls the same
-/// library, for f32 and f64; narrower formats are computed in f32.
+/// A function of the C library: exact, or with last bits that it decides.
+/// Execution calls the same library, for f32 and f64; narrower formats are
+/// computed in f32.
 struct FloatFunction {
   const char *name; // "sin"
   unsigned arity;

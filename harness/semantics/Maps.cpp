@@ -91,6 +91,10 @@ bool scion::semantics::evaluate(AffineMap map, ArrayRef<int64_t> operands,
 std::optional<bool> scion::semantics::contains(IntegerSet set,
                                                ArrayRef<int64_t> operands,
                                                Evaluation &in) {
+  if (operands.size() != set.getNumInputs()) {
+    (void)in.unsupported("a set with another number of operands");
+    return std::nullopt;
+  }
   bool isIn = true;
   for (unsigned i = 0; i < set.getNumConstraints(); ++i) {
     std::optional<Element> value =

@@ -19,6 +19,7 @@
 
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 #include <type_traits>
 
@@ -62,6 +63,14 @@ public:
     });
   }
 
+  /// The verifiers of this dialect let results have types that do not follow
+  /// from the operands: what an op gives is held against its types, and is
+  /// undefined if it is something else.
+  void checkResults(llvm::StringRef dialect) { checked.insert(dialect); }
+  bool areResultsChecked(llvm::StringRef dialect) const {
+    return checked.contains(dialect);
+  }
+
   Meaning find(llvm::StringRef opName) const { return ops.lookup(opName); }
   RuntimeMeaning findRuntime(llvm::StringRef name) const {
     return runtime.lookup(name);
@@ -73,6 +82,7 @@ public:
 private:
   llvm::StringMap<Meaning> ops;
   llvm::StringMap<RuntimeMeaning> runtime;
+  llvm::StringSet<> checked;
 };
 
 /// For projects of their own: `fill` is called before the first interpretation.

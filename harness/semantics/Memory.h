@@ -95,6 +95,8 @@ public:
   explicit Conflicts(Conflicts *outer) : outer(outer) {}
 
   void startIteration() { ++iteration; }
+  /// Goes on with one that was started before, or starts it. From 1.
+  void startIteration(uint32_t number) { iteration = number; }
   void note(uint64_t address, uint64_t size, bool isWrite, bool isAtomic);
   bool found() const { return hasConflict; }
   Conflicts *outerOne() const { return outer; }

@@ -49,21 +49,16 @@ Elements scion::semantics::splatOf(ArrayRef<int64_t> shape,
 // Place
 //===----------------------------------------------------------------------===//
 
-std::optional<Place> Place::of(Value value, Evaluation &in) {
-  Place place(in);
-  place.element = cast<ShapedType>(value.getType()).getElementType();
-  if (isa<BaseMemRefType>(value.getType())) {
-    const View *view = in.view(value);
-    if (!view)
-      return std::nullopt;
-    place.view.emplace(*view);
-    return place;
-  }
-  const Elements *elements = in.elements(value);
-  if (!elements || !in.charge(elements->list.size() / 16))
+std::optional<Place> Place::of(Value value, Datum datum, Evaluation &in) {
+  if (isa<BaseMemRefType>(value.getType()) ? !datum.isView()
+                                           : !datum.isElements()) {
+    (void)in.undefined(datum.state() == State::Poison
+                           ? "poison where a value is needed"
+                           : "a value that was never written is needed");
     return std::nullopt;
-  place.elements.emplace(*elements);
-  return place;
+  }
+  return Place(in, cast<ShapedType>(value.getType()).getElementType(),
+               std::move(datum));
 }
 
 bool Place::contains(ArrayRef<int64_t> position) const {
@@ -74,22 +69,28 @@ bool Place::contains(ArrayRef<int64_t> position) const {
 }
 
 bool Place::get(ArrayRef<int64_t> position, Datum &to) const {
-  if (view)
-    return in->load(*view, position, element, to);
-  int64_t index = elements->at(position);
+  if (isMemref())
+    return in->load(content.view(), position, element, to);
+  const Elements &elements = content.elements();
+  int64_t index = elements.at(position);
   if (index < 0)
     return (void)in->undefined("access out of bounds"), false;
-  to = elementOf(*elements, index / elements->parts, element);
+  to = elementOf(elements, index / elements.parts, element);
   return true;
 }
 
 bool Place::set(ArrayRef<int64_t> position, const Datum &value) {
-  if (view)
-    return in->store(*view, position, element, value);
-  int64_t index = elements->at(position);
+  if (isMemref())
+    return in->store(content.view(), position, element, value);
+  int64_t index = content.elements().at(position);
   if (index < 0)
     return (void)in->undefined("access out of bounds"), false;
-  llvm::copy(value.numbers(), elements->list.begin() + index);
+  if (!edited) {
+    if (content.isShared() && !in->charge(content.elements().list.size() / 16))
+      return false;
+    edited = &content.edit();
+  }
+  llvm::copy(value.numbers(), edited->list.begin() + index);
   return true;
 }
 

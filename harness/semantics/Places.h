@@ -29,17 +29,28 @@ Elements elementsFor(llvm::ArrayRef<int64_t> shape, mlir::Type elementType,
 /// Elements of this shape that are all `value`.
 Elements splatOf(llvm::ArrayRef<int64_t> shape, const Datum &value);
 
-/// A copy of a tensor or a vector, or a memref.
+/// A tensor or a vector, or a memref. What is written to a tensor is written to
+/// a copy that is made when it is needed.
 class Place {
 public:
   /// None if it is poison as a whole, and the run is over.
-  static std::optional<Place> of(mlir::Value value, Evaluation &in);
+  static std::optional<Place> of(mlir::Value value, Evaluation &in) {
+    return of(value, in.get(value), in);
+  }
+  /// An operand of the op that is being executed, which replaces parts of it.
+  static std::optional<Place> toEdit(mlir::Value operand, Evaluation &in) {
+    return of(operand, in.take(operand), in);
+  }
+  Place(Place &&) = default;
+  Place &operator=(Place &&) = default;
 
   llvm::ArrayRef<int64_t> sizes() const {
-    return view ? llvm::ArrayRef<int64_t>(view->sizes) : elements->shape;
+    return isMemref() ? llvm::ArrayRef<int64_t>(content.view().sizes)
+                      : content.elements().shape;
   }
   mlir::Type elementType() const { return element; }
-  bool isMemref() const { return view.has_value(); }
+  bool isMemref() const { return content.isView(); }
+  const View &view() const { return content.view(); }
 
   bool contains(llvm::ArrayRef<int64_t> position) const;
   /// Out of bounds is undefined; false if the run is over.
@@ -47,16 +58,21 @@ public:
   bool set(llvm::ArrayRef<int64_t> position, const Datum &value);
 
   /// What the tensor is now; the memref.
-  Datum datum() const { return view ? Datum(*view) : Datum(*elements); }
+  Datum datum() {
+    edited = nullptr;
+    return content;
+  }
 
 private:
-  explicit Place(Evaluation &in) : in(&in) {}
+  Place(Evaluation &in, mlir::Type element, Datum content)
+      : in(&in), element(element), content(std::move(content)) {}
+  static std::optional<Place> of(mlir::Value value, Datum datum,
+                                 Evaluation &in);
 
   Evaluation *in;
   mlir::Type element;
-  // One of them.
-  std::optional<View> view;
-  std::optional<Elements> elements;
+  Datum content;              // a memref or elements
+  Elements *edited = nullptr; // those of `content`, since the first write
 };
 
 /// A box in a shape.

@@ -21,9 +21,6 @@
 using namespace scion;
 using namespace scion::harvest;
 
-/// Between the chunks of what the tool prints; no program holds this line.
-static constexpr std::string_view outputMarker = "// scion-harvest: next chunk";
-
 namespace {
 struct ToolRun {
   enum { Done, Crashed, TimedOut } end;

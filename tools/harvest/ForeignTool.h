@@ -37,6 +37,9 @@ void readWithTool(const ForeignTool &tool, const std::string &file,
                   const ReadOptions &options,
                   const std::function<void(Outcome)> &done);
 
+/// Between the chunks of what the tool prints; no program holds this line.
+inline constexpr std::string_view outputMarker = "// scion-harvest: next chunk";
+
 /// The text of each chunk in what a --split-input-file run printed; none if
 /// the count is not `count`. Exposed for its test.
 std::optional<std::vector<std::string_view>>

@@ -70,17 +70,18 @@ static std::string confirmRoundTrip(const StockTools &tools,
                                     const Finding &finding,
                                     const std::string &program) {
   const std::string generic = "--mlir-print-op-generic",
-                    places = "--mlir-print-debuginfo";
-  ToolRun once = tools.opt("", program, {generic, places});
+                    places = "--mlir-print-debuginfo",
+                    any = "--allow-unregistered-dialect";
+  ToolRun once = tools.opt("", program, {any, generic, places});
   if (!once.isFine())
     return showsNot;
-  std::vector<std::string> form{places};
+  std::vector<std::string> form{any, places};
   if (finding.culprit.starts_with("print-generic"))
     form.push_back(generic);
   else if (finding.culprit.starts_with("bytecode"))
-    form = {"--emit-bytecode"};
+    form = {any, "--emit-bytecode"};
   ToolRun other = tools.opt("", program, form);
-  ToolRun twice = tools.opt("", other.output, {generic, places});
+  ToolRun twice = tools.opt("", other.output, {any, generic, places});
   return other.isFine() && twice.isFine() && twice.output == once.output
              ? showsNot
              : shows;

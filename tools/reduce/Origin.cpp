@@ -22,6 +22,9 @@ using namespace scion;
 /// programs takes 20 s on two busy cores, with AddressSanitizer.
 static constexpr unsigned secondsEach = 120;
 
+/// Ops that the interpreter executes at most: what targets give it.
+static constexpr char meaningOption[] = "--meaning=300000";
+
 static constexpr FindingKind kinds[] = {FindingKind::Crash,
                                         FindingKind::InvalidIR,
                                         FindingKind::Miscompile,
@@ -87,6 +90,13 @@ static std::optional<Finding> roundTripFinding(const ChildResult &child) {
   if (rest.substr(dot + 1, space - dot - 1) == "crash")
     finding.kind = FindingKind::Crash;
   finding.summary = rest.substr(std::min(space + 1, rest.size()));
+  // "known:   ID (…": the record, if there is one.
+  for (llvm::StringRef text = child.output; !text.empty();) {
+    auto [first, next] = text.split('\n');
+    text = next;
+    if (first.consume_front("known:"))
+      finding.known = first.trim().split(' ').first.str();
+  }
   return finding;
 }
 
@@ -114,10 +124,25 @@ Origin scion::findOrigin(const OriginRequest &request) {
   } else {
     tries = {{"run"}, {"pass"}, {"roundtrip"}};
   }
-  // What only the reference semantics tell is no difference of two ways.
-  for (std::vector<std::string> &words : tries)
-    if (words.front() == "run")
-      words.push_back("--meaning=0");
+  // A difference of two ways is shown by stock tools alone; what only the
+  // reference semantics tell comes behind that, and before passes that nobody
+  // asked for.
+  std::vector<std::vector<std::string>> meant;
+  size_t runs = 0;
+  while (runs < tries.size() && tries[runs].front() == "run")
+    ++runs;
+  for (size_t i = 0; i < runs; ++i) {
+    meant.push_back(tries[i]);
+    meant.back().push_back(meaningOption);
+    tries[i].push_back("--meaning=0");
+  }
+  if (request.asTarget)
+    meant.resize(1); // what a target does
+  else if (!isAsked)
+    // A program of its own meaning first.
+    meant.insert(meant.begin(), {"run", "--no-recondition", "--no-observe",
+                                 "--no-twins", meaningOption});
+  tries.insert(tries.begin() + long(runs), meant.begin(), meant.end());
   Origin origin;
   for (unsigned i = request.first; i < tries.size(); ++i) {
     std::vector<std::string> &words = tries[i];
@@ -203,13 +228,12 @@ std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
   }
   std::vector<std::string> commands;
   for (const std::string &command : finding.replay)
-    if (!llvm::StringRef(command).starts_with("#"))
+    if (!llvm::StringRef(command).starts_with("#") &&
+        !llvm::StringRef(command).starts_with("scion "))
       commands.push_back(command);
   switch (finding.kind) {
   case FindingKind::RoundTrip:
     return result;
-  case FindingKind::Nondeterminism:
-  case FindingKind::ReferenceMismatch:
   case FindingKind::OwnDefect:
     why = "findings of the kind " + std::string(toString(finding.kind)) +
           " cannot be reduced: use --test";

@@ -17,6 +17,7 @@
 #include "harness/known/predicates/BufferOf.h"
 #include "harness/known/predicates/CallSites.h"
 #include "harness/known/predicates/IndexRange.h"
+#include "harness/known/predicates/LinearIndex.h"
 
 #include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -34,13 +35,6 @@ using namespace mlir::affine;
 using namespace scion;
 
 namespace {
-/// `factor * variable + offset`, with a factor that is not 0.
-struct Linear {
-  mlir::Value variable;
-  int64_t factor = 1, offset = 0;
-  bool operator==(const Linear &) const = default;
-};
-
 /// One affine access, its indices in terms of loop variables.
 struct Access {
   mlir::Operation *op;
@@ -60,41 +54,17 @@ struct Buffer {
 };
 } // namespace
 
-static std::optional<Linear> asLinear(mlir::AffineExpr expression,
-                                      const AffineValueMap &places) {
-  if (auto dim = mlir::dyn_cast<mlir::AffineDimExpr>(expression))
-    return Linear{places.getOperand(dim.getPosition())};
-  auto both = mlir::dyn_cast<mlir::AffineBinaryOpExpr>(expression);
-  auto constant =
-      both ? mlir::dyn_cast<mlir::AffineConstantExpr>(both.getRHS()) : nullptr;
-  if (!constant)
-    return std::nullopt;
-  std::optional<Linear> linear = asLinear(both.getLHS(), places);
-  if (!linear)
-    return std::nullopt;
-  if (both.getKind() == mlir::AffineExprKind::Add) {
-    linear->offset += constant.getValue();
-    return linear;
-  }
-  if (both.getKind() == mlir::AffineExprKind::Mul && constant.getValue() != 0) {
-    linear->factor *= constant.getValue();
-    linear->offset *= constant.getValue();
-    return linear;
-  }
-  return std::nullopt;
-}
-
 /// Whether all accesses name the variable in the same way in some dimension, so
 /// that each turn of its loop touches elements of its own.
 static bool isApartBy(const Buffer &buffer, mlir::Value variable) {
   const AffineValueMap &first = buffer.accesses.front().places;
   for (unsigned i = 0; i + buffer.vectorRank < first.getNumResults(); ++i) {
-    std::optional<Linear> linear =
-        asLinear(first.getAffineMap().getResult(i), first);
+    std::optional<LinearIndex> linear =
+        asLinearIndex(first.getAffineMap().getResult(i), first);
     if (linear && linear->variable == variable &&
         llvm::all_of(buffer.accesses, [&](const Access &access) {
-          return asLinear(access.places.getAffineMap().getResult(i),
-                          access.places) == linear;
+          return asLinearIndex(access.places.getAffineMap().getResult(i),
+                               access.places) == linear;
         }))
       return true;
   }

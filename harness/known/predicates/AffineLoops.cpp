@@ -10,11 +10,7 @@
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
 
-#include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
-#include "mlir/Dialect/Affine/Analysis/Utils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Affine/IR/AffineValueMap.h"
-#include "mlir/Dialect/Affine/LoopUtils.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
@@ -140,69 +136,6 @@ static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
       });
 }
 
-/// Whether an affine access names an element by a remainder or a quotient.
-static bool dividesIndices(mlir::Operation *access) {
-  AffineValueMap places;
-  MemRefAccess(access).getAccessMap(&places);
-  mlir::AffineMap map =
-      withoutIdleParts(places.getAffineMap(), places.getOperands());
-  return llvm::any_of(map.getResults(), [](mlir::AffineExpr index) {
-    bool divides = false;
-    index.walk([&](mlir::AffineExpr part) {
-      divides |= part.getKind() == mlir::AffineExprKind::Mod ||
-                 part.getKind() == mlir::AffineExprKind::FloorDiv ||
-                 part.getKind() == mlir::AffineExprKind::CeilDiv;
-    });
-    return divides;
-  });
-}
-
-/// Whether the order of such ops counts, as that of affine accesses does. (Ops
-/// that are not registered cannot be run.)
-static bool hasOtherEffects(mlir::Operation *op,
-                            const llvm::DenseSet<mlir::Value> &written) {
-  if (!op->isRegistered() || mlir::isMemoryEffectFree(op) ||
-      op->hasTrait<mlir::OpTrait::HasRecursiveMemoryEffects>() ||
-      mlir::isa<AffineReadOpInterface, AffineWriteOpInterface>(op) ||
-      mlir::hasSingleEffect<mlir::MemoryEffects::Allocate>(op))
-    return false;
-  return !mlir::hasSingleEffect<mlir::MemoryEffects::Read>(op) ||
-         llvm::any_of(op->getOperands(), [&](mlir::Value operand) {
-           return written.contains(operand);
-         });
-}
-
-/// Tiling keeps the order of the turns of one loop; of a loop that has nothing
-/// but another loop in it, turns change places.
-static void noteBand(mlir::Operation *op, PredicateSet &holds) {
-  auto outer = mlir::cast<AffineForOp>(op);
-  if (mlir::isa_and_nonnull<AffineForOp>(op->getParentOp()))
-    return;
-  llvm::SmallVector<AffineForOp> band;
-  getPerfectlyNestedLoops(band, outer);
-  if (band.size() < 2)
-    return;
-  llvm::DenseSet<mlir::Value> written, divided;
-  band.back().getBody()->walk([&](mlir::Operation *inner) {
-    if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(inner)) {
-      written.insert(store.getMemRef());
-      if (dividesIndices(inner))
-        divided.insert(store.getMemRef());
-    } else if (auto load = mlir::dyn_cast<AffineReadOpInterface>(inner)) {
-      if (dividesIndices(inner))
-        divided.insert(load.getMemRef());
-    }
-  });
-  band.back().getBody()->walk([&](mlir::Operation *inner) {
-    if (hasOtherEffects(inner, written))
-      holds.insert("@affine-band-effects");
-  });
-  if (llvm::any_of(divided, [&](mlir::Value buffer) {
-        return written.contains(buffer);
-      }))
-    holds.insert("@affine-band-divides");
-}
-
 std::vector<PredicateGroup> scion::affineLoopPredicates() {
   return {
       {{"affine.for"},
@@ -228,13 +161,5 @@ std::vector<PredicateGroup> scion::affineLoopPredicates() {
          "division or another op that may trap, which does not depend on the "
          "turn"}},
        noteTurns},
-      {{"affine.for"},
-       {{"@affine-band-effects",
-         "two or more perfectly nested affine.for around a call, or another "
-         "op with effects that is no affine access"},
-        {"@affine-band-divides",
-         "two or more around accesses of a buffer that is written, by a "
-         "remainder or a quotient"}},
-       noteBand},
   };
 }

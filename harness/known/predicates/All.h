@@ -21,6 +21,7 @@ namespace scion {
 
 // affine
 std::vector<PredicateGroup> affineLoopPredicates();   // AffineLoops.cpp
+std::vector<PredicateGroup> affineBandPredicates();   // AffineBands.cpp
 std::vector<PredicateGroup> affineAccessPredicates(); // AffineAccesses.cpp
 std::vector<PredicateGroup> affineCopyPredicates();   // AffineCopies.cpp
 std::vector<PredicateGroup> affineFusionPredicates(); // AffineFusion.cpp
@@ -43,6 +44,8 @@ std::vector<PredicateGroup> functionPredicates();  // Functions.cpp
 std::vector<PredicateGroup> callGraphPredicates(); // CallGraph.cpp
 std::vector<PredicateGroup> analysisPredicates();  // Analyses.cpp
 std::vector<PredicateGroup> rangePredicates();     // Ranges.cpp
+// what schedules transform
+std::vector<PredicateGroup> schedulePredicates(); // Schedules.cpp
 
 } // namespace scion
 

@@ -380,8 +380,22 @@ static void noteForall(Operation *op, PredicateSet &holds) {
     }
 }
 
+/// The block argument is erased with the result, what hands it on is not (C71).
+static void noteExecuteRegion(Operation *op, PredicateSet &holds) {
+  if (op->getNumResults() == 0)
+    return;
+  for (Block &block : op->getRegion(0))
+    if (!block.isEntryBlock() && block.getNumArguments() != 0)
+      holds.insert("@scf.execute_region-hands-on");
+}
+
 std::vector<PredicateGroup> scion::analysisPredicates() {
-  return {{{"func.func", "llvm.func"},
+  return {{{"scf.execute_region"},
+           {{"@scf.execute_region-hands-on",
+             "an scf.execute_region with results, in which a branch hands a "
+             "value on"}},
+           noteExecuteRegion},
+          {{"func.func", "llvm.func"},
            {{"@vector.position-given-up",
              "a vector.extract or insert at a position that the analysis of "
              "constants may take for a constant first and for none later, "

@@ -198,6 +198,20 @@ static void noteGlobal(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@ml_program.global-no-tensor");
 }
 
+/// The insertions are made one after the other, and read their sources where
+/// they stand then (M102).
+static void noteInsertion(mlir::Operation *op, PredicateSet &holds) {
+  auto insertion = mlir::cast<mlir::tensor::ParallelInsertSliceOp>(op);
+  auto slice =
+      insertion.getSource().getDefiningOp<mlir::tensor::ExtractSliceOp>();
+  if (!slice || slice.getSource() == insertion.getDest())
+    return;
+  auto output = mlir::dyn_cast<mlir::BlockArgument>(slice.getSource());
+  auto dest = mlir::dyn_cast<mlir::BlockArgument>(insertion.getDest());
+  if (output && dest && output.getOwner() == dest.getOwner())
+    holds.insert("@inserts-slice-of-another");
+}
+
 std::vector<PredicateGroup> scion::bufferizationPredicates() {
   return {
       {{"tensor.empty", "bufferization.alloc_tensor"},
@@ -225,6 +239,11 @@ std::vector<PredicateGroup> scion::bufferizationPredicates() {
          "a vector.transfer_write to a tensor of more dimensions, at its first "
          "element, whose sizes are not below the first ones of the tensor"}},
        noteTransferWrite},
+      {{"tensor.parallel_insert_slice"},
+       {{"@inserts-slice-of-another",
+         "a tensor.parallel_insert_slice of what was sliced from another "
+         "shared output of its loop"}},
+       noteInsertion},
       {{"linalg.map"},
        {{"@linalg.map-reads-init",
          "a linalg.map of tensors whose body uses the element of its init"}},

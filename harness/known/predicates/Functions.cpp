@@ -44,12 +44,21 @@ static bool hasCallsOrRegions(func::FuncOp function) {
 }
 
 static void noteModule(Operation *module, PredicateSet &holds) {
-  SmallVector<func::FuncOp> candidates, visible;
+  SmallVector<func::FuncOp> candidates;
+  SmallVector<StringRef> visible; // and with arguments
   for (auto function : cast<ModuleOp>(module).getOps<func::FuncOp>())
-    if (!function.isExternal())
-      (function.isPrivate() ? candidates : visible).push_back(function);
-  if (candidates.empty() && visible.size() < 2)
-    return; // nobody calls @main
+    if (function.isExternal())
+      continue;
+    else if (function.isPrivate())
+      candidates.push_back(function);
+    else if (function.getNumArguments() != 0)
+      visible.push_back(function.getSymName());
+  // Of these, whether others may call them does not matter.
+  for (auto function : cast<ModuleOp>(module).getOps<LLVM::LLVMFuncOp>())
+    if (!function.isExternal() && function.getNumArguments() != 0)
+      visible.push_back(function.getSymName());
+  if (candidates.empty() && visible.empty())
+    return;
   llvm::DenseSet<StringRef> called;
   module->walk([&](Operation *op) {
     if (auto call = dyn_cast<func::CallOp>(op))
@@ -62,10 +71,8 @@ static void noteModule(Operation *module, PredicateSet &holds) {
                hasCallsOrRegions(function);
       }))
     holds.insert("@calls-in-uncalled");
-  if (llvm::any_of(visible, [&](func::FuncOp function) {
-        return function.getNumArguments() != 0 &&
-               called.contains(function.getSymName());
-      }))
+  if (llvm::any_of(visible,
+                   [&](StringRef name) { return called.contains(name); }))
     holds.insert("@calls-visible"); // I98
 }
 
@@ -191,9 +198,9 @@ std::vector<PredicateGroup> scion::functionPredicates() {
        {{"@calls-in-uncalled",
          "a private func.func that no call names, with calls or ops with "
          "regions in it"},
-        {"@calls-visible",
-         "a func.func that is called here and that others may call too, with "
-         "arguments and a body"}},
+        {"@calls-visible", "a func.func that others may call too, or an "
+                           "llvm.func, that is called "
+                           "here, with arguments and a body"}},
        noteModule},
       {{"func.func", "llvm.func"},
        {{"@func-outlined", "a function with a name that outlined loops get"}},

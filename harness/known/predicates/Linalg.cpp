@@ -81,10 +81,11 @@ static bool comesFromEffects(mlir::Value tensor) {
 
 static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
   auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op);
+  if ((structured || mlir::isa<mlir::tensor::PadOp>(op)) &&
+      llvm::any_of(op->getOperandTypes(), packsElements))
+    holds.insert("@linalg-packs-elements");
   if (!structured)
     return;
-  if (llvm::any_of(op->getOperandTypes(), packsElements))
-    holds.insert("@linalg-packs-elements");
   auto iterators = structured.getIteratorTypesArray();
   if (iterators.empty())
     holds.insert("@linalg-no-loops");
@@ -214,9 +215,10 @@ static void notePack(mlir::Operation *op, PredicateSet &holds) {
 
 std::vector<PredicateGroup> scion::linalgPredicates() {
   return {
-      {{"linalg.*"},
-       {{"@linalg-packs-elements", "a structured op on several elements that "
-                                   "fill no whole bytes"},
+      {{"linalg.*", "tensor.pad"},
+       {{"@linalg-packs-elements",
+         "a structured op or tensor.pad on several elements that "
+         "fill no whole bytes"},
         {"@linalg-no-loops", "a structured op on shapes of rank 0"},
         {"@linalg-sums-onto-computed",
          "a structured op whose first loop is a "

@@ -64,7 +64,8 @@ static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@insert-of-lower-rank");
 }
 
-/// What is masked off is the accumulator, not the element (M28).
+/// What is masked off is the accumulator, not the element (M28); where no
+/// dimension is reduced, the accumulator is lost (M104).
 static void noteReduction(mlir::Operation *op, PredicateSet &holds) {
   auto reduction = mlir::cast<mlir::vector::MultiDimReductionOp>(op);
   auto sizes = reduction.getSourceVectorType().getShape();
@@ -72,6 +73,8 @@ static void noteReduction(mlir::Operation *op, PredicateSet &holds) {
       llvm::all_of(reduction.getReductionDims(),
                    [&](int64_t dim) { return sizes[dim] == 1; }))
     holds.insert("@vector.multi_reduction-masked");
+  if (reduction.getReductionDims().empty())
+    holds.insert("@vector.multi_reduction-of-nothing");
 }
 
 /// Whether nothing can be written between the two.
@@ -153,7 +156,9 @@ std::vector<PredicateGroup> scion::slicePredicates() {
        notePad},
       {{"vector.multi_reduction"},
        {{"@vector.multi_reduction-masked",
-         "a vector.multi_reduction of dimensions of size 1, in a vector.mask"}},
+         "a vector.multi_reduction of dimensions of size 1, in a vector.mask"},
+        {"@vector.multi_reduction-of-nothing",
+         "a vector.multi_reduction of no dimension"}},
        noteReduction},
       {{"vector.transfer_read"},
        {{"@vector.reads-around-copy",

@@ -60,11 +60,29 @@ static void noteFunction(mlir::Operation *function, PredicateSet &holds) {
   }
 }
 
+/// Whatever the other factor is, infinity too (M103).
+static void noteProduct(mlir::Operation *op, PredicateSet &holds) {
+  for (mlir::Value factor : op->getOperands().take_front(2)) {
+    auto constant = factor.getDefiningOp<mlir::tosa::ConstOp>();
+    auto values =
+        constant
+            ? mlir::dyn_cast<mlir::DenseFPElementsAttr>(constant.getValues())
+            : mlir::DenseFPElementsAttr();
+    if (values && values.isSplat() &&
+        values.getSplatValue<llvm::APFloat>().isZero())
+      holds.insert("@tosa.mul-by-zero");
+  }
+}
+
 std::vector<PredicateGroup> scion::tosaPredicates() {
   return {
       {{"tosa.depthwise_conv2d"},
        {{"@tosa.depthwise-float", "a tosa.depthwise_conv2d of floats"}},
        noteDepthwise},
+      {{"tosa.mul"},
+       {{"@tosa.mul-by-zero",
+         "a tosa.mul by a tosa.const of floats that are all zero"}},
+       noteProduct},
       {{"tosa.reshape"},
        {{"@tosa.reshape-unknown-size",
          "a tosa.reshape to a constant shape with the number -2^63 in it"}},

@@ -50,10 +50,13 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
   }
 }
 
-/// Whether a mask is made of the bounds of a transfer that has one (M45).
+/// Whether a transfer inside a mask has one of its own, or is given one made of
+/// its bounds (M45).
 static void noteMask(Operation *op, PredicateSet &holds) {
   auto inside = dyn_cast_or_null<VectorTransferOpInterface>(
       cast<vector::MaskOp>(op).getMaskableOp());
+  if (inside && inside.getMask())
+    holds.insert("@masked-transfer-of-two");
   if (inside && inside.hasOutOfBoundsDim() &&
       inside.getVectorType().getRank() <= 1 &&
       inside.getPermutationMap().isMinorIdentity())
@@ -65,6 +68,14 @@ static void noteMask(Operation *op, PredicateSet &holds) {
 static void noteShuffle(Operation *op, PredicateSet &holds) {
   if (cast<vector::ShuffleOp>(op).getV1VectorType().getRank() == 0)
     holds.insert("@vector.shuffle-no-dimension");
+}
+
+static void noteTranspose(Operation *op, PredicateSet &holds) {
+  if (cast<vector::TransposeOp>(op)
+          .getResultVectorType()
+          .getElementType()
+          .isIndex())
+    holds.insert("@vector.transpose-of-indices");
 }
 
 /// Whether the value is there already where `op` stands.
@@ -106,10 +117,15 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
          "a vector.shuffle of vectors without dimensions"}},
        noteShuffle},
       {{"vector.mask"},
-       {{"@masked-transfer-beyond",
+       {{"@masked-transfer-of-two",
+         "a transfer with a mask of its own inside vector.mask"},
+        {"@masked-transfer-beyond",
          "a transfer of one dimension inside vector.mask that may reach "
          "beyond its source"}},
        noteMask},
+      {{"vector.transpose"},
+       {{"@vector.transpose-of-indices", "a vector.transpose of indices"}},
+       noteTranspose},
       {{"vector.extract"},
        {{"@vector.extract-of-earlier-load",
          "a vector.extract from what was loaded before the position was "

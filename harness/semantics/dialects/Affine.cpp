@@ -29,6 +29,8 @@ using namespace mlir::affine;
 static Flow setResult(Operation *op, AffineMap map, ValueRange operands,
                       Evaluation &in,
                       llvm::function_ref<bool(int64_t, int64_t)> better) {
+  if (operands.size() != map.getNumInputs())
+    return in.unsupported("a map with another number of operands");
   SmallVector<int64_t> numbers;
   for (Value operand : operands) {
     const Datum &datum = in.get(operand);
@@ -114,13 +116,6 @@ static Flow linearize(AffineLinearizeIndexOp op, Evaluation &in) {
 // Control
 //===----------------------------------------------------------------------===//
 
-static SmallVector<Datum> valuesOf(ValueRange values, Evaluation &in) {
-  SmallVector<Datum> made;
-  for (Value value : values)
-    made.push_back(in.get(value));
-  return made;
-}
-
 /// The largest or the smallest of the map's results.
 static std::optional<int64_t> bound(AffineMap map, ValueRange operands,
                                     bool isLower, Evaluation &in) {
@@ -140,18 +135,19 @@ static Flow runFor(AffineForOp op, Evaluation &in) {
   if (!upper)
     return Flow::Stop;
   int64_t step = op.getStepAsInt();
-  SmallVector<Datum> values = valuesOf(op.getInits(), in), arguments;
+  // The number of the iteration, and what is carried.
+  SmallVector<Datum, 4> arguments = in.take(op.getInits());
+  arguments.insert(arguments.begin(), Datum());
   Handed handed;
   for (__int128 i = *lower; i < *upper; i += step) {
-    arguments.clear();
-    arguments.push_back(Datum::index(int64_t(i)));
-    arguments.append(values);
+    arguments[0] = Datum::index(int64_t(i));
     if (!in.charge(1) ||
-        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
+        in.runMoving(op.getRegion(), arguments, handed) == Flow::Stop)
       return Flow::Stop;
-    values.assign(handed.values.begin(), handed.values.end());
+    llvm::move(handed.values, arguments.begin() + 1);
   }
-  for (auto [result, datum] : llvm::zip_equal(op.getResults(), values))
+  for (auto [result, datum] : llvm::zip_equal(
+           op.getResults(), MutableArrayRef(arguments).drop_front()))
     in.set(result, std::move(datum));
   return Flow::Next;
 }

@@ -80,17 +80,70 @@ static void collect(const Datum &datum, std::vector<Element> &list) {
     collect(item, list);
 }
 
-/// None: no pair of types that is known.
+/// {rank, address of the descriptor}. What a cast makes lives as long as the
+/// run: who converts the call around it may put it anywhere.
+static std::optional<Datum> toUnranked(const View &view, Evaluation &in) {
+  auto rank = unsigned(view.rank());
+  std::optional<uint64_t> address =
+      in.allocate(8 * (3 + 2 * rank), Lifetime::Static);
+  if (!address)
+    return std::nullopt;
+  SmallVector<uint64_t> words = {view.allocated, view.aligned,
+                                 uint64_t(view.offset)};
+  llvm::append_range(words, view.sizes);
+  llvm::append_range(words, view.strides);
+  for (auto [index, bits] : llvm::enumerate(words))
+    (void)in.memory.write(*address + 8 * index, 8, word(bits).element());
+  return Datum::list({Datum::index(rank), word(*address)});
+}
+
+/// None: the run is over.
+static std::optional<Datum> fromUnranked(const Datum &pair, Evaluation &in) {
+  if (pair.state() != State::Defined)
+    return Datum::bad(pair.state());
+  uint64_t rank = pair.items()[0].element().asUnsigned();
+  if (rank > 64) {
+    (void)in.undefined("memref of a senseless rank");
+    return std::nullopt;
+  }
+  SmallVector<uint64_t> words;
+  for (uint64_t i = 0; i < 3 + 2 * rank; ++i) {
+    Element one = Element::undef(64);
+    const char *problem =
+        in.memory.read(pair.items()[1].element().asUnsigned() + 8 * i, 8, one);
+    if (problem) {
+      (void)in.undefined(problem);
+      return std::nullopt;
+    }
+    if (!one.isDefined())
+      return Datum::bad(one.state);
+    words.push_back(one.asUnsigned());
+  }
+  View view;
+  view.allocated = words[0];
+  view.aligned = words[1];
+  view.offset = int64_t(words[2]);
+  view.sizes.append(words.begin() + 3, words.begin() + 3 + rank);
+  view.strides.append(words.begin() + 3 + rank, words.end());
+  return view;
+}
+
+/// None: no pair of types that is known, or the run is over.
 static std::optional<Datum> castTo(const Datum &from, Type fromType,
-                                   Type toType) {
+                                   Type toType, Evaluation &in) {
   auto toVector = dyn_cast<VectorType>(toType);
   auto fromVector = dyn_cast<VectorType>(fromType);
   if (from.isBad() || from.isNone())
     return from;
   if (from.isView() && isa<BaseMemRefType>(toType))
     return from;
+  if (from.isView() && isa<UnrankedMemRefType>(fromType))
+    return toUnranked(from.view(), in);
   if (from.isView())
     return toDescriptor(from.view());
+  if (isa<UnrankedMemRefType>(toType) && from.isList() &&
+      from.items().size() == 2)
+    return fromUnranked(from, in);
   if (isa<MemRefType>(toType) && from.isList() && from.items().size() >= 3)
     return fromDescriptor(from);
   if (isa<ComplexType>(fromType) && from.isElements())
@@ -130,9 +183,15 @@ void registerCasts(Meanings &to) {
           return in.unsupported("a cast of several values");
         Value from = op.getOperand(0);
         std::optional<Datum> made =
-            castTo(in.get(from), from.getType(), op.getResult(0).getType());
+            castTo(in.get(from), from.getType(), op.getResult(0).getType(), in);
+        if (!made && !in.isOver()) {
+          std::string types;
+          llvm::raw_string_ostream(types)
+              << from.getType() << " to " << op.getResult(0).getType();
+          return in.unsupported("a cast from " + types);
+        }
         if (!made)
-          return in.unsupported("a cast between these types");
+          return Flow::Stop;
         in.set(op.getResult(0), std::move(*made));
         return Flow::Next;
       });

@@ -66,6 +66,70 @@ static void findIndices(Region &region,
   }
 }
 
+//===----------------------------------------------------------------------===//
+// Races
+//===----------------------------------------------------------------------===//
+
+/// The bytes from the first to behind the last element; none if they cannot be
+/// told, or if an element has two positions.
+static std::optional<std::pair<uint64_t, uint64_t>>
+bytesOf(const Place &place) {
+  const View &view = place.view();
+  SmallVector<std::pair<int64_t, int64_t>> dims; // stride, size
+  for (auto [stride, size] : llvm::zip_equal(view.strides, view.sizes))
+    if (size > 1)
+      dims.emplace_back(stride, size);
+  llvm::sort(dims);
+  int64_t last = 0;
+  for (auto [stride, size] : dims) {
+    if (stride <= last)
+      return std::nullopt;
+    last += stride * (size - 1);
+  }
+  uint64_t element = strideOf(place.elementType());
+  uint64_t first = view.aligned + uint64_t(view.offset) * element;
+  return std::pair(first, first + uint64_t(last + 1) * element);
+}
+
+static bool isSameView(const View &a, const View &b) {
+  return a.aligned == b.aligned && a.offset == b.offset && a.sizes == b.sizes &&
+         a.strides == b.strides;
+}
+
+/// Whether iterations of parallel loops may touch what others write: an output
+/// is not another place for each of them, or lies over another operand.
+static bool mayRace(linalg::LinalgOp op, ArrayRef<Side> sides,
+                    size_t numInputs) {
+  SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
+  for (size_t i = numInputs; i < sides.size(); ++i) {
+    const Side &output = sides[i];
+    if (!output.place || !output.place->isMemref())
+      continue;
+    for (auto [dim, kind] : llvm::enumerate(kinds))
+      if (kind == utils::IteratorType::parallel &&
+          !llvm::is_contained(
+              output.map.getResults(),
+              getAffineDimExpr(unsigned(dim), op->getContext())))
+        return true;
+    auto written = bytesOf(*output.place);
+    if (!written)
+      return true;
+    for (size_t j = 0; j < sides.size(); ++j) {
+      const Side &other = sides[j];
+      if (j == i || !other.place || !other.place->isMemref())
+        continue;
+      if (isSameView(output.place->view(), other.place->view()) &&
+          output.map == other.map)
+        continue;
+      auto touched = bytesOf(*other.place);
+      if (!touched || (touched->first < written->second &&
+                       written->first < touched->second))
+        return true;
+    }
+  }
+  return false;
+}
+
 static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   if (op->getNumRegions() != 1 || op->getRegion(0).empty() ||
@@ -74,11 +138,14 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
   Region &region = op->getRegion(0);
   std::vector<Side> sides;
   sides.reserve(maps.size());
+  size_t numInits = op.getNumDpsInits(), numInputs = maps.size() - numInits;
   for (auto [operand, map] : llvm::zip_equal(op->getOperands(), maps)) {
     Side side{map, std::nullopt, {}};
     if (isa<ShapedType>(operand.getType()) &&
         !isa<VectorType>(operand.getType())) {
-      std::optional<Place> place = Place::of(operand, in);
+      std::optional<Place> place = sides.size() < numInputs
+                                       ? Place::of(operand, in)
+                                       : Place::toEdit(operand, in);
       if (!place)
         return Flow::Stop;
       side.place.emplace(std::move(*place));
@@ -92,7 +159,6 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
     return Flow::Stop;
   SmallVector<linalg::IndexOp> indices;
   findIndices(region, indices);
-  size_t numInits = op.getNumDpsInits(), numInputs = sides.size() - numInits;
   // Some ops do not hand the output's element to their region.
   size_t numArguments = region.getNumArguments();
   if (numArguments != sides.size() && numArguments != numInputs)
@@ -100,9 +166,23 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
   SmallVector<Datum> arguments(sides.size());
   SmallVector<SmallVector<int64_t>> at(sides.size());
   Handed handed;
+  std::optional<Conflicts> conflicts;
+  SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
+  if (mayRace(op, sides, numInputs)) {
+    conflicts.emplace(in.memory.conflicts);
+    in.memory.conflicts = &*conflicts;
+  }
   bool isFine = forEachPosition(ranges, [&](ArrayRef<int64_t> point) {
     if (!in.charge(1))
       return false;
+    if (conflicts) {
+      // Loops that are not parallel go on with the same iteration.
+      uint32_t number = 0;
+      for (auto [at, range, kind] : llvm::zip_equal(point, ranges, kinds))
+        if (kind == utils::IteratorType::parallel)
+          number = number * uint32_t(range) + uint32_t(at);
+      conflicts->startIteration(number + 1);
+    }
     for (auto [side, argument, position] :
          llvm::zip_equal(sides, arguments, at)) {
       position.clear();
@@ -122,11 +202,13 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
         return false;
     return true;
   });
+  if (conflicts)
+    in.memory.conflicts = conflicts->outerOne();
   if (!isFine)
     return Flow::Stop;
   // Those that are tensors are results.
   unsigned result = 0;
-  for (const Side &side : ArrayRef(sides).drop_front(numInputs))
+  for (Side &side : MutableArrayRef(sides).drop_front(numInputs))
     if (!side.place->isMemref())
       in.set(op->getResult(result++), side.place->datum());
   return Flow::Next;

@@ -81,7 +81,7 @@ static bool hasSizes(ArrayRef<int64_t> tiled, ArrayRef<int64_t> outer,
 static Flow pack(linalg::PackOp op, Evaluation &in) {
   std::optional<Place> source = Place::of(op.getSource(), in);
   std::optional<Place> dest =
-      source ? Place::of(op.getDest(), in) : std::nullopt;
+      source ? Place::toEdit(op.getDest(), in) : std::nullopt;
   std::optional<Tiling> tiling =
       dest ? tilingOf(op, source->sizes().size(), in) : std::nullopt;
   if (!tiling)
@@ -116,7 +116,7 @@ static Flow pack(linalg::PackOp op, Evaluation &in) {
 static Flow unpack(linalg::UnPackOp op, Evaluation &in) {
   std::optional<Place> source = Place::of(op.getSource(), in);
   std::optional<Place> dest =
-      source ? Place::of(op.getDest(), in) : std::nullopt;
+      source ? Place::toEdit(op.getDest(), in) : std::nullopt;
   std::optional<Tiling> tiling =
       dest ? tilingOf(op, dest->sizes().size(), in) : std::nullopt;
   if (!tiling)
@@ -165,7 +165,7 @@ static Element divide(const Element &a, const Element &b, Type type) {
 static Flow softmax(linalg::SoftmaxOp op, Evaluation &in) {
   std::optional<Place> input = Place::of(op.getInput(), in);
   std::optional<Place> output =
-      input ? Place::of(op.getOutput(), in) : std::nullopt;
+      input ? Place::toEdit(op.getOutput(), in) : std::nullopt;
   if (!output)
     return Flow::Stop;
   Type type = input->elementType();

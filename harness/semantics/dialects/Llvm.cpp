@@ -288,14 +288,13 @@ static Flow compareAndExchange(LLVM::AtomicCmpXchgOp op, Evaluation &in) {
 // Aggregates and vectors
 //===----------------------------------------------------------------------===//
 
-static Datum inserted(const Datum &into, ArrayRef<int64_t> position,
-                      const Datum &value) {
+static void insert(Datum &into, ArrayRef<int64_t> position,
+                   const Datum &value) {
   if (position.empty())
-    return value;
-  std::vector<Datum> parts = into.items().vec();
-  auto index = size_t(position.front());
-  parts[index] = inserted(parts[index], position.drop_front(), value);
-  return Datum::list(std::move(parts));
+    into = value;
+  else
+    insert(into.editItems()[size_t(position.front())], position.drop_front(),
+           value);
 }
 
 static void addAggregates(Meanings &to) {
@@ -307,8 +306,9 @@ static void addAggregates(Meanings &to) {
     return Flow::Next;
   });
   to.add<LLVM::InsertValueOp>([](LLVM::InsertValueOp op, Evaluation &in) {
-    in.set(op.getResult(), inserted(in.get(op.getContainer()), op.getPosition(),
-                                    in.get(op.getValue())));
+    Datum made = in.take(op.getContainer());
+    insert(made, op.getPosition(), in.get(op.getValue()));
+    in.set(op.getResult(), std::move(made));
     return Flow::Next;
   });
   to.add<LLVM::ExtractElementOp>([](LLVM::ExtractElementOp op, Evaluation &in) {
@@ -321,12 +321,12 @@ static void addAggregates(Meanings &to) {
     return Flow::Next;
   });
   to.add<LLVM::InsertElementOp>([](LLVM::InsertElementOp op, Evaluation &in) {
-    Elements made = in.get(op.getVector()).elements();
+    Datum made = in.take(op.getVector());
     const Element &index = in.get(op.getPosition()).element();
-    if (!index.isDefined() || index.bits.uge(made.list.size()))
+    if (!index.isDefined() || index.bits.uge(made.elements().list.size()))
       in.set(op.getResult(), badOf(op.getType(), State::Poison));
     else {
-      made.list[index.asUnsigned()] = in.get(op.getValue()).element();
+      made.edit().list[index.asUnsigned()] = in.get(op.getValue()).element();
       in.set(op.getResult(), std::move(made));
     }
     return Flow::Next;

@@ -191,6 +191,32 @@ static Flow overflowing(Operation *op, Evaluation &in) {
   return Flow::Next;
 }
 
+/// A struct of the sine and the cosine: of vectors, the whole of each.
+static Flow sineAndCosine(LLVM::SincosOp op, Evaluation &in) {
+  const Datum &x = in.get(op.getVal());
+  Type type = operandNumber(op);
+  std::vector<Datum> both;
+  for (StringRef name : {"sin", "cos"}) {
+    std::vector<Element> list;
+    for (const Element &one : x.numbers()) {
+      std::optional<Element> made =
+          one.isDefined() ? apply(*findFloatFunction(name), one, type) : one;
+      if (!made)
+        return in.unsupported("a float of this format");
+      list.push_back(std::move(*made));
+    }
+    if (x.isElement()) {
+      both.push_back(std::move(list[0]));
+      continue;
+    }
+    Elements all = x.elements();
+    all.list = std::move(list);
+    both.push_back(std::move(all));
+  }
+  in.set(op->getResult(0), Datum::list(std::move(both)));
+  return Flow::Next;
+}
+
 /// The bits of llvm::FPClassTest.
 static Flow classify(LLVM::IsFPClass op, Evaluation &in) {
   Type type = operandNumber(op);
@@ -421,6 +447,8 @@ void registerLlvmIntrinsics(Meanings &to) {
     add("vector.reduce." + name, reduce);
     add("vp.reduce." + name, reduce);
   }
+  to.add<LLVM::SincosOp>(
+      [](LLVM::SincosOp op, Evaluation &in) { return sineAndCosine(op, in); });
   to.add<LLVM::IsFPClass>(
       [](LLVM::IsFPClass op, Evaluation &in) { return classify(op, in); });
   addMemory(to);

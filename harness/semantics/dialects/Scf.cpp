@@ -28,13 +28,6 @@ static Flow runAndSet(Operation *op, Region &region, Evaluation &in) {
   return Flow::Next;
 }
 
-static SmallVector<Datum> valuesOf(ValueRange values, Evaluation &in) {
-  SmallVector<Datum> made;
-  for (Value value : values)
-    made.push_back(in.get(value));
-  return made;
-}
-
 //===----------------------------------------------------------------------===//
 // Sequential
 //===----------------------------------------------------------------------===//
@@ -54,38 +47,41 @@ static Flow runFor(scf::ForOp op, Evaluation &in) {
         step = wide(op.getStep());
   if (!step.isStrictlyPositive())
     return in.undefined("a step that is not positive");
-  SmallVector<Datum> values = valuesOf(op.getInitArgs(), in), arguments;
+  // The number of the iteration, and what is carried.
+  SmallVector<Datum, 4> arguments = in.take(op.getInitArgs());
+  arguments.insert(arguments.begin(), Datum());
   Handed handed;
   for (; lower.slt(upper); lower += step) {
-    arguments.clear();
-    arguments.push_back(lower.trunc(width));
-    arguments.append(values);
+    arguments[0] = lower.trunc(width);
     if (!in.charge(1) ||
-        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
+        in.runMoving(op.getRegion(), arguments, handed) == Flow::Stop)
       return Flow::Stop;
-    values.assign(handed.values.begin(), handed.values.end());
+    llvm::move(handed.values, arguments.begin() + 1);
   }
-  for (auto [result, datum] : llvm::zip_equal(op.getResults(), values))
+  for (auto [result, datum] : llvm::zip_equal(
+           op.getResults(), MutableArrayRef(arguments).drop_front()))
     in.set(result, std::move(datum));
   return Flow::Next;
 }
 
 static Flow runWhile(scf::WhileOp op, Evaluation &in) {
-  SmallVector<Datum> values = valuesOf(op.getInits(), in);
+  SmallVector<Datum, 4> values = in.take(op.getInits());
   Handed handed;
   while (true) {
-    if (!in.charge(1) || in.run(op.getBefore(), values, handed) == Flow::Stop)
+    if (!in.charge(1) ||
+        in.runMoving(op.getBefore(), values, handed) == Flow::Stop)
       return Flow::Stop;
     // The condition comes first.
     const Datum condition = handed.values.front();
     if (condition.state() != State::Defined)
       return in.undefined("a loop's condition is poison");
-    values.assign(handed.values.begin() + 1, handed.values.end());
+    handed.values.erase(handed.values.begin());
+    values = std::move(handed.values);
     if (condition.element().bits.isZero())
       break;
-    if (in.run(op.getAfter(), values, handed) == Flow::Stop)
+    if (in.runMoving(op.getAfter(), values, handed) == Flow::Stop)
       return Flow::Stop;
-    values.assign(handed.values.begin(), handed.values.end());
+    values = std::move(handed.values);
   }
   for (auto [result, datum] : llvm::zip_equal(op.getResults(), values))
     in.set(result, std::move(datum));
@@ -146,7 +142,7 @@ static Flow runParallel(scf::ParallelOp op, Evaluation &in) {
       !in.integers(op.getUpperBound(), upper) ||
       !in.integers(op.getStep(), step))
     return Flow::Stop;
-  SmallVector<Datum> reduced = valuesOf(op.getInitVals(), in);
+  SmallVector<Datum, 4> reduced = in.take(op.getInitVals());
   Flow flow =
       runSpace(lower, upper, step, in, [&](SmallVectorImpl<Datum> &arguments) {
         Handed handed, combined;
@@ -178,12 +174,13 @@ static Flow runForall(scf::ForallOp op, Evaluation &in) {
                    upper) ||
       !in.integers(op.getStaticStep(), op.getDynamicStep(), step))
     return Flow::Stop;
-  SmallVector<Datum> shared = valuesOf(op.getOutputs(), in);
+  SmallVector<Datum, 4> shared = in.take(op.getOutputs());
   Flow flow =
       runSpace(lower, upper, step, in, [&](SmallVectorImpl<Datum> &arguments) {
-        arguments.append(shared);
+        for (Datum &datum : shared)
+          arguments.push_back(std::move(datum));
         Handed handed;
-        if (in.run(op.getRegion(), arguments, handed) == Flow::Stop)
+        if (in.runMoving(op.getRegion(), arguments, handed) == Flow::Stop)
           return Flow::Stop;
         for (auto [datum, argument] :
              llvm::zip_equal(shared, op.getRegionIterArgs()))

@@ -158,7 +158,7 @@ static Flow insert(tensor::InsertOp op, Evaluation &in) {
   SmallVector<int64_t> position;
   if (!in.integers(op.getIndices(), position))
     return Flow::Stop;
-  std::optional<Place> place = Place::of(op.getDest(), in);
+  std::optional<Place> place = Place::toEdit(op.getDest(), in);
   if (!place || !place->set(position, in.get(op.getScalar())))
     return Flow::Stop;
   in.set(op.getResult(), place->datum());

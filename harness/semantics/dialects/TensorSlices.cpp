@@ -61,7 +61,7 @@ static std::optional<Datum> inserted(Op op, Evaluation &in) {
   std::optional<Slice> slice = sliceOf(op, in);
   const Elements *source = slice ? in.elements(op.getSource()) : nullptr;
   std::optional<Place> dest =
-      source ? Place::of(op.getDest(), in) : std::nullopt;
+      source ? Place::toEdit(op.getDest(), in) : std::nullopt;
   if (!dest)
     return std::nullopt;
   if (!slice->isIn(dest->sizes())) {
@@ -207,7 +207,7 @@ static Flow gather(tensor::GatherOp op, Evaluation &in) {
 }
 
 static Flow scatter(tensor::ScatterOp op, Evaluation &in) {
-  std::optional<Place> dest = Place::of(op.getDest(), in);
+  std::optional<Place> dest = Place::toEdit(op.getDest(), in);
   const Elements *source = dest ? in.elements(op.getSource()) : nullptr;
   if (!source)
     return Flow::Stop;

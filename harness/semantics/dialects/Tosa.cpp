@@ -17,6 +17,7 @@
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/Places.h"
+#include "harness/semantics/dialects/TosaZeros.h"
 
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
@@ -105,7 +106,11 @@ static void addBroadcast(Meanings &to, Kernel) {
   })
 
 #define FLOATS(OP, VALUE)                                                      \
-  addBroadcast<OP>(to, [](OP op, Arguments a, Evaluation &) -> Element {       \
+  addBroadcast<OP>(to, [](OP op, Arguments a, Evaluation &in) -> Element {     \
+    if (!isa<FloatType>(operandNumber(op))) {                                  \
+      (void)in.unsupported("the function on this type");                       \
+      return a[0];                                                             \
+    }                                                                          \
     APFloat x = asFloat(a[0], operandNumber(op));                              \
     return VALUE;                                                              \
   })
@@ -116,14 +121,16 @@ static void addBroadcast(Meanings &to, Kernel) {
 
 /// The larger or the smaller one, by how NaN is treated.
 template <bool isMax>
-static Element extreme(Arguments a, Type type, tosa::NanPropagationMode mode) {
+static Element extreme(Arguments a, Type type, tosa::NanPropagationMode mode,
+                       Evaluation &in) {
   if (!isa<FloatType>(type))
     return combine(isMax ? Combination::MaxS : Combination::MinS, a[0], a[1],
                    type);
   bool ignores = mode == tosa::NanPropagationMode::IGNORE;
-  return combine(isMax ? (ignores ? Combination::MaxNum : Combination::Maximum)
-                       : (ignores ? Combination::MinNum : Combination::Minimum),
-                 a[0], a[1], type);
+  return combineZeros(
+      isMax ? (ignores ? Combination::MaxNum : Combination::Maximum)
+            : (ignores ? Combination::MinNum : Combination::Minimum),
+      a[0], a[1], type, in);
 }
 
 template <typename Op>
@@ -351,7 +358,8 @@ static Flow sigmoid(tosa::SigmoidOp op, Evaluation &in) {
   Type type = operandNumber(op);
   return broadcast(op, in, [&](Arguments a, Evaluation &in) -> Element {
     std::optional<Element> power =
-        exp ? apply(*exp, Element(-asFloat(a[0], type)), type) : std::nullopt;
+        isa<FloatType>(type) ? apply(*exp, Element(-asFloat(a[0], type)), type)
+                             : std::nullopt;
     if (!power) {
       (void)in.unsupported("the function on this type");
       return a[0];
@@ -383,12 +391,12 @@ static void addNumbers(Meanings &to) {
         return a[0].bits - a[1].bits;
       });
   addBroadcast<tosa::MaximumOp>(
-      to, [](tosa::MaximumOp op, Arguments a, Evaluation &) {
-        return extreme<true>(a, operandNumber(op), op.getNanMode());
+      to, [](tosa::MaximumOp op, Arguments a, Evaluation &in) {
+        return extreme<true>(a, operandNumber(op), op.getNanMode(), in);
       });
   addBroadcast<tosa::MinimumOp>(
-      to, [](tosa::MinimumOp op, Arguments a, Evaluation &) {
-        return extreme<false>(a, operandNumber(op), op.getNanMode());
+      to, [](tosa::MinimumOp op, Arguments a, Evaluation &in) {
+        return extreme<false>(a, operandNumber(op), op.getNanMode(), in);
       });
   addBroadcast<tosa::AbsOp>(to, [](tosa::AbsOp op, Arguments a, Evaluation &) {
     return absolute(op, a);
@@ -443,6 +451,7 @@ static void addBits(Meanings &to) {
 
 namespace scion::semantics {
 void registerTosa(Meanings &to) {
+  to.checkResults("tosa");
   to.add<tosa::ConstOp>([](tosa::ConstOp op, Evaluation &in) {
     std::optional<Datum> datum = datumOf(op.getValues(), op.getType());
     if (!datum)

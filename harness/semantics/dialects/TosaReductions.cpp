@@ -14,6 +14,7 @@
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/Places.h"
 #include "harness/semantics/dialects/TosaScale.h"
+#include "harness/semantics/dialects/TosaZeros.h"
 
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
@@ -35,6 +36,12 @@ static Flow reduce(Operation *op, Value input, uint32_t axis, Combination how,
     return Flow::Stop;
   Type type = partType(input.getType());
   SmallVector<int64_t, 4> shape(source->shape);
+  // The verifier lets a tensor of rank 0 be reduced along axis 0.
+  if (axis >= shape.size())
+    return in.undefined("no such axis");
+  // Nor does it ask for booleans where all of them, or any, are to hold.
+  if (begin && begin->width() != widthOf(type))
+    return in.undefined("no numbers of this reduction");
   shape[axis] = 1;
   Elements made(shape, 1, Element::undef(widthOf(type)));
   std::vector<bool> hasBegun(made.list.size(), begin.has_value());
@@ -49,7 +56,8 @@ static Flow reduce(Operation *op, Value input, uint32_t axis, Combination how,
     auto place = size_t(made.at(at));
     const Element &value = source->list[size_t(next++)];
     made.list[place] =
-        hasBegun[place] ? combine(how, made.list[place], value, type) : value;
+        hasBegun[place] ? combineZeros(how, made.list[place], value, type, in)
+                        : value;
     hasBegun[place] = true;
     return true;
   });
@@ -87,6 +95,8 @@ static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
   auto axis = size_t(op.getAxis());
   unsigned width = widthOf(resultNumber(op));
   SmallVector<int64_t, 4> shape(source->shape);
+  if (axis >= shape.size())
+    return in.undefined("no such axis");
   shape.erase(shape.begin() + int64_t(axis));
   auto isLarger = [&](const Element &a, const Element &b) {
     if (!isa<FloatType>(type))
@@ -166,6 +176,9 @@ static Flow rescale(tosa::RescaleOp op, Evaluation &in) {
     return in.unsupported("rounding that is not specified");
   bool isDouble = op.getRoundingMode() == tosa::RoundingMode::DOUBLE_ROUND;
   Type to = resultNumber(op);
+  if ((op.getInputUnsigned() && widthOf(operandNumber(op)) == 32) ||
+      (op.getOutputUnsigned() && widthOf(to) == 32))
+    return in.undefined("an unsigned number of 32 bits");
   auto wide = [](const Element &x, bool isUnsigned) {
     return isUnsigned ? int64_t(x.asUnsigned()) : x.asSigned();
   };

@@ -162,6 +162,8 @@ static Flow reverse(tosa::ReverseOp op, Evaluation &in) {
   if (!source)
     return Flow::Stop;
   auto axis = size_t(op.getAxis());
+  if (axis >= source->shape.size())
+    return in.undefined("no such axis");
   return arrange(op, *source, source->shape, in,
                  [&](ArrayRef<int64_t> position) {
                    SmallVector<int64_t> at(position);
@@ -183,6 +185,8 @@ static Flow concatenate(tosa::ConcatOp op, Evaluation &in) {
       return Flow::Stop;
     if (sizes.empty()) {
       sizes.assign(one->shape.begin(), one->shape.end());
+      if (axis >= sizes.size())
+        return in.undefined("no such axis");
       sizes[axis] = 0;
     }
     for (size_t i = 0; i < sizes.size(); ++i)

@@ -16,6 +16,7 @@
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/Places.h"
 #include "harness/semantics/dialects/TosaScale.h"
+#include "harness/semantics/dialects/TosaZeros.h"
 
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
@@ -65,6 +66,16 @@ static const Element *single(Value value, Evaluation &in) {
   return elements ? &elements->list[0] : nullptr;
 }
 
+/// Verifiers let floats stand beside integers; no sum of such is specified.
+static bool areOfOneKind(ArrayRef<Type> types, Evaluation &in) {
+  bool isFine = llvm::all_of(types, [&](Type type) {
+    return isa<FloatType>(type) == isa<FloatType>(types.front());
+  });
+  if (!isFine)
+    (void)in.undefined("floats and integers in one sum");
+  return isFine;
+}
+
 //===----------------------------------------------------------------------===//
 // Products
 //===----------------------------------------------------------------------===//
@@ -81,6 +92,8 @@ static Flow multiplyMatrices(tosa::MatMulOp op, Evaluation &in) {
     return in.undefined("operands of different sizes");
   Type from = operandNumber(op), fromB = operandNumber(op, 1),
        type = resultNumber(op);
+  if (!areOfOneKind({from, fromB, type}, in))
+    return Flow::Stop;
   Elements made;
   made.shape = {a->shape[0], a->shape[1], b->shape[2]};
   bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
@@ -136,7 +149,7 @@ static bool readConvolution(Op op, Evaluation &in, Convolution &c) {
   c.pad = asNumbers(op.getPad());
   c.stride = asNumbers(op.getStride());
   c.dilation = asNumbers(op.getDilation());
-  return true;
+  return areOfOneKind({c.inputType, c.weightType, c.biasType, c.type}, in);
 }
 
 /// The sizes of the output in the dims of the kernel.
@@ -272,6 +285,8 @@ static Flow convolveTransposed(tosa::TransposeConv2DOp op, Evaluation &in) {
   c.weightType = partType(op.getWeight().getType());
   c.biasType = partType(op.getBias().getType());
   c.type = partType(op.getOutput().getType());
+  if (!areOfOneKind({c.inputType, c.weightType, c.biasType, c.type}, in))
+    return Flow::Stop;
   ArrayRef<int64_t> weights = c.weight->shape, input = c.input->shape;
   ArrayRef<int64_t> pad = op.getOutPad(), stride = op.getStride();
   Elements made;
@@ -355,7 +370,7 @@ static Flow poolMax(tosa::MaxPool2dOp op, Evaluation &in) {
       return std::nullopt;
     Element largest = window[0];
     for (const Element &value : window.drop_front())
-      largest = combine(how, largest, value, type);
+      largest = combineZeros(how, largest, value, type, in);
     return largest;
   });
 }

@@ -212,8 +212,10 @@ static Flow extract(vector::ExtractOp op, Evaluation &in) {
 }
 
 static Flow insert(vector::InsertOp op, Evaluation &in) {
-  Elements made = asElements(in.get(op.getDest()));
-  std::optional<int64_t> index = placeOf(op, made, in);
+  Datum dest = in.take(op.getDest());
+  if (!dest.isElements())
+    dest = asElements(dest);
+  std::optional<int64_t> index = placeOf(op, dest.elements(), in);
   if (!index)
     return Flow::Stop;
   if (*index < 0) {
@@ -221,8 +223,8 @@ static Flow insert(vector::InsertOp op, Evaluation &in) {
     return Flow::Next;
   }
   llvm::copy(in.get(op.getValueToStore()).numbers(),
-             made.list.begin() + *index);
-  in.set(op.getResult(), std::move(made));
+             dest.edit().list.begin() + *index);
+  in.set(op.getResult(), std::move(dest));
   return Flow::Next;
 }
 

@@ -62,6 +62,36 @@ static Elements emptyOf(VectorType type) {
 // Transfers
 //===----------------------------------------------------------------------===//
 
+/// Elements that fill no whole bytes lie packed in a vector, and a byte each
+/// where they are accessed alone: what is written in one way and read in the
+/// other is left open. So is every access of several at once.
+static bool isPacked(Type element, int64_t lanes) {
+  return lanes > 1 && element.isIntOrFloat() &&
+         element.getIntOrFloatBitWidth() % 8 != 0;
+}
+static constexpr const char *packed =
+    "a vector of elements that fill no whole bytes";
+
+/// Whether a lane leaves the last dimension and is in the next row: what is
+/// there depends on the target, and lowerings that count elements rely on it.
+/// Nothing follows from such an access.
+static bool isInNextRow(ArrayRef<int64_t> sizes, ArrayRef<int64_t> at,
+                        Evaluation &in) {
+  if (sizes.size() < 2 || at.back() < sizes.back())
+    return false;
+  int64_t flat = 0, count = 1;
+  for (auto [size, number] : llvm::zip_equal(sizes, at)) {
+    if (number < 0 || (number >= size && &number != &at.back()))
+      return false;
+    flat = flat * size + number;
+    count *= size;
+  }
+  if (flat >= count)
+    return false;
+  (void)in.unsupported("a lane beyond the last dimension, in the next row");
+  return true;
+}
+
 /// For each lane of a transfer: where it goes, whether that is padding, whether
 /// the mask lets it through.
 template <typename Op>
@@ -118,6 +148,8 @@ static Flow readTransfer(vector::TransferReadOp op, Evaluation &in) {
   Lanes lanes(type, place->elementType());
   if (!lanes.isKnown)
     return in.unsupported("a scalable vector");
+  if (isPacked(place->elementType(), type.getNumElements()))
+    return in.undefined(packed);
   const Datum padding = in.get(op.getPadding());
   Elements made = emptyOf(type);
   Datum element;
@@ -143,6 +175,8 @@ static Flow writeTransfer(vector::TransferWriteOp op, Evaluation &in) {
   Lanes lanes(op.getVectorType(), place->elementType());
   if (!lanes.isKnown)
     return in.unsupported("a scalable vector");
+  if (isPacked(place->elementType(), op.getVectorType().getNumElements()))
+    return in.undefined(packed);
   if (!forEachTransfer(op, lanes, *place, in,
                        [&](ArrayRef<int64_t> at, int64_t lane, bool isLeftOut) {
                          return isLeftOut ||
@@ -185,6 +219,10 @@ static const View *accessed(Op op, int64_t lanes, Evaluation &in,
                             SmallVectorImpl<int64_t> &base) {
   if (!in.integers(op.getIndices(), base))
     return nullptr;
+  if (isPacked(op.getMemRefType().getElementType(), lanes)) {
+    (void)in.undefined(packed);
+    return nullptr;
+  }
   const View *view = in.view(op.getBase());
   if (view && !isContiguous(*view, lanes)) {
     (void)in.undefined("a vector with gaps in memory");
@@ -215,7 +253,8 @@ static Flow loadLanes(Op op, Value maskValue, Value instead, Evaluation &in) {
   if (!forEachLane(lanes.shape, base, [&](ArrayRef<int64_t> at, int64_t lane) {
         std::optional<bool> isOn = mask.at(lane, in);
         if (!isOn || !in.charge(1) ||
-            (*isOn && !in.load(*view, at, element, value)))
+            (*isOn && (isInNextRow(view->sizes, at, in) ||
+                       !in.load(*view, at, element, value))))
           return false;
         if (!*isOn)
           value = lanes.get(*other, lane, element);
@@ -245,8 +284,9 @@ static Flow storeLanes(Op op, Value maskValue, Evaluation &in) {
       forEachLane(lanes.shape, base, [&](ArrayRef<int64_t> at, int64_t lane) {
         std::optional<bool> isOn = mask.at(lane, in);
         return isOn && in.charge(1) &&
-               (!*isOn ||
-                in.store(*view, at, element, lanes.get(*value, lane, element)));
+               (!*isOn || (!isInNextRow(view->sizes, at, in) &&
+                           in.store(*view, at, element,
+                                    lanes.get(*value, lane, element))));
       });
   return isFine ? Flow::Next : Flow::Stop;
 }
@@ -357,7 +397,7 @@ static Flow gather(vector::GatherOp op, Evaluation &in) {
   Elements made = *other;
   Datum value;
   if (!forEachIndexed(op, in, [&](ArrayRef<int64_t> at, int64_t lane) {
-        if (!place->get(at, value))
+        if (isInNextRow(place->sizes(), at, in) || !place->get(at, value))
           return false;
         made.list[size_t(lane)] = value.element();
         return true;
@@ -373,7 +413,8 @@ static Flow scatter(vector::ScatterOp op, Evaluation &in) {
   const Elements *value = place ? in.elements(op.getValueToStore()) : nullptr;
   if (!value ||
       !forEachIndexed(op, in, [&](ArrayRef<int64_t> at, int64_t lane) {
-        return place->set(at, value->list[size_t(lane)]);
+        return !isInNextRow(place->sizes(), at, in) &&
+               place->set(at, value->list[size_t(lane)]);
       }))
     return Flow::Stop;
   if (op.getResult())

@@ -63,6 +63,23 @@ static Flow reduce(vector::ReductionOp op, Evaluation &in) {
   return Flow::Next;
 }
 
+/// The order of the sum is not specified: what depends on it is not, either.
+static void leaveOpen(Elements &sum, ArrayRef<AnyOrder> orders,
+                      Evaluation &in) {
+  for (auto [one, order] : llvm::zip_equal(sum.list, orders))
+    if (one.isDefined() && !order.isSame())
+      one = in.unspecified(one.width());
+}
+
+/// One for each number, which is what the sum begins with.
+static std::vector<AnyOrder> ordersOf(const Elements &start, Combination how,
+                                      Type type) {
+  std::vector<AnyOrder> orders(start.list.size(), AnyOrder(how, type));
+  for (auto [order, one] : llvm::zip_equal(orders, start.list))
+    order.note(one);
+  return orders;
+}
+
 /// The list of a number or of a vector.
 static Elements asElements(const Datum &datum) {
   if (datum.isElements())
@@ -86,17 +103,22 @@ static Flow reduceDimensions(vector::MultiDimReductionOp op, Evaluation &in) {
   LaneMask mask(op, {}, in);
   Elements sum = asElements(in.get(op.getAcc()));
   Type type = op.getSourceVectorType().getElementType();
+  std::vector<AnyOrder> orders = ordersOf(sum, *how, type);
   int64_t next = 0;
   forEachPosition(source->shape, [&](ArrayRef<int64_t> position) {
     SmallVector<int64_t> at;
     for (auto [i, number] : llvm::enumerate(position))
       if (!llvm::is_contained(op.getReductionDims(), int64_t(i)))
         at.push_back(number);
-    addTo(sum.list[size_t(sum.at(at))], *how, source->list[size_t(next)], type,
-          mask.at(next));
+    auto place = size_t(sum.at(at));
+    std::optional<bool> isOn = mask.at(next);
+    addTo(sum.list[place], *how, source->list[size_t(next)], type, isOn);
+    if (isOn && *isOn)
+      orders[place].note(source->list[size_t(next)]);
     ++next;
     return true;
   });
+  leaveOpen(sum, orders, in);
   in.set(op.getResult(), asDatum(std::move(sum), op.getType()));
   return Flow::Next;
 }
@@ -132,6 +154,7 @@ static Flow contract(vector::ContractionOp op, Evaluation &in) {
     for (auto [i, result] : llvm::enumerate(map.getResults()))
       space[cast<AffineDimExpr>(result).getPosition()] = shape[i];
   LaneMask mask(op, {}, in);
+  std::vector<AnyOrder> orders = ordersOf(sum, *how, type);
   int64_t next = 0;
   bool isFine = forEachPosition(space, [&](ArrayRef<int64_t> point) {
     SmallVector<int64_t> a, b, c;
@@ -139,15 +162,19 @@ static Flow contract(vector::ContractionOp op, Evaluation &in) {
         !evaluate(maps[1], point, {}, in, b) ||
         !evaluate(maps[2], point, {}, in, c))
       return false;
-    Element product = combine(
-        Combination::Mul,
-        widened(left->list[size_t(left->at(a))], leftType, type),
-        widened(right->list[size_t(right->at(b))], rightType, type), type);
-    addTo(sum.list[size_t(sum.at(c))], *how, product, type, mask.at(next++));
+    Element x = widened(left->list[size_t(left->at(a))], leftType, type);
+    Element y = widened(right->list[size_t(right->at(b))], rightType, type);
+    auto place = size_t(sum.at(c));
+    std::optional<bool> isOn = mask.at(next++);
+    addTo(sum.list[place], *how, combine(Combination::Mul, x, y, type), type,
+          isOn);
+    if (isOn && *isOn)
+      orders[place].noteProduct(x, y);
     return true;
   });
   if (!isFine)
     return Flow::Stop;
+  leaveOpen(sum, orders, in);
   in.set(op.getResult(), asDatum(std::move(sum), op.getType()));
   return Flow::Next;
 }

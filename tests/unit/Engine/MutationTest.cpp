@@ -49,6 +49,33 @@ TEST(Mutation, SameSeedSameBytes) {
     EXPECT_EQ(mutate("\n", 5000, seed), mutate("\n", 5000, seed));
 }
 
+static std::string numbered(uint64_t seed, size_t maxSize) {
+  std::string text = "module {} // " + std::to_string(seed);
+  return text.size() <= maxSize ? text : "";
+}
+
+TEST(Mutation, ProgramsFromNothingAreAShareOfTheMutants) {
+  auto generatedOf = [](const std::string &input, uint64_t oneIn) {
+    MutationLadder ladder;
+    ladder.generateWith(numbered, oneIn);
+    unsigned generated = 0;
+    for (uint64_t seed = 0; seed < 400; ++seed) {
+      std::vector<uint8_t> data(5000);
+      std::copy_n(input.begin(), input.size(), data.begin());
+      size_t size = ladder.mutate(data.data(), input.size(), data.size(), seed,
+                                  failingBytes);
+      bool isGenerated = ladder.describeLast() == "generated";
+      EXPECT_EQ(isGenerated, std::string(data.begin(), data.begin() + size)
+                                     .find("module {} // ") == 0);
+      generated += isGenerated;
+    }
+    return generated;
+  };
+  EXPECT_NEAR(generatedOf("module {}", 4), 100, 30);
+  EXPECT_NEAR(generatedOf("\n", 16), 200, 40);
+  EXPECT_EQ(generatedOf("\n", 0), 0u);
+}
+
 TEST(Mutation, AnEmptyCorpusStartsFromTheShippedPrograms) {
   ASSERT_FALSE(seedPrograms().empty());
   std::string mutant = mutate("\n", 1 << 16, 3);

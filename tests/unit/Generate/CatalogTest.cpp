@@ -130,3 +130,98 @@ TEST_F(CatalogTest, NamesOfTypesDiffer) {
   for (mlir::Type type : types)
     EXPECT_TRUE(names.insert(nameOf(type)).second) << nameOf(type);
 }
+
+TEST_F(CatalogTest, NamedOpsOfLinalgGetTheShapesOfTheirMaps) {
+  Catalog catalog = catalogOf({{"linalg"}, {}, {}});
+  EXPECT_GE(kindsOf(catalog, "linalg.mul"), 1u);
+  EXPECT_GE(kindsOf(catalog, "linalg.dot"), 1u);
+  bool found = false;
+  for (const OpKind &kind : catalog.kinds())
+    for (const OpInstance &instance : kind.instances)
+      if (instance.name.getStringRef() == "linalg.conv_1d_nwc_wcf") {
+        found = true;
+        ASSERT_EQ(instance.operands.size(), 3u);
+        // Two places of the output, two of the kernel.
+        EXPECT_EQ(shapeOf(instance.operands[0]),
+                  (std::vector<int64_t>{2, 3, 2}));
+        EXPECT_EQ(shapeOf(instance.operands[2]),
+                  (std::vector<int64_t>{2, 2, 2}));
+      }
+  EXPECT_TRUE(found);
+}
+
+TEST_F(CatalogTest, AnExampleKeepsTheConstantsOfItsDialect) {
+  std::string_view example = R"(
+    func.func @f(%t: tensor<2x2xf32>) -> tensor<4xf32> {
+      %s = tosa.const_shape {values = dense<4> : tensor<1xindex>} : () -> !tosa.shape<1>
+      %r = tosa.reshape %t, %s : (tensor<2x2xf32>, !tosa.shape<1>) -> tensor<4xf32>
+      return %r : tensor<4xf32>
+    })";
+  Catalog catalog = catalogOf({{"tosa"}, {}, {example}});
+  ASSERT_EQ(kindsOf(catalog, "tosa.reshape"), 1u);
+  for (const OpKind &kind : catalog.kinds())
+    if (llvm::StringRef(kind.label).starts_with("tosa.reshape")) {
+      EXPECT_EQ(kind.instances[0].operands.size(), 1u);
+    }
+}
+
+TEST_F(CatalogTest, AFunctionWithADotIsAnIdiom) {
+  std::string_view example = R"(
+    memref.global "private" @idiom_cell : memref<i32> = dense<1>
+    func.func private @memref.swap(%x: i32) -> i32 {
+      %m = memref.get_global @idiom_cell : memref<i32>
+      %old = memref.load %m[] : memref<i32>
+      memref.store %x, %m[] : memref<i32>
+      return %old : i32
+    })";
+  Catalog catalog = catalogOf({{"memref"}, {}, {example}});
+  const OpKind *kind = find(catalog, "memref.swap");
+  ASSERT_TRUE(kind);
+  EXPECT_EQ(kind->dialect, "memref");
+  const OpInstance &idiom = kind->instances[0];
+  EXPECT_TRUE(idiom.isIdiom());
+  EXPECT_EQ(catalog.notes().count("memref.load"), 0u);
+  EXPECT_EQ(catalog.notes().count("memref.alloc"), 1u);
+
+  // What it refers to comes along.
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      mlir::ModuleOp::create(mlir::UnknownLoc::get(context.get()));
+  auto builder = mlir::OpBuilder::atBlockEnd(module->getBody());
+  mlir::Value value = mlir::arith::ConstantIntOp::create(
+      builder, module->getLoc(), builder.getI32Type(), int64_t(3));
+  OpInstance::Built built = idiom.build(builder, value);
+  EXPECT_EQ(built.op, nullptr);
+  EXPECT_EQ(built.results.size(), 1u);
+  EXPECT_TRUE(module->lookupSymbol("idiom_cell"));
+}
+
+TEST_F(CatalogTest, TheShippedExamplesAreAllUsed) {
+  Catalog catalog = catalogOf({{"scf", "memref"}, {}, {catalogExamples()}});
+  EXPECT_TRUE(find(catalog, "scf.while"));
+  EXPECT_TRUE(find(catalog, "memref.copy_write"));
+}
+
+TEST_F(CatalogTest, NumbersThatReferToOperandsAreNotGuessed) {
+  std::string_view example = R"(
+    func.func @f(%x: i32, %v: vector<4xi32>, %i: index) -> vector<4xi32> {
+      %r = vector.insert %x, %v[%i] : i32 into vector<4xi32>
+      return %r : vector<4xi32>
+    })";
+  Catalog catalog = catalogOf({{"vector"}, {}, {example}});
+  for (const OpKind &kind : catalog.kinds())
+    if (llvm::StringRef(kind.label).contains("-9223372036854775808")) {
+      for (const OpInstance &instance : kind.instances)
+        EXPECT_EQ(instance.operands.size(), 3u) << kind.label;
+    }
+}
+
+TEST_F(CatalogTest, AReductionHasTheDimensionsThatItReduces) {
+  Catalog catalog = catalogOf({{"vector"}, {"#vector.kind"}, {}});
+  for (const OpKind &kind : catalog.kinds())
+    for (const OpInstance &instance : kind.instances)
+      if (auto dims = instance.attributes.getAs<mlir::DenseI64ArrayAttr>(
+              "reduction_dims"))
+        for (int64_t dim : dims.asArrayRef())
+          EXPECT_LT(dim, int64_t(shapeOf(instance.operands[0]).size()))
+              << kind.label;
+}

@@ -62,12 +62,17 @@ TEST(PairStateTest, ComesBackAsItWas) {
   state.sites = 7;
   state.ways = ";canonicalize";
   state.next = 9;
-  state.pairs[{"arith", "math"}].sites = 4;
+  state.addSite({"arith.addi", "math.absi"});
+  state.turn = 5;
+  state.passes["func.func(cse)"] = {3, 2, 0, 7};
+  state.patterns["A<B, C>"] = 4;
   state.alone["math.a (i1) -> (i1)"] = "not-lowered: no way";
   EdgeResult differs{3, EdgeEnd::Differ, 12, true,
                      "canonicalize: 1\nagainst 2"};
-  state.add({"arith", "math"}, differs, "the edge");
-  state.add({"arith", "math"}, {4, EdgeEnd::Agree, 10, false, ""}, "another");
+  state.add({"arith.addi", "math.absi"}, differs, "the edge");
+  state.add({"arith.addi", "math.absi"}, {4, EdgeEnd::Agree, 10, false, ""},
+            "another");
+  state.add({"arith.addi", "math.absi"}, {6, EdgeEnd::Agree, 1, true, ""}, "");
   std::string problem;
   std::optional<PairState> back = PairState::parse(state.str(), problem);
   ASSERT_TRUE(back) << problem;
@@ -76,17 +81,49 @@ TEST(PairStateTest, ComesBackAsItWas) {
   EXPECT_EQ(back->noted[0].result.what, "canonicalize: 1 against 2");
   EXPECT_EQ(back->noted[0].edge, "the edge");
   const PairState::Counts &counts = back->pairs[{"arith", "math"}];
-  EXPECT_EQ(counts.sites, 4u);
-  EXPECT_EQ(counts.executed, 2u);
-  EXPECT_EQ(counts.rewritten, 1u);
-  EXPECT_EQ(counts.checks, 22u);
+  EXPECT_EQ(counts.sites, 1u);
+  EXPECT_EQ(counts.executed, 3u);
+  EXPECT_EQ(counts.rewritten, 2u);
+  EXPECT_EQ(counts.checks, 23u);
+  EXPECT_EQ(back->turn, 5u);
+  EXPECT_EQ(back->passes["func.func(cse)"].rewritten, 7u);
+  EXPECT_EQ(back->patterns["A<B, C>"], 4u);
+}
+
+TEST(PairStateTest, CountsByOpAndTheOthersDialect) {
+  PairState state;
+  state.sites = 10;
+  state.addSite({"arith.addi", "math.absi"});
+  state.add({"arith.addi", "math.absi"}, {3, EdgeEnd::Agree, 12, true, ""}, "");
+  PairState::OpCounts gives = state.ops[{"arith.addi", ">math"}];
+  PairState::OpCounts takes = state.ops[{"math.absi", "<arith"}];
+  for (const PairState::OpCounts &counts : {gives, takes}) {
+    EXPECT_EQ(counts.sites, 1u);
+    EXPECT_EQ(counts.executed, 1u);
+    EXPECT_EQ(counts.rewritten, 1u);
+  }
+  EXPECT_EQ(state.ops.size(), 2u);
+}
+
+TEST(PairStateTest, KeepsThePairsOfTheFirstRoundThatAPassRewrote) {
+  PairState state;
+  state.sites = 300;
+  for (uint64_t index = 0; index < 400; index += 3)
+    state.add({"a.b", "c.d"}, {index, EdgeEnd::Agree, 1, index % 2 == 0, ""},
+              "");
+  ASSERT_EQ(state.rewrote.size(), 50u);
+  EXPECT_EQ(state.rewrote[1], 6u);
+  std::string problem;
+  std::optional<PairState> back = PairState::parse(state.str(), problem);
+  ASSERT_TRUE(back) << problem;
+  EXPECT_EQ(back->rewrote, state.rewrote);
 }
 
 TEST(PairStateTest, SaysWhichLineItCannotRead) {
   std::string problem;
   EXPECT_FALSE(PairState::parse("something\n", problem));
   EXPECT_FALSE(
-      PairState::parse("scion pairs, form 1\nnext 3\npair a b\n", problem));
+      PairState::parse("scion pairs, form 2\nnext 3\npair a b\n", problem));
   EXPECT_THAT(problem, HasSubstr("line 3"));
 }
 

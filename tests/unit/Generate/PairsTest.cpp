@@ -151,6 +151,7 @@ TEST(BoundariesTest, EdgesOfIntegersAndFloatsAreAmongThem) {
 TEST(SurviveTest, AFaultComesBack) {
   bool before = false;
   EXPECT_TRUE(survives([&] { before = true; }));
+  EXPECT_FALSE(survives([] { std::raise(SIGFPE); }));
   EXPECT_TRUE(before);
   EXPECT_FALSE(survives([] { std::raise(SIGSEGV); }));
   // The signal is not left blocked.

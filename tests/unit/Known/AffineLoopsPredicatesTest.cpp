@@ -168,34 +168,3 @@ TEST(AffineLoopPredicates, TellsBoundsAndSteps) {
   EXPECT_FALSE(scan("3 to 4").count("@affine.for-no-turn"));
   EXPECT_FALSE(scan("0 to %n").count("@affine.for-no-turn"));
 }
-
-TEST(AffineLoopPredicates, TellsBandsThatAreNotTiled) {
-  auto scan = [](const std::string &body, const std::string &between = "") {
-    return holdsIn("func.func private @f()\n" +
-                   inMain("affine.for %i = 0 to 4 { " + between +
-                          " affine.for %j = 0 to 4 { " + body + " } }"));
-  };
-  std::string call = "func.call @f() : () -> ()";
-  EXPECT_TRUE(scan(call).count("@affine-band-effects"));
-  EXPECT_FALSE(
-      scan(call, "%c = arith.constant 1 : i32").count("@affine-band-effects"));
-  EXPECT_FALSE(scan("%x = affine.load %m[%i] : memref<4xi32>")
-                   .count("@affine-band-effects"));
-  std::string load = "%x = memref.load %m[%i] : memref<4xi32> ";
-  std::string store = "affine.store %v, %m[%i] : memref<4xi32> ";
-  EXPECT_FALSE(scan(load).count("@affine-band-effects"));
-  EXPECT_TRUE(scan(load + store).count("@affine-band-effects"));
-  EXPECT_TRUE(scan("memref.store %v, %m[%i] : memref<4xi32>")
-                  .count("@affine-band-effects"));
-
-  auto divides = [&](const std::string &index) {
-    return scan(store + "%y = affine.load %m[" + index + "] : memref<4xi32>")
-               .count("@affine-band-divides") != 0;
-  };
-  EXPECT_TRUE(divides("%i mod 2"));
-  EXPECT_TRUE(divides("(%i + %j) floordiv 2"));
-  EXPECT_FALSE(divides("%i mod 4")); // that is %i
-  EXPECT_FALSE(divides("%i * 2 + %j"));
-  EXPECT_FALSE(scan("%y = affine.load %m[%i mod 2] : memref<4xi32>")
-                   .count("@affine-band-divides"));
-}

@@ -33,6 +33,24 @@ static std::string loopAround(const std::string &body,
     })";
 }
 
+TEST(AnalysisPredicates, BranchesInARegionWithResults) {
+  auto of = [](const std::string &handed, const std::string &argument,
+               bool hasResult = true) {
+    std::string region = "scf.execute_region -> f64 {\n cf.br ^bb1" + handed +
+                         "\n ^bb1" + argument + ":\n scf.yield %z : f64\n }";
+    if (!hasResult)
+      region = "scf.execute_region {\n cf.br ^bb1" + handed + "\n ^bb1" +
+               argument + ":\n scf.yield\n }";
+    return holds("@scf.execute_region-hands-on",
+                 "func.func @f(%z: f64) {\n" +
+                     std::string(hasResult ? "%r = " : "") + region +
+                     "\n return\n}");
+  };
+  EXPECT_TRUE(of("(%z : f64)", "(%x: f64)"));
+  EXPECT_FALSE(of("", ""));
+  EXPECT_FALSE(of("(%z : f64)", "(%x: f64)", /*hasResult=*/false));
+}
+
 TEST(AnalysisPredicates, SizesThatAreGivenUp) {
   auto of = [](const std::string &size) {
     return holds("@folds-to-given-up",

@@ -359,3 +359,27 @@ TEST(BufferizationPredicates, TellsCyclesOfBlocksThatCarryViews) {
   EXPECT_FALSE(isIn(enters, writes));
   EXPECT_FALSE(isIn(enters, views, "bb2"));
 }
+
+TEST(BufferizationPredicates, TellsSlicesForAnotherSharedOutput) {
+  auto isIn = [](const std::string &from, const std::string &to) {
+    return holds("@inserts-slice-of-another", R"(
+      func.func @f(%s: tensor<4xi8>, %t: tensor<4xi8>) {
+        %r:2 = scf.forall (%i) in (4) shared_outs(%a = %s, %b = %t)
+            -> (tensor<4xi8>, tensor<4xi8>) {
+          %x = tensor.extract_slice )" + from +
+                                                  R"([%i] [1] [1]
+              : tensor<4xi8> to tensor<1xi8>
+          scf.forall.in_parallel {
+            tensor.parallel_insert_slice %x into )" +
+                                                  to + R"([%i] [1] [1]
+                : tensor<1xi8> into tensor<4xi8>
+          }
+        }
+        return
+      })");
+  };
+  EXPECT_TRUE(isIn("%a", "%b"));
+  EXPECT_TRUE(isIn("%b", "%a"));
+  EXPECT_FALSE(isIn("%a", "%a"));
+  EXPECT_FALSE(isIn("%s", "%b"));
+}

@@ -117,6 +117,24 @@ TEST(FunctionPredicates, CallsOfVisibleFunctions) {
   EXPECT_FALSE(isIn("func.func private @f(i32)"));
 }
 
+TEST(FunctionPredicates, CallsFromTheLLVMDialect) {
+  EXPECT_TRUE(holds("@calls-visible", R"(
+      func.func @f(%a: i32) { return }
+      llvm.func @main() {
+        %c = llvm.mlir.constant(0 : i32) : i32
+        func.call @f(%c) : (i32) -> ()
+        llvm.return
+      })"));
+  auto isIn = [](const std::string &operand, const std::string &type) {
+    return holds("@calls-visible", "llvm.func @f(" + operand +
+                                       ") { llvm.return }\nllvm.func "
+                                       "@main(%c: i32) {\n  llvm.call @f(" +
+                                       type + "\n  llvm.return\n}\n");
+  };
+  EXPECT_TRUE(isIn("%x: i32", "%c) : (i32) -> ()"));
+  EXPECT_FALSE(isIn("", ") : () -> ()"));
+}
+
 TEST(FunctionPredicates, LoopsThatCarryArguments) {
   auto carries = [](const std::string &visibility, const std::string &first,
                     const std::string &second) {

@@ -34,6 +34,16 @@ TEST(LinalgPredicates, TellsElementsThatVectorsPack) {
                      ") outs(%m : memref<" + sizes + type + ">)\n  return\n}");
   };
   EXPECT_TRUE(holds("@linalg-packs-elements", reduction("i1", "in")));
+  auto pads = [](const std::string &type) {
+    return holds("@linalg-packs-elements",
+                 "func.func @f(%x: " + type + ", %t: tensor<4x" + type +
+                     ">) {\n  %p = tensor.pad %t low[2] high[1] {\n"
+                     "  ^bb0(%i: index):\n    tensor.yield %x : " +
+                     type + "\n  } : tensor<4x" + type + "> to tensor<7x" +
+                     type + ">\n  return\n}");
+  };
+  EXPECT_TRUE(pads("i1"));
+  EXPECT_FALSE(pads("i8"));
   EXPECT_FALSE(holds("@linalg-packs-elements", reduction("i32", "in")));
   EXPECT_TRUE(fills("i1"));
   EXPECT_TRUE(fills("i1", "?x"));
@@ -354,6 +364,17 @@ TEST(SlicePredicates, TellsMaskedReductionsOfUnitDimensions) {
   EXPECT_TRUE(isIn("4", "0", "vector<4xf32>"));
   EXPECT_FALSE(isIn("4", "0, 1", "f32"));
   EXPECT_FALSE(isIn("1", "0, 1", "f32", /*isMasked=*/false));
+}
+
+TEST(SlicePredicates, TellsReductionsOfNoDimension) {
+  auto isIn = [](const std::string &dims, const std::string &to) {
+    return holds("@vector.multi_reduction-of-nothing",
+                 "func.func @f(%v: vector<1x4xf32>, %a: " + to +
+                     ") {\n  %r = vector.multi_reduction <mul>, %v, %a [" +
+                     dims + "] : vector<1x4xf32> to " + to + "\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("", "vector<1x4xf32>"));
+  EXPECT_FALSE(isIn("0", "vector<4xf32>"));
 }
 
 TEST(SlicePredicates, TellsReadsAroundACopy) {

@@ -141,6 +141,7 @@ static void expectSame(const Record &a, const Record &b) {
     EXPECT_EQ(a.recognised[i].pattern.text(), b.recognised[i].pattern.text());
     EXPECT_EQ(a.recognised[i].summary, b.recognised[i].summary);
     EXPECT_EQ(a.recognised[i].where, b.recognised[i].where);
+    EXPECT_EQ(a.recognised[i].runs, b.recognised[i].runs);
   }
   ASSERT_EQ(a.keptOff.size(), b.keptOff.size());
   for (size_t i = 0; i < a.keptOff.size(); ++i) {

@@ -65,3 +65,22 @@ TEST(TosaPredicates, ShapesWithTheNumberOfUnknownSizes) {
   EXPECT_FALSE(isIn("-1"));
   EXPECT_FALSE(isIn("3"));
 }
+
+TEST(TosaPredicates, TellsProductsWithZero) {
+  auto isIn = [](const std::string &type, const std::string &value,
+                 const std::string &factors) {
+    return holds("@tosa.mul-by-zero",
+                 "func.func @f(%t: tensor<2x" + type +
+                     ">, %s: tensor<1xi8>) {\n  %k = \"tosa.const\"() <{values"
+                     " = dense<" +
+                     value + "> : tensor<2x" + type + ">}> : () -> tensor<2x" +
+                     type + ">\n  %r = tosa.mul " + factors +
+                     ", %s : (tensor<2x" + type + ">, tensor<2x" + type +
+                     ">, tensor<1xi8>) -> tensor<2x" + type + ">\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("f32", "0.0", "%t, %k"));
+  EXPECT_TRUE(isIn("f32", "-0.0", "%k, %t"));
+  EXPECT_FALSE(isIn("f32", "[0.0, 1.0]", "%t, %k"));
+  EXPECT_FALSE(isIn("f32", "0.0", "%t, %t"));
+  EXPECT_FALSE(isIn("i8", "0", "%t, %k"));
+}

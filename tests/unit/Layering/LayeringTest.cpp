@@ -82,9 +82,15 @@ static const std::vector<Layer> layers = {
      {"harness/reduce/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
       "harness/semantics/", "harness/oracle/", "mlir/", "llvm/"}},
+    // Between a patch and the oracles: mutators, and reducing's copies of the
+    // process.
+    {"harness/hunt",
+     {"harness/hunt/", versions, "mutators/", "grammar/", "harness/known/",
+      "harness/input/", "harness/lowering/", "harness/oracle/",
+      "harness/reduce/", "mlir/", "llvm/"}},
     {"harness/generate",
      {"harness/generate/", "harness/input/", "harness/recondition/",
-      "harness/exec/Outcome.h", "mlir/", "llvm/"}},
+      "harness/semantics/", "harness/exec/Outcome.h", "mlir/", "llvm/"}},
     {"harness/engine",
      {"harness/engine/", "mutators/", "grammar/", choices, directives, stage,
       "harness/input/FreshProcess.h", "llvm/", "harness/oracle/Finding.h",

@@ -16,6 +16,7 @@
 #include "harness/lowering/RuleTexts.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStatistics.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -113,9 +114,11 @@ TEST_F(BlameTest, FindsTheGuiltyAmongTheStepsOfAWholePath) {
   EXPECT_THAT(names(found.steps), ElementsAre("blame-break"));
 }
 
-/// What the lowering oracle says when `pipeline` comes first on path 1.
+/// What the lowering oracle says when `pipeline` comes first on path 1, without
+/// the reference semantics.
 static Finding findingOf(std::string_view text, std::string_view pipeline,
-                         const RuleTable *rules = nullptr) {
+                         const RuleTable *rules = nullptr,
+                         uint64_t meaningFuel = 0) {
   registerBlamedPasses();
   auto input = parseInput(text);
   EXPECT_TRUE(input);
@@ -126,6 +129,7 @@ static Finding findingOf(std::string_view text, std::string_view pipeline,
   options.prepare.observe = false;
   options.through = stepsOf(pipeline);
   options.rules = rules;
+  options.meaningFuel = meaningFuel;
   LoweringVerdict verdict = checkLowering(*input, options);
   if (!verdict.finding) {
     ADD_FAILURE() << "no finding; " << verdict.reason;
@@ -134,10 +138,9 @@ static Finding findingOf(std::string_view text, std::string_view pipeline,
   return *verdict.finding;
 }
 
-TEST(BlameReport, AWrongFlagIsPoisonOrCodegenOfTheStepThatSetIt) {
-  // The compare is folded at O2 only, on the strength of the flag; the global
-  // is public, so that its contents are not known.
-  Finding finding = findingOf(R"(
+/// The compare is folded at O2 only, on the strength of the flag; the global is
+/// public, so that its contents are not known.
+static constexpr std::string_view wrongFlag = R"(
     memref.global @g : memref<1xi32> = dense<2147483647>
     func.func @main() {
       %zero = arith.constant 0 : index
@@ -149,8 +152,10 @@ TEST(BlameReport, AWrongFlagIsPoisonOrCodegenOfTheStepThatSetIt) {
       memref.store %next, %g[%zero] : memref<1xi32>
       vector.print %grew : i1
       return
-    })",
-                              "cse,blame-promise,canonicalize");
+    })";
+
+TEST(BlameReport, AWrongFlagIsPoisonOrCodegenOfTheStepThatSetIt) {
+  Finding finding = findingOf(wrongFlag, "cse,blame-promise,canonicalize");
   EXPECT_EQ(finding.kind, FindingKind::PoisonOrCodegen);
   EXPECT_EQ(finding.culprit, "blame-promise");
   EXPECT_THAT(finding.details, HasSubstr("since that step, O0 and O2 differ"));
@@ -158,6 +163,16 @@ TEST(BlameReport, AWrongFlagIsPoisonOrCodegenOfTheStepThatSetIt) {
   EXPECT_THAT(finding.replay[0], HasSubstr("-O0"));
   EXPECT_THAT(finding.replay[1], HasSubstr("-O2"));
   EXPECT_THAT(finding.replay[1], Not(HasSubstr("cse")));
+}
+
+TEST(BlameReport, AWrongFlagIsRefutedByTheReferenceSemantics) {
+  Finding finding = findingOf(wrongFlag, "cse,blame-promise,canonicalize",
+                              /*rules=*/nullptr, /*meaningFuel=*/1000);
+  EXPECT_EQ(finding.kind, FindingKind::PoisonOrCodegen);
+  EXPECT_EQ(finding.culprit, "blame-promise");
+  EXPECT_THAT(finding.details, HasSubstr("by the reference semantics: undef"));
+  ASSERT_EQ(finding.replay.size(), 2u);
+  EXPECT_THAT(finding.replay[1], HasSubstr("-O2"));
 }
 
 TEST(BlameReport, AMiscompilationShowsBothResults) {
@@ -176,10 +191,9 @@ TEST(BlameReport, AMiscompilationShowsBothResults) {
   EXPECT_THAT(finding.details, Not(HasSubstr("no independent conversion")));
 }
 
-TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
-  // arith-expand mixes up the zeros (M18); the quiet path needs it for the
-  // division, so it is the reference that is wrong, and nobody can tell.
-  Finding finding = findingOf(R"(
+/// arith-expand mixes up the zeros (M18); the quiet path needs it for the
+/// division.
+static constexpr std::string_view mixedZeros = R"(
     memref.global "private" @g : memref<2xf32> = dense<[0.0, -0.0]>
     memref.global "private" @n : memref<1xi32> = dense<5>
     func.func @main() {
@@ -196,11 +210,31 @@ TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
       vector.print %m : f32
       vector.print %q : i32
       return
-    })",
-                              "convert-arith-to-llvm");
+    })";
+
+TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
+  // It is the reference that is wrong, and nobody can tell.
+  Finding finding = findingOf(mixedZeros, "convert-arith-to-llvm");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
   EXPECT_EQ(finding.culprit, "convert-arith-to-llvm");
   EXPECT_THAT(finding.details, HasSubstr("no independent conversion"));
+}
+
+TEST(BlameReport, AReferenceThatIsKnownToBeWrongBlamesNobodyElse) {
+  // By the reference semantics it is arith-expand (M18): the path that differs
+  // from the reference is right.
+  auto input = parseInput(mixedZeros);
+  ASSERT_TRUE(input);
+  LoweringOptions options;
+  options.paths = 1;
+  options.prepare.recondition = false;
+  options.prepare.observe = false;
+  options.through = stepsOf("convert-arith-to-llvm");
+  uint64_t known = loweringStatistics().known;
+  LoweringVerdict verdict = checkLowering(*input, options);
+  EXPECT_EQ(verdict.kind, LoweringVerdict::Kind::Agree) << verdict.reason;
+  EXPECT_GE(verdict.comparisons, 1u);
+  EXPECT_EQ(loweringStatistics().known, known + 1);
 }
 
 /// While it lives, paths meet M57.

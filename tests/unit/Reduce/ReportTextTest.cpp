@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/reduce/Authority.h"
 #include "harness/reduce/ReduceReport.h"
 
 #include "gmock/gmock.h"
@@ -81,6 +82,33 @@ TEST(ReportText, TheScriptQuotes) {
   ReportParts report = parts();
   report.expected = "it's\n";
   EXPECT_THAT(replayScript(report), HasSubstr("want='it'\\''s'\n"));
+}
+
+TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
+  ReportParts report = parts();
+  report.goal.kind = FindingKind::ReferenceMismatch;
+  report.goal.hasConditions = false;
+  report.goodAll.clear();
+  report.source = authorityOf({}, report.goal, /*isMeant=*/true);
+  EXPECT_THAT(reportText(report),
+              HasSubstr("interpreted by the definitions of its ops"));
+  std::string script = replayScript(report);
+  EXPECT_THAT(script, HasSubstr("right=$want"));
+  EXPECT_THAT(script, Not(HasSubstr("run ''")));
+}
+
+TEST(ReportText, TheMeaningIsNamedWhereItAgrees) {
+  Goal goal;
+  EXPECT_THAT(authorityOf({}, goal, true), HasSubstr("definitions of its ops"));
+  EXPECT_THAT(authorityOf({}, goal, false), Not(HasSubstr("definitions")));
+}
+
+TEST(ReportText, AnotherModuleEachTimeIsShownByManyRuns) {
+  ReportParts report = parts();
+  report.goal.kind = FindingKind::Nondeterminism;
+  EXPECT_THAT(reportTitle(report), HasSubstr("from run to run"));
+  EXPECT_THAT(replayScript(report), HasSubstr("sort -u"));
+  EXPECT_THAT(lightTest(report), HasSubstr("// RUN: diff %t.1 %t.6\n"));
 }
 
 TEST(ReportText, NewLinesAreFoundWhateverTheNames) {

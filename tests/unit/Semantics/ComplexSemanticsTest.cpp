@@ -45,3 +45,15 @@ TEST(ComplexSemanticsTest, InMemory) {
   vector.print %bi : f32)"),
             "2\n");
 }
+
+TEST(ComplexSemanticsTest, Quotient) {
+  EXPECT_EQ(says(R"(
+  %a = complex.constant [5.0 : f32, 5.0 : f32] : complex<f32>
+  %b = complex.constant [3.0 : f32, -1.0 : f32] : complex<f32>
+  %q = complex.div %a, %b : complex<f32>
+  %qr = complex.re %q : complex<f32>
+  %qi = complex.im %q : complex<f32>
+  vector.print %qr : f32
+  vector.print %qi : f32)"),
+            "1\n2\n");
+}

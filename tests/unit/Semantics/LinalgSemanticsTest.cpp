@@ -124,3 +124,21 @@ TEST(LinalgSemanticsTest, Softmax) {
   vector.print %v : f32)"),
             "0.5\n");
 }
+
+// A global has its contents from the start: whoever asks first does not race.
+TEST(LinalgSemanticsTest, ParallelIterationsReadAGlobal) {
+  EXPECT_EQ(says(R"(
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2xi32>
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+    %g = memref.get_global @g : memref<1xi32>
+    %x = memref.load %g[%c0] : memref<1xi32>
+    memref.store %x, %m[%i] : memref<2xi32>
+  }
+  %r = memref.load %m[%c1] : memref<2xi32>
+  vector.print %r : i32)",
+                 "memref.global \"private\" @g : memref<1xi32> = dense<3>"),
+            "3\n");
+}

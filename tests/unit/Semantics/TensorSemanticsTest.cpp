@@ -137,3 +137,42 @@ TEST(TensorSemanticsTest, GatherAndScatter) {
                  show2),
             "1, 2, 8, \n4, 5, 9, \n");
 }
+
+// 20000 copies of 20000 elements would take more fuel than there is.
+TEST(TensorSemanticsTest, InsertsInALoopAreLinear) {
+  EXPECT_EQ(says(R"(
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 20000 : index
+  %e = tensor.empty() : tensor<20000xindex>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%t = %e)
+      -> (tensor<20000xindex>) {
+    %u = tensor.insert %i into %t[%i] : tensor<20000xindex>
+    scf.yield %u : tensor<20000xindex>
+  }
+  %c7 = arith.constant 7 : index
+  %x = tensor.extract %r[%c7] : tensor<20000xindex>
+  vector.print %x : index)"),
+            "7\n");
+}
+
+// Who is given a value that others have too must not change it for them.
+TEST(TensorSemanticsTest, InsertLeavesTheOthersAlone) {
+  EXPECT_EQ(says(R"(
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %a = arith.constant 5 : i32
+  %b = arith.constant 9 : i32
+  %t = tensor.from_elements %a, %a : tensor<2xi32>
+  %r = scf.for %i = %c0 to %c2 step %c1 iter_args(%last = %t)
+      -> (tensor<2xi32>) {
+    %u = tensor.insert %b into %t[%i] : tensor<2xi32>
+    scf.yield %u : tensor<2xi32>
+  }
+  %x = tensor.extract %r[%c0] : tensor<2xi32>
+  vector.print %x : i32
+  %y = tensor.extract %t[%c1] : tensor<2xi32>
+  vector.print %y : i32)"),
+            "5\n5\n");
+}

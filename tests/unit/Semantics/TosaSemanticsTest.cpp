@@ -188,6 +188,40 @@ TEST(TosaSemanticsTest, Rescaling) {
             "( 50, 51, 127 )\n");
 }
 
+/// Which zero is the larger one is open where NaN is ignored: nobody is to
+/// blame for showing it.
+TEST(TosaSemanticsTest, LargerOfTwoZeros) {
+  auto largest = [](const std::string &mode) {
+    return shown(R"(
+  %a = "tosa.const"() {values = dense<[-0.0, 0.0]> : tensor<2xf32>}
+    : () -> tensor<2xf32>
+  %r = tosa.reduce_max %a {axis = 0 : i32, nan_mode = #tosa.nan_mode<)" +
+                     mode + R"(>} : (tensor<2xf32>) -> tensor<1xf32>)",
+                 "1", "f32");
+  };
+  EXPECT_EQ(largest("PROPAGATE"), "( 0 )\n");
+  EXPECT_NE(largest("IGNORE").find("unsupported: tosa.reduce_max"),
+            std::string::npos)
+      << largest("IGNORE");
+}
+
+TEST(TosaSemanticsTest, NoUnsignedNumbersOf32Bits) {
+  EXPECT_EQ(shown(R"(
+  %a = "tosa.const"() {values = dense<[7]> : tensor<1xi8>} : () -> tensor<1xi8>
+  %m = "tosa.const"() {values = dense<[19689]> : tensor<1xi16>}
+    : () -> tensor<1xi16>
+  %s = "tosa.const"() {values = dense<[30]> : tensor<1xi8>} : () -> tensor<1xi8>
+  %z = "tosa.const"() {values = dense<[0]> : tensor<1xi8>} : () -> tensor<1xi8>
+  %o = "tosa.const"() {values = dense<[0]> : tensor<1xi32>} : () -> tensor<1xi32>
+  %r = tosa.rescale %a, %m, %s, %z, %o {input_unsigned = false,
+    output_unsigned = true, per_channel = false,
+    rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>, scale32 = false}
+    : (tensor<1xi8>, tensor<1xi16>, tensor<1xi8>, tensor<1xi8>, tensor<1xi32>)
+    -> tensor<1xi32>)",
+                  "1", "i32"),
+            "undefined: an unsigned number of 32 bits");
+}
+
 TEST(TosaSemanticsTest, Control) {
   EXPECT_EQ(shown(R"(
   %a = "tosa.const"() {values = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>
@@ -205,4 +239,49 @@ TEST(TosaSemanticsTest, Control) {
   })",
                   "1", "i32"),
             "( 64 )\n");
+}
+
+/// A row of two samples, resized to three.
+static std::string resized(const std::string &type, const std::string &made,
+                           const std::string &mode, const std::string &a,
+                           const std::string &b) {
+  return shown("%in = \"tosa.const\"() {values = dense<[[[[" + a + "], [" + b +
+                   "]]]]> : tensor<1x1x2x1x" + type +
+                   ">} : () -> tensor<1x1x2x1x" + type + ">" + R"(
+  %scale = tosa.const_shape {values = dense<[1, 1, 4, 2]> : tensor<4xindex>}
+    : () -> !tosa.shape<4>
+  %zero = tosa.const_shape {values = dense<0> : tensor<2xindex>}
+    : () -> !tosa.shape<2>
+  %r = tosa.resize %in, %scale, %zero, %zero {mode = )" +
+                   mode + "} : (tensor<1x1x2x1x" + type +
+                   ">, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> "
+                   "tensor<1x1x3x1x" +
+                   made + ">",
+               "1x1x3x1", made);
+}
+
+TEST(TosaSemanticsTest, Resize) {
+  EXPECT_EQ(resized("i8", "i8", "NEAREST_NEIGHBOR", "10", "20"),
+            "( ( ( ( 10 ), ( 20 ), ( 20 ) ) ) )\n");
+  EXPECT_EQ(resized("i8", "i32", "BILINEAR", "10", "20"),
+            "( ( ( ( 40 ), ( 60 ), ( 80 ) ) ) )\n");
+  EXPECT_EQ(resized("f32", "f32", "BILINEAR", "1.0", "4.0"),
+            "( ( ( ( 1 ), ( 2.5 ), ( 4 ) ) ) )\n");
+  // Whoever shows a float that is rounded on the way learns nothing.
+  EXPECT_NE(resized("f32", "f32", "BILINEAR", "1.0e-45", "1.0e30")
+                .find("unsupported: tosa.resize"),
+            std::string::npos);
+}
+
+// The verifier lets functions of floats be asked of integers.
+TEST(TosaSemanticsTest, FunctionsOfFloatsAreNotKnownOnIntegers) {
+  for (std::string name : {"ceil", "floor", "exp", "sigmoid", "rsqrt"})
+    EXPECT_NE(shown(R"(
+  %a = "tosa.const"() {values = dense<[-7, 8]> : tensor<2xi32>}
+    : () -> tensor<2xi32>
+  %r = tosa.)" + name + " %a : (tensor<2xi32>) -> tensor<2xi32>",
+                    "2", "i32")
+                  .find("unsupported: tosa." + name),
+              std::string::npos)
+        << name;
 }

@@ -1,0 +1,52 @@
+# For Scion itself and, installed, for projects that use it:
+#
+#   scion_add_fuzz_target(NAME SOURCE file.cpp … [DEPENDS lib …])
+#     One fuzz binary, linked with the engine that Scion was built for
+#     (SCION_ENGINE), or with $LIB_FUZZING_ENGINE where that is set (OSS-Fuzz).
+#     `ninja fuzzers` builds all of them.
+#
+#   scion_add_fuzz_target(NAME ORACLE roundtrip|pass|lowering SOURCE … [DEPENDS …])
+#     The same with an oracle of Scion's; the sources are a project's own: what
+#     they register is there in the target.
+#
+# In the package, names of Scion's libraries begin with Scion::.
+
+if(NOT TARGET fuzzers)
+  add_custom_target(fuzzers)
+endif()
+
+function(scion_add_fuzz_target name)
+  cmake_parse_arguments(ARG "" "ORACLE" "SOURCE;DEPENDS" ${ARGN})
+  if(ARG_ORACLE)
+    set(oracle_of_roundtrip ScionRoundTrip)
+    set(oracle_of_pass ScionPassCrash)
+    set(oracle_of_lowering ScionLoweringOracle)
+    if(NOT oracle_of_${ARG_ORACLE})
+      message(FATAL_ERROR "${name}: ORACLE is roundtrip, pass or lowering, not ${ARG_ORACLE}")
+    endif()
+    list(APPEND ARG_SOURCE "${SCION_TARGETS_DIR}/mlir_${ARG_ORACLE}_fuzzer.cpp")
+    list(APPEND ARG_DEPENDS ${SCION_NAMESPACE}ScionOracleTarget
+      ${SCION_NAMESPACE}${oracle_of_${ARG_ORACLE}})
+  endif()
+  add_executable(${name} ${ARG_SOURCE})
+  add_dependencies(fuzzers ${name})
+  target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
+  target_link_libraries(${name} PRIVATE ${SCION_NAMESPACE}ScionEngine ${ARG_DEPENDS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+  if(DEFINED ENV{LIB_FUZZING_ENGINE})
+    separate_arguments(engine NATIVE_COMMAND "$ENV{LIB_FUZZING_ENGINE}")
+    target_link_libraries(${name} PRIVATE ${engine})
+  elseif(SCION_ENGINE STREQUAL "libfuzzer")
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  elseif(SCION_ENGINE STREQUAL "afl")
+    # The target's own file carries the one instrumented edge that afl-fuzz
+    # insists on; real feedback comes from harness/engine/FeatureMap.
+    target_compile_options(${name} PRIVATE -fsanitize-coverage=trace-pc-guard)
+    target_link_libraries(${name} PRIVATE ${SCION_AFL_DRIVER} ${SCION_AFL_RUNTIME})
+  endif()
+endfunction()
+
+if(SCION_ENGINE STREQUAL "afl" AND NOT DEFINED ENV{LIB_FUZZING_ENGINE})
+  find_file(SCION_AFL_DRIVER libAFLDriver.a PATHS /usr/lib/afl /usr/local/lib/afl REQUIRED)
+  find_file(SCION_AFL_RUNTIME afl-compiler-rt.o PATHS /usr/lib/afl /usr/local/lib/afl REQUIRED)
+endif()

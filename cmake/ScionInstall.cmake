@@ -1,0 +1,47 @@
+# The package: `cmake --install BUILD --prefix DIR`, then find_package(Scion) with
+# CMAKE_PREFIX_PATH=DIR. It holds what this build tree has: its engine, its
+# sanitizers, its MLIR. examples/downstream uses it.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+set(SCION_INSTALL_DATA "${CMAKE_INSTALL_DATADIR}/scion")
+set(SCION_INSTALL_CMAKE "${CMAKE_INSTALL_LIBDIR}/cmake/Scion")
+
+get_property(libraries GLOBAL PROPERTY SCION_INSTALLED)
+# Objects stay objects: hazards and the engine's entry points join through
+# static objects, which an archive would lose.
+install(TARGETS scion_options scion_mlir ${libraries} ScionRecondition ScionReconditionObjects
+    ScionEngine
+  EXPORT ScionTargets
+  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion"
+  OBJECTS DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion")
+install(EXPORT ScionTargets NAMESPACE Scion:: DESTINATION "${SCION_INSTALL_CMAKE}")
+
+install(DIRECTORY grammar harness mutators tools DESTINATION include/scion
+  FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
+install(FILES "${CMAKE_BINARY_DIR}/grammar/GrammarKinds.inc" DESTINATION include/scion/grammar)
+install(FILES harness/targets/mlir_roundtrip_fuzzer.cpp harness/targets/mlir_pass_fuzzer.cpp
+    harness/targets/mlir_lowering_fuzzer.cpp
+  DESTINATION "${SCION_INSTALL_DATA}/targets")
+
+# Rules and tables, to read: programs have them built in.
+install(DIRECTORY harness/lowering harness/recondition harness/generate DESTINATION "${SCION_INSTALL_DATA}/tables"
+  FILES_MATCHING PATTERN "*.rules" PATTERN "*.table")
+install(DIRECTORY corpus/known corpus/seeds dictionaries DESTINATION "${SCION_INSTALL_DATA}")
+install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+# An MLIR in a place of its own is found there, too.
+set_target_properties(scion PROPERTIES INSTALL_RPATH_USE_LINK_PATH ON)
+install(TARGETS scion RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(FILES "${CMAKE_BINARY_DIR}/bin/tried-passes.txt" DESTINATION "${CMAKE_INSTALL_BINDIR}"
+  OPTIONAL)
+if(TARGET scion-afl-mutator)
+  install(TARGETS scion-afl-mutator LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" OPTIONAL)
+endif()
+
+configure_package_config_file(cmake/ScionConfig.cmake.in "${CMAKE_BINARY_DIR}/ScionConfig.cmake"
+  INSTALL_DESTINATION "${SCION_INSTALL_CMAKE}" PATH_VARS SCION_INSTALL_DATA)
+write_basic_package_version_file("${CMAKE_BINARY_DIR}/ScionConfigVersion.cmake"
+  COMPATIBILITY SameMinorVersion)
+install(FILES "${CMAKE_BINARY_DIR}/ScionConfig.cmake" "${CMAKE_BINARY_DIR}/ScionConfigVersion.cmake"
+    cmake/ScionFuzzTarget.cmake
+  DESTINATION "${SCION_INSTALL_CMAKE}")

@@ -1,0 +1,357 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/hunt/Checklist.h"
+
+#include "harness/known/Registry.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace scion;
+using namespace scion::hunt;
+
+/// Lines of each list on the screen; JSON has all of them.
+static constexpr size_t maxLines = 8;
+
+static bool isOff(const Recipe &recipe, const ChecklistOptions &options) {
+  return !options.only.empty() &&
+         !llvm::is_contained(options.only, recipe.name);
+}
+
+Mark hunt::markOf(const Sums &sums, size_t recipe,
+                  const ChecklistOptions &options) {
+  bool isKnown = false;
+  for (const Failure &failure : sums.failures) {
+    if (!failure.isOf(recipe))
+      continue;
+    if (failure.finding.known.empty() || !options.knownIsFine)
+      return Mark::Failed;
+    isKnown = true;
+  }
+  const RecipeSum &sum = sums.recipes[recipe];
+  return isKnown ? Mark::KnownOnly : sum.fired ? Mark::Fine : Mark::NotTried;
+}
+
+bool hunt::hasFailed(const Sums &sums, const ChecklistOptions &options) {
+  for (size_t i = 0; i < sums.recipes.size(); ++i)
+    if (markOf(sums, i, options) == Mark::Failed)
+      return true;
+  return false;
+}
+
+static const char *wordOf(Mark mark) {
+  switch (mark) {
+  case Mark::Fine:
+    return "ok";
+  case Mark::Failed:
+    return "FAIL";
+  case Mark::KnownOnly:
+    return "known";
+  case Mark::NotTried:
+    return "-";
+  }
+  return "";
+}
+
+static std::string count(uint64_t number, const char *what) {
+  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+/// "arith.addi.miscompile AddIFold", as reports name it.
+static std::string nameOf(const Finding &finding) {
+  std::string name =
+      finding.culprit + "." + std::string(toString(finding.kind));
+  if (!finding.pattern.empty())
+    name += " (" + finding.pattern + ")";
+  return name;
+}
+
+static std::string knownAs(const Finding &finding) {
+  if (finding.known.empty())
+    return "";
+  std::string text = "known: " + finding.known;
+  Registry &registry = Registry::global();
+  if (std::optional<unsigned> record = registry.find(finding.known))
+    text += ", " + registry.records()[*record].title;
+  return text;
+}
+
+static std::vector<std::string> neverFired(const Sums &sums) {
+  std::vector<std::string> names;
+  for (const std::string &name : sums.tried)
+    if (!sums.fired.count(name))
+      names.push_back(name);
+  return names;
+}
+
+static uint64_t firedIn(const Sums &sums) {
+  uint64_t fired = 0;
+  for (const RecipeSum &sum : sums.recipes)
+    fired += sum.fired;
+  return fired;
+}
+
+std::string hunt::checklistText(const Plan &plan, const Sums &sums,
+                                const ChecklistOptions &options) {
+  std::string text = "scion hunt: ";
+  text += llvm::join(plan.passes, ", ");
+  text += "\n  MLIR " + std::string(mlirVersion()) + ", " +
+          count(sums.executions, "execution");
+  if (options.seconds >= 0)
+    text += ", " + std::to_string(long(options.seconds)) + " s";
+  text += sums.isInterrupted ? ", interrupted\n" : "\n";
+  text += "  " + count(plan.seeds.size(), "seed") + " (" +
+          std::to_string(sums.executableSeeds) + " executed, " +
+          std::to_string(sums.firingSeeds) + " on which a pass fires), " +
+          count(plan.pipelines.size(), "pipeline") + "\n";
+  text += "  fired in " + count(firedIn(sums), "execution") + "; " +
+          count(sums.fired.size(), "pattern") + " fired, " +
+          count(neverFired(sums).size(), "pattern") +
+          " were tried and never did\n";
+  for (const std::string &remark : options.remarks)
+    text += "  " + remark + "\n";
+  text += "\n";
+  char line[200];
+  std::snprintf(line, sizeof line, "  %-5s  %-20s %7s %7s %9s\n", "", "",
+                "tries", "fired", "compared");
+  text += line;
+  for (auto [i, recipe] : llvm::enumerate(recipes())) {
+    if (isOff(recipe, options))
+      continue;
+    const RecipeSum &sum = sums.recipes[i];
+    std::snprintf(line, sizeof line, "  %-5s  %-20s %7llu %7llu %9llu",
+                  wordOf(markOf(sums, i, options)), recipe.line.data(),
+                  (unsigned long long)sum.tries, (unsigned long long)sum.fired,
+                  (unsigned long long)sum.compared);
+    text += line;
+    if (sum.missed)
+      text += "   " + std::to_string(sum.missed) + " missed";
+    if (sum.again)
+      text += "   " + std::to_string(sum.again) + " changed by the second run";
+    text += "\n";
+  }
+  for (auto [i, failure] : llvm::enumerate(sums.failures)) {
+    const Finding &finding = failure.finding;
+    text += "\n" + std::to_string(i + 1) + ". " + nameOf(finding) + ": " +
+            finding.summary + "\n";
+    if (!finding.known.empty())
+      text += "   " + knownAs(finding) + "\n";
+    text += "   " + std::string(recipes()[failure.recipe].line) + ", from " +
+            failure.seed +
+            (failure.mutators.empty() ? "" : ": " + failure.mutators) +
+            "; execution " + std::to_string(failure.execution) +
+            (failure.times > 1 ? ", " + std::to_string(failure.times) + " times"
+                               : "") +
+            "\n";
+    if (i < options.reduced.size() && !options.reduced[i].empty())
+      text += "   " + options.reduced[i] + "\n";
+    for (const std::string &command : finding.replay)
+      text += "   " + command + "\n";
+  }
+  auto list = [&](const std::string &title, auto &&items, auto say) {
+    if (items.empty())
+      return;
+    text += "\n" + title + "\n";
+    for (auto [i, item] : llvm::enumerate(items)) {
+      if (i == maxLines) {
+        text += "  and " + std::to_string(items.size() - maxLines) +
+                " more (--json has all)\n";
+        break;
+      }
+      text += "  " + say(item) + "\n";
+    }
+  };
+  list("Missed, not wrong:", sums.missed, [&](const Missed &missed) {
+    return missed.pass + ", " + std::string(recipes()[missed.recipe].line) +
+           ", " + missed.seed + ": " + missed.what;
+  });
+  list("Of other passes, on the way:", sums.others, [&](const Failure &other) {
+    return nameOf(other.finding) + ": " + other.finding.summary +
+           (other.finding.known.empty() ? ""
+                                        : " (" + knownAs(other.finding) + ")");
+  });
+  list("Patterns that were tried and never fired:", neverFired(sums),
+       [](const std::string &name) { return name; });
+  std::vector<std::pair<std::string, uint64_t>> refused(sums.refused.begin(),
+                                                        sums.refused.end());
+  list("Seeds that were not compared as they stand:", refused,
+       [](const auto &one) {
+         return std::to_string(one.second) + "  " + one.first;
+       });
+  if (sums.unconfirmed)
+    text += "\n" + count(sums.unconfirmed, "finding") +
+            " did not show a second time and are left out\n";
+  return text;
+}
+
+static llvm::json::Object failureJson(const Failure &failure,
+                                      const std::string &reduced) {
+  const Finding &finding = failure.finding;
+  auto clean = [](const std::string &text) {
+    return llvm::json::isUTF8(text) ? text : llvm::json::fixUTF8(text);
+  };
+  llvm::json::Array replay;
+  for (const std::string &command : finding.replay)
+    replay.push_back(clean(command));
+  llvm::json::Object files;
+  for (const ReplayFile &file : finding.files)
+    files[file.name] = clean(file.text);
+  return llvm::json::Object{{"kind", toString(finding.kind).data()},
+                            {"culprit", finding.culprit},
+                            {"pattern", finding.pattern},
+                            {"summary", clean(finding.summary)},
+                            {"details", clean(finding.details)},
+                            {"known", finding.known},
+                            {"recipe", recipes()[failure.recipe].name.data()},
+                            {"seed", failure.seed},
+                            {"mutators", failure.mutators},
+                            {"pipeline", pipelineText(failure.steps)},
+                            {"execution", failure.execution},
+                            {"times", failure.times},
+                            {"program", clean(failure.program)},
+                            {"reduced", reduced},
+                            {"replay", std::move(replay)},
+                            {"files", std::move(files)}};
+}
+
+std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
+                                const ChecklistOptions &options) {
+  llvm::json::Array lines, failures, others, missed, pipelines;
+  for (const std::vector<PathStep> &pipeline : plan.pipelines)
+    pipelines.push_back(pipelineText(pipeline));
+  for (auto [i, recipe] : llvm::enumerate(recipes())) {
+    if (isOff(recipe, options))
+      continue;
+    const RecipeSum &sum = sums.recipes[i];
+    llvm::json::Object uncompared;
+    for (const auto &[why, times] : sum.uncompared)
+      uncompared[why] = times;
+    lines.push_back(
+        llvm::json::Object{{"recipe", recipe.name.data()},
+                           {"mark", wordOf(markOf(sums, i, options))},
+                           {"tries", sum.tries},
+                           {"fired", sum.fired},
+                           {"compared", sum.compared},
+                           {"missed", sum.missed},
+                           {"changed-again", sum.again},
+                           {"uncompared", std::move(uncompared)}});
+  }
+  for (auto [i, failure] : llvm::enumerate(sums.failures))
+    failures.push_back(failureJson(
+        failure, i < options.reduced.size() ? options.reduced[i] : ""));
+  for (const Failure &other : sums.others)
+    others.push_back(failureJson(other, ""));
+  for (const Missed &one : sums.missed)
+    missed.push_back(
+        llvm::json::Object{{"recipe", recipes()[one.recipe].name.data()},
+                           {"pass", one.pass},
+                           {"seed", one.seed},
+                           {"what", one.what},
+                           {"program", one.program}});
+  llvm::json::Object fired, refused;
+  for (const auto &[name, times] : sums.fired)
+    fired[name] = times;
+  for (const auto &[why, times] : sums.refused)
+    refused[why] = times;
+  std::string text;
+  llvm::raw_string_ostream(text)
+      << llvm::formatv(
+             "{0:2}",
+             llvm::json::Value(llvm::json::Object{
+                 {"verdict", hasFailed(sums, options) ? "failed" : "fine"},
+                 {"mlir", mlirVersion().data()},
+                 {"passes", llvm::json::Array(plan.passes)},
+                 {"pipelines", std::move(pipelines)},
+                 {"executions", sums.executions},
+                 {"interrupted", sums.isInterrupted},
+                 {"seeds", uint64_t(plan.seeds.size())},
+                 {"executable-seeds", sums.executableSeeds},
+                 {"firing-seeds", sums.firingSeeds},
+                 {"unconfirmed", sums.unconfirmed},
+                 {"invalid", sums.invalid},
+                 {"checklist", std::move(lines)},
+                 {"failures", std::move(failures)},
+                 {"others", std::move(others)},
+                 {"missed", std::move(missed)},
+                 {"patterns-fired", std::move(fired)},
+                 {"patterns-never-fired", llvm::json::Array(neverFired(sums))},
+                 {"not-compared", std::move(refused)},
+                 {"remarks", llvm::json::Array(options.remarks)}}))
+      << '\n';
+  return text;
+}
+
+static std::string xml(llvm::StringRef text) {
+  std::string safe;
+  for (char c : text)
+    switch (c) {
+    case '&':
+      safe += "&amp;";
+      break;
+    case '<':
+      safe += "&lt;";
+      break;
+    case '>':
+      safe += "&gt;";
+      break;
+    case '"':
+      safe += "&quot;";
+      break;
+    default:
+      // XML has no place for other control characters.
+      safe += (unsigned char)c < ' ' && c != '\n' && c != '\t' ? '?' : c;
+    }
+  return safe;
+}
+
+std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
+                                 const ChecklistOptions &options) {
+  unsigned tests = 0, failed = 0, skipped = 0;
+  std::string cases;
+  std::string passes = xml(llvm::join(plan.passes, ", "));
+  for (auto [i, recipe] : llvm::enumerate(recipes())) {
+    if (isOff(recipe, options))
+      continue;
+    ++tests;
+    Mark mark = markOf(sums, i, options);
+    cases += "    <testcase classname=\"scion.hunt\" name=\"" +
+             xml(recipe.line) + "\">\n";
+    if (mark == Mark::Failed) {
+      ++failed;
+      for (const Failure &failure : sums.failures) {
+        if (!failure.isOf(i))
+          continue;
+        std::string body = failure.finding.summary + "\n";
+        if (!failure.finding.known.empty())
+          body += knownAs(failure.finding) + "\n";
+        for (const std::string &command : failure.finding.replay)
+          body += command + "\n";
+        for (const ReplayFile &file : failure.finding.files)
+          body += file.name + ":\n" + file.text;
+        cases += "      <failure message=\"" + xml(nameOf(failure.finding)) +
+                 "\">" + xml(body) + "</failure>\n";
+      }
+    } else if (mark == Mark::NotTried) {
+      ++skipped;
+      cases += "      <skipped message=\"the passes did nothing\"/>\n";
+    }
+    cases += "    </testcase>\n";
+  }
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+         "  <testsuite name=\"scion hunt: " +
+         passes + "\" tests=\"" + std::to_string(tests) + "\" failures=\"" +
+         std::to_string(failed) + "\" skipped=\"" + std::to_string(skipped) +
+         "\">\n" + cases + "  </testsuite>\n</testsuites>\n";
+}

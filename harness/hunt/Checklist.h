@@ -1,0 +1,58 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a hunt has to say: a checklist for a screen, the same as JSON, and as
+// JUnit's XML for whoever shows tests.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_HUNT_CHECKLIST_H
+#define SCION_HARNESS_HUNT_CHECKLIST_H
+
+#include "harness/hunt/Hunt.h"
+
+#include <string>
+#include <vector>
+
+namespace scion::hunt {
+
+enum class Mark : uint8_t {
+  Fine,
+  Failed,
+  KnownOnly, // only bugs that have a record
+  NotTried,  // nothing was tried, or the pass never fired
+};
+
+struct ChecklistOptions {
+  std::vector<std::string> only; // recipes; empty: all
+  bool knownIsFine = false;      // known bugs fail no recipe
+  double seconds = -1;           // that it took; below 0: not said
+
+  /// Where each failure's reduced program lies; "" where there is none. In the
+  /// order of Sums::failures.
+  std::vector<std::string> reduced;
+
+  /// Lines about what was read: tests, pipelines, what was ignored.
+  std::vector<std::string> remarks;
+};
+
+Mark markOf(const Sums &sums, size_t recipe, const ChecklistOptions &options);
+
+/// Whether a mark is Failed.
+bool hasFailed(const Sums &sums, const ChecklistOptions &options);
+
+std::string checklistText(const Plan &plan, const Sums &sums,
+                          const ChecklistOptions &options);
+std::string checklistJson(const Plan &plan, const Sums &sums,
+                          const ChecklistOptions &options);
+std::string checklistJUnit(const Plan &plan, const Sums &sums,
+                           const ChecklistOptions &options);
+
+} // namespace scion::hunt
+
+#endif // SCION_HARNESS_HUNT_CHECKLIST_H

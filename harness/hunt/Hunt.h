@@ -1,0 +1,111 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The hunt: seeds are changed by the recipes, the hunted pipelines run on them,
+// and what comes out is judged. Each try is made in a copy of this process, so
+// that a crash of MLIR costs one try. What try N does is a function of the
+// plan, the seed and N: so many executions give the same answer, however long
+// they take and on however many cores.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_HUNT_HUNT_H
+#define SCION_HARNESS_HUNT_HUNT_H
+
+#include "harness/hunt/Recipes.h"
+#include "harness/hunt/Seeds.h"
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/Finding.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace scion::hunt {
+
+/// What is hunted, and on what.
+struct Plan {
+  std::vector<std::vector<PathStep>> pipelines;
+  std::vector<Seed> seeds;
+
+  /// Passes whose findings count; those of others are listed apart.
+  std::set<std::string> passes;
+};
+
+/// Pipelines and passes of the commands of tests join the plan; a pipeline that
+/// is there already is not added again. Returns its place.
+size_t addPipeline(Plan &plan, const std::vector<PathStep> &steps);
+
+/// A finding, the first of its kind.
+struct Failure {
+  Finding finding;
+  size_t recipe = 0, pipeline = 0;
+  std::string program;         // as it was given to the oracle
+  std::vector<PathStep> steps; // that ran on it
+  std::string seed;            // its name
+  std::string mutators; // what made the program of it; "" if it is the seed
+  uint64_t execution = 0;
+  uint64_t times = 1;
+  std::set<size_t> alsoBy; // other recipes that showed it
+
+  bool isOf(size_t which) const {
+    return recipe == which || alsoBy.count(which);
+  }
+};
+
+/// A program on which a pass does less than on an equal one.
+struct Missed {
+  size_t recipe = 0;
+  std::string pass, seed, what, program;
+};
+
+struct RecipeSum {
+  uint64_t tries = 0, fired = 0, compared = 0, missed = 0, again = 0;
+  std::map<std::string, uint64_t> uncompared; // by reason
+};
+
+struct Sums {
+  std::vector<RecipeSum> recipes;          // as recipes()
+  std::vector<Failure> failures;           // of passes of the plan
+  std::vector<Failure> others;             // of other passes
+  std::vector<Missed> missed;              // some of them
+  std::map<std::string, uint64_t> fired;   // patterns, how often
+  std::set<std::string> tried;             // patterns
+  std::map<std::string, uint64_t> refused; // seeds, why they cannot be executed
+  uint64_t executions = 0, invalid = 0, unconfirmed = 0, pool = 0;
+  uint64_t executableSeeds = 0, firingSeeds = 0;
+  bool isInterrupted = false;
+};
+
+struct HuntOptions {
+  uint64_t executions = 0; // 0: until the time is over
+  unsigned seconds = 60;   // 0: until the executions are done
+  unsigned jobs = 1;
+  uint64_t seed = 1;
+  std::vector<std::string> only; // recipes; empty: all
+
+  /// Ends at the first failure.
+  bool untilFirst = false;
+
+  /// CPU seconds after which a try hangs. A pass that ends takes less than one
+  /// on any program that is harvested.
+  unsigned secondsOfTry = 20;
+
+  /// Told now and then.
+  std::function<void(const Sums &)> progress;
+  std::function<void(const Failure &)> onFailure;
+};
+
+Sums runHunt(const Plan &plan, const HuntOptions &options);
+
+} // namespace scion::hunt
+
+#endif // SCION_HARNESS_HUNT_HUNT_H

@@ -1,0 +1,49 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pipelines that a test of MLIR runs, as its RUN lines say: passes by their
+// flags, --pass-pipeline, with options. What names no pass is ignored, and
+// said.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_HUNT_RUNLINES_H
+#define SCION_HARNESS_HUNT_RUNLINES_H
+
+#include "harness/lowering/PathStep.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion::hunt {
+
+/// One command with an MLIR tool that reads the test.
+struct RunCommand {
+  std::vector<PathStep> steps; // without any, the test only reads and prints
+  bool splitsInput = false;
+  bool wantsErrors = false; // -verify-diagnostics, or `not`
+  std::vector<std::string>
+      ignored; // words that name no pass that is registered
+};
+
+/// The commands of a test, in its order.
+std::vector<RunCommand> readRunLines(std::string_view test);
+
+/// A pass or a registered pipeline as a flag names it, in the place where it
+/// can run. None and why if there is no such pass.
+std::vector<PathStep> stepsOfFlag(std::string_view name,
+                                  std::string_view options, std::string &why);
+
+/// The words of a line as a shell takes them, quotes taken off; `|` and `&&`
+/// are words of their own.
+std::vector<std::string> shellWords(std::string_view line);
+
+} // namespace scion::hunt
+
+#endif // SCION_HARNESS_HUNT_RUNLINES_H

@@ -1,0 +1,157 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A try's result as a line of JSON, from the copy to who hunts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/hunt/Try.h"
+
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace scion;
+using namespace scion::hunt;
+
+/// What passes print need not be UTF-8.
+static std::string clean(const std::string &text) {
+  return llvm::json::isUTF8(text) ? text : llvm::json::fixUTF8(text);
+}
+
+static llvm::json::Array stepsJson(const std::vector<PathStep> &steps) {
+  llvm::json::Array all;
+  for (const PathStep &step : steps)
+    all.push_back(llvm::json::Array{clean(step.pass), clean(step.pipeline),
+                                    clean(step.schedule), int(step.kind),
+                                    step.isAsked});
+  return all;
+}
+
+static llvm::json::Object findingJson(const Finding &finding) {
+  llvm::json::Array replay, files, kinds, too;
+  for (const std::string &line : finding.replay)
+    replay.push_back(clean(line));
+  for (const ReplayFile &file : finding.files)
+    files.push_back(llvm::json::Array{clean(file.name), clean(file.text)});
+  for (const std::string &kind : finding.inputKinds)
+    kinds.push_back(clean(kind));
+  for (const std::string &id : finding.knownToo)
+    too.push_back(id);
+  return llvm::json::Object{{"kind", int(finding.kind)},
+                            {"culprit", clean(finding.culprit)},
+                            {"pattern", clean(finding.pattern)},
+                            {"summary", clean(finding.summary)},
+                            {"details", clean(finding.details)},
+                            {"step", clean(finding.step)},
+                            {"known", finding.known},
+                            {"too", std::move(too)},
+                            {"replay", std::move(replay)},
+                            {"files", std::move(files)},
+                            {"kinds", std::move(kinds)}};
+}
+
+std::string hunt::writeResult(const TryResult &result) {
+  llvm::json::Object object{{"execution", result.execution},
+                            {"recipe", uint64_t(result.recipe)},
+                            {"pipeline", uint64_t(result.pipeline)},
+                            {"seed", uint64_t(result.seed)},
+                            {"is-program", result.isProgram},
+                            {"fired", result.fired},
+                            {"again", result.again},
+                            {"compared", result.compared},
+                            {"why", clean(result.why)},
+                            {"mutators", clean(result.mutators)},
+                            {"missed", clean(result.missed)},
+                            {"program", clean(result.program)},
+                            {"applied", llvm::json::Array(result.applied)},
+                            {"tried", llvm::json::Array(result.tried)},
+                            {"steps", stepsJson(result.steps)}};
+  if (result.finding)
+    object["finding"] = findingJson(*result.finding);
+  std::string line;
+  llvm::raw_string_ostream(line) << llvm::json::Value(std::move(object));
+  return line;
+}
+
+static std::string text(const llvm::json::Object &object, llvm::StringRef key) {
+  return object.getString(key).value_or("").str();
+}
+
+static std::vector<std::string> texts(const llvm::json::Object &object,
+                                      llvm::StringRef key) {
+  std::vector<std::string> all;
+  if (const llvm::json::Array *array = object.getArray(key))
+    for (const llvm::json::Value &value : *array)
+      all.push_back(value.getAsString().value_or("").str());
+  return all;
+}
+
+static uint64_t number(const llvm::json::Object &object, llvm::StringRef key) {
+  return uint64_t(object.getInteger(key).value_or(0));
+}
+
+static Finding readFinding(const llvm::json::Object &object) {
+  Finding finding{FindingKind(number(object, "kind")),
+                  text(object, "culprit"),
+                  text(object, "pattern"),
+                  text(object, "summary"),
+                  text(object, "details"),
+                  texts(object, "replay")};
+  finding.step = text(object, "step");
+  finding.known = text(object, "known");
+  finding.knownToo = texts(object, "too");
+  finding.inputKinds = texts(object, "kinds");
+  if (const llvm::json::Array *files = object.getArray("files"))
+    for (const llvm::json::Value &value : *files)
+      if (const llvm::json::Array *file = value.getAsArray();
+          file && file->size() == 2)
+        finding.files.push_back({(*file)[0].getAsString().value_or("").str(),
+                                 (*file)[1].getAsString().value_or("").str()});
+  return finding;
+}
+
+std::optional<TryResult> hunt::readResult(std::string_view line) {
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return std::nullopt;
+  }
+  const llvm::json::Object *object = value->getAsObject();
+  if (!object)
+    return std::nullopt;
+  TryResult result;
+  result.execution = number(*object, "execution");
+  result.recipe = number(*object, "recipe");
+  result.pipeline = number(*object, "pipeline");
+  result.seed = number(*object, "seed");
+  result.isProgram = object->getBoolean("is-program").value_or(false);
+  result.fired = object->getBoolean("fired").value_or(false);
+  result.again = object->getBoolean("again").value_or(false);
+  result.compared = unsigned(number(*object, "compared"));
+  result.why = text(*object, "why");
+  result.mutators = text(*object, "mutators");
+  result.missed = text(*object, "missed");
+  result.program = text(*object, "program");
+  result.applied = texts(*object, "applied");
+  result.tried = texts(*object, "tried");
+  if (const llvm::json::Array *steps = object->getArray("steps"))
+    for (const llvm::json::Value &one : *steps)
+      if (const llvm::json::Array *step = one.getAsArray();
+          step && step->size() == 5) {
+        PathStep read;
+        read.pass = (*step)[0].getAsString().value_or("").str();
+        read.pipeline = (*step)[1].getAsString().value_or("").str();
+        read.schedule = (*step)[2].getAsString().value_or("").str();
+        read.kind = StepKind((*step)[3].getAsInteger().value_or(0));
+        read.isAsked = (*step)[4].getAsBoolean().value_or(false);
+        result.steps.push_back(std::move(read));
+      }
+  if (const llvm::json::Object *finding = object->getObject("finding"))
+    result.finding = readFinding(*finding);
+  return result;
+}

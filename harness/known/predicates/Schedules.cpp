@@ -1,0 +1,255 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Programs that transformations of generated schedules get wrong: tiles,
+// vectors of sizes that were asked for, buffers in between, sunk reads.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/predicates/All.h"
+#include "harness/known/predicates/TensorUses.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/VectorInterfaces.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace scion;
+
+//===----------------------------------------------------------------------===//
+// Reads that are moved to their first user
+//===----------------------------------------------------------------------===//
+
+/// The first user of the read in its own block, or null.
+static Operation *firstUser(Operation *read) {
+  Operation *first = nullptr;
+  for (Operation *user : read->getUsers())
+    if (user->getBlock() == read->getBlock() &&
+        (!first || user->isBeforeInBlock(first)))
+      first = user;
+  return first;
+}
+
+static bool mayChangeMemory(Operation *op) {
+  auto effects = getEffectsRecursively(op);
+  return !effects ||
+         llvm::any_of(*effects, [](const MemoryEffects::EffectInstance &it) {
+           return isa<MemoryEffects::Write, MemoryEffects::Free>(
+               it.getEffect());
+         });
+}
+
+static void noteRead(Operation *op, PredicateSet &holds) {
+  Operation *user = firstUser(op);
+  if (!user)
+    return;
+  bool isOfBuffer = isa<MemRefType>(op->getOperand(0).getType());
+  for (Operation *next = op->getNextNode(); next != user;
+       next = next->getNextNode()) {
+    if (isOfBuffer && mayChangeMemory(next))
+      holds.insert("@read-ahead-of-write");
+    if (isa<vector::LoadOp, vector::TransferReadOp>(next) &&
+        firstUser(next) == user)
+      holds.insert("@reads-for-one-user");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Structured ops
+//===----------------------------------------------------------------------===//
+
+/// Whether there is no result for some operands, zeros among them.
+static bool divides(Operation *op) {
+  return isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
+             arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp>(op);
+}
+
+/// Whether an op behind this one uses the tensor that is its first operand,
+/// too.
+static bool isProducerUsedBehind(Operation *op) {
+  Operation *producer = op->getOperand(0).getDefiningOp();
+  return producer && isTensor(op->getOperand(0)) &&
+         llvm::any_of(producer->getUsers(), [&](Operation *user) {
+           Operation *beside = op->getBlock()->findAncestorOpInBlock(*user);
+           return beside && op->isBeforeInBlock(beside);
+         });
+}
+
+static void noteStructured(Operation *op, PredicateSet &holds) {
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  if (!structured)
+    return;
+  if (llvm::any_of(structured.getBlock()->getOperations(),
+                   [](Operation &inner) { return divides(&inner); }))
+    holds.insert("@linalg-divides");
+  SmallVector<int64_t> sizes = structured.getStaticLoopRanges();
+  if (!sizes.empty() && ShapedType::isDynamic(sizes.front()))
+    holds.insert("@linalg-first-dynamic");
+  if (!sizes.empty() && sizes.front() == 0)
+    holds.insert("@linalg-first-empty");
+  if (isProducerUsedBehind(op))
+    holds.insert("@linalg-producer-used-behind");
+}
+
+static void noteTranspose(Operation *op, PredicateSet &holds) {
+  if (cast<linalg::TransposeOp>(op).getPermutation().size() < 2)
+    holds.insert("@linalg.transpose-few");
+}
+
+/// A vector of the sizes that were asked for is written, masked by the sizes
+/// of the destination: right where the source is all of its last dimensions.
+static void noteInsertSlice(Operation *op, PredicateSet &holds) {
+  auto insert = cast<tensor::InsertSliceOp>(op);
+  size_t rank = insert.getSourceType().getRank();
+  auto offsets = insert.getStaticOffsets().take_back(rank);
+  auto sizes = insert.getStaticSizes().take_back(rank);
+  auto strides = insert.getStaticStrides().take_back(rank);
+  auto whole = insert.getDestType().getShape().take_back(rank);
+  if (llvm::is_contained(sizes, ShapedType::kDynamic) || sizes != whole ||
+      llvm::any_of(offsets, [](int64_t offset) { return offset != 0; }) ||
+      llvm::any_of(strides, [](int64_t stride) { return stride != 1; }))
+    holds.insert("@insert-of-part");
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+static void noteForLoop(Operation *op, PredicateSet &holds) {
+  bool isEmpty = false;
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    auto lower = getConstantIntValue(loop.getLowerBound());
+    auto upper = getConstantIntValue(loop.getUpperBound());
+    isEmpty = loop.getLowerBound() == loop.getUpperBound() ||
+              (lower && upper && *upper <= *lower);
+  } else if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
+    isEmpty = loop.hasConstantBounds() &&
+              loop.getConstantUpperBound() <= loop.getConstantLowerBound();
+  }
+  if (isEmpty)
+    holds.insert("@for-without-turns");
+}
+
+/// Whether no size of it is made inside of the loop around it.
+static void noteEmpty(Operation *op, PredicateSet &holds) {
+  Operation *loop = op->getParentOp();
+  while (loop && !isa<LoopLikeOpInterface, FunctionOpInterface>(loop))
+    loop = loop->getParentOp();
+  if (isa_and_nonnull<LoopLikeOpInterface>(loop) &&
+      llvm::all_of(op->getOperands(), [&](Value size) {
+        return !loop->isAncestor(size.getParentBlock()->getParentOp());
+      }))
+    holds.insert("@tensor-independent-of-loop");
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+/// Branches take the place of the op in its block.
+static void noteScope(Operation *op, PredicateSet &holds) {
+  if (!isa<FunctionOpInterface, scf::ExecuteRegionOp>(op->getParentOp()))
+    holds.insert("@alloca-scope-in-one-block");
+}
+
+/// Whether a later op than one on tensors uses the buffer: it may be that of
+/// another tensor by then.
+static void noteToBuffer(Operation *op, PredicateSet &holds) {
+  bool isBehindOthers = false;
+  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
+    if (isBehindOthers && llvm::any_of(op->getUsers(), [&](Operation *user) {
+          return next->isAncestor(user);
+        })) {
+      holds.insert("@buffer-used-behind-tensors");
+      return;
+    }
+    isBehindOthers |= llvm::any_of(next->getResults(), isTensor);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Transfers inside of vector.mask
+//===----------------------------------------------------------------------===//
+
+static void noteMask(Operation *op, PredicateSet &holds) {
+  auto inside = dyn_cast_or_null<VectorTransferOpInterface>(
+      cast<vector::MaskOp>(op).getMaskableOp());
+  Operation *made = inside ? inside.getBase().getDefiningOp() : nullptr;
+  if (isa_and_nonnull<memref::SubViewOp, memref::ExpandShapeOp,
+                      memref::CollapseShapeOp>(made))
+    holds.insert("@masked-transfer-of-view");
+}
+
+static void noteWrite(Operation *op, PredicateSet &holds) {
+  auto write = cast<vector::TransferWriteOp>(op);
+  if (isa_and_nonnull<vector::MaskOp>(op->getParentOp()) &&
+      write.getBase().getDefiningOp<tensor::CastOp>())
+    holds.insert("@masked-write-to-cast");
+}
+
+std::vector<PredicateGroup> scion::schedulePredicates() {
+  return {
+      {{"vector.load", "vector.transfer_read"},
+       {{"@read-ahead-of-write",
+         "a read of a vector from memory, and before its first user an op that "
+         "may write or free memory"},
+        {"@reads-for-one-user",
+         "two reads of vectors with the same first user in their block"}},
+       noteRead},
+      {{"linalg.*"},
+       {{"@linalg-divides", "a structured op whose body divides integers"},
+        {"@linalg-first-dynamic",
+         "a structured op whose first loop has a dynamic number of turns"},
+        {"@linalg-first-empty", "a structured op whose first loop has no turn"},
+        {"@linalg-producer-used-behind",
+         "a structured op whose first operand comes from an op that another op "
+         "behind it uses, too"}},
+       noteStructured},
+      {{"linalg.transpose"},
+       {{"@linalg.transpose-few",
+         "a linalg.transpose of fewer dimensions than two"}},
+       noteTranspose},
+      {{"tensor.insert_slice"},
+       {{"@insert-of-part",
+         "a tensor.insert_slice into a part of the last dimensions"}},
+       noteInsertSlice},
+      {{"scf.for", "affine.for"},
+       {{"@for-without-turns", "a loop that is known to have no turn"}},
+       noteForLoop},
+      {{"tensor.empty"},
+       {{"@tensor-independent-of-loop",
+         "a tensor.empty in a loop, of sizes that are made outside of it"}},
+       noteEmpty},
+      {{"memref.alloca_scope"},
+       {{"@alloca-scope-in-one-block",
+         "a memref.alloca_scope in an op that has one block"}},
+       noteScope},
+      {{"bufferization.to_buffer"},
+       {{"@buffer-used-behind-tensors",
+         "the buffer of a tensor, used behind a later op that gives a tensor"}},
+       noteToBuffer},
+      {{"vector.mask"},
+       {{"@masked-transfer-of-view",
+         "a transfer from or to a view of a buffer, inside of vector.mask"}},
+       noteMask},
+      {{"vector.transfer_write"},
+       {{"@masked-write-to-cast",
+         "a vector.transfer_write to a tensor.cast, inside of vector.mask"}},
+       noteWrite},
+  };
+}

@@ -1,0 +1,53 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Oracle.h"
+#include "harness/oracle/Prepare.h"
+#include "harness/oracle/Recognise.h"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace scion;
+
+static LoweringOptions options;
+
+static std::string configure(OracleOptions &asked) {
+  std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
+  options.prepare.recondition = asked.getNumber("recondition", 1);
+  options.prepare.lessShare = asked.getNumber("observe-less", 8);
+  options.prepare.twins = asked.getNumber("twins", 1);
+  options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
+  options.meaningShare = std::max<uint64_t>(
+      1, asked.getNumber("meaning-share", options.meaningShare));
+  options.paths = asked.getNumber("paths", options.paths);
+  options.maxSteps = asked.getNumber("max-steps", options.maxSteps);
+  options.feedback = asked.getNumber("feedback", 1);
+  options.optimizedShare = asked.getNumber("o2-share", options.optimizedShare);
+  if (asked.getNumber("go-on", 0))
+    options.onFinding = [](auto &finding, auto) { reportAndLearn(finding); };
+  return setEveryPath(options, asked.getText("every-path"));
+}
+
+static OracleVerdict check(ParsedInput &input) {
+  LoweringVerdict verdict = checkLowering(input, options);
+  return {std::move(verdict.finding),
+          verdict.kind == LoweringVerdict::Kind::Agree};
+}
+
+const Oracle scion::loweringOracle = {
+    .summary = "lowers programs along many paths, runs and compares them",
+    .configure = configure,
+    .check = check,
+    .statistics = [] { return loweringStatistics().str(false); },
+    .checkMutant = reconditionMutant,
+};

@@ -1,0 +1,53 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The fuzz target of an oracle: what is the same for all of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_TARGETS_ORACLETARGET_H
+#define SCION_HARNESS_TARGETS_ORACLETARGET_H
+
+#include "harness/engine/Target.h"
+#include "harness/generate/grow/Share.h"
+#include "harness/input/ContextPool.h"
+#include "harness/oracle/Oracle.h"
+
+#include <cstdio>
+
+namespace scion {
+
+/// Registers all dialects and passes, and has the oracle read its options.
+std::string initializeOracle(const Oracle &oracle);
+
+/// Reads one input, notes its features, has it judged, reports.
+Verdict judgeText(const Oracle &oracle, std::string_view text);
+
+template <const Oracle &oracle>
+Target targetOf(const char *name) {
+  Target target = {
+      .name = name,
+      .summary = oracle.summary,
+      .initialize = [] { return initializeOracle(oracle); },
+      .run = [](std::string_view text) { return judgeText(oracle, text); },
+      .checkMutant = oracle.checkMutant,
+      .printStatistics = nullptr,
+      .isUsedUp = isContextPoolUsedUp,
+      .generate = grow::definedProgramWithin,
+      .generateOneIn = grow::generatedOneIn,
+  };
+  if (oracle.statistics)
+    target.printStatistics = [] {
+      std::fputs(oracle.statistics().c_str(), stderr);
+    };
+  return target;
+}
+
+} // namespace scion
+
+#endif // SCION_HARNESS_TARGETS_ORACLETARGET_H

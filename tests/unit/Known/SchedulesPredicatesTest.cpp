@@ -1,0 +1,78 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/Known/HoldsIn.h"
+
+using namespace scion;
+
+TEST(SchedulesPredicates, ReadsAheadOfWrites) {
+  auto isIn = [](const std::string &between) {
+    return holds("@read-ahead-of-write",
+                 "func.func @f(%m: memref<2xi8>, %i: index, %w: vector<2xi8>, "
+                 "%x: i8) -> vector<2xi8> {\n  %v = vector.load %m[%i] : "
+                 "memref<2xi8>, vector<2xi8>\n" +
+                     between +
+                     "  %s = arith.addi %v, %w : vector<2xi8>\n  return %s : "
+                     "vector<2xi8>\n}\n");
+  };
+  EXPECT_TRUE(isIn("  memref.store %x, %m[%i] : memref<2xi8>\n"));
+  EXPECT_TRUE(isIn("  memref.dealloc %m : memref<2xi8>\n"));
+  EXPECT_FALSE(isIn("  %y = memref.load %m[%i] : memref<2xi8>\n"));
+  EXPECT_FALSE(isIn(""));
+}
+
+TEST(SchedulesPredicates, InsertionsIntoAPart) {
+  auto isIn = [](const std::string &size, const std::string &where) {
+    return holds("@insert-of-part",
+                 "func.func @f(%s: tensor<" + size +
+                     "xi8>, %d: tensor<2x4xi8>, %i: index) -> tensor<2x4xi8> "
+                     "{\n  %r = tensor.insert_slice %s into %d" +
+                     where + " : tensor<" + size +
+                     "xi8> into tensor<2x4xi8>\n  return %r : "
+                     "tensor<2x4xi8>\n}\n");
+  };
+  EXPECT_FALSE(isIn("4", "[%i, 0] [1, 4] [1, 1]"));
+  EXPECT_TRUE(isIn("2", "[%i, 0] [1, 2] [1, 1]"));
+  EXPECT_TRUE(isIn("2", "[%i, 0] [1, 2] [1, 2]"));
+  EXPECT_TRUE(isIn("1x4", "[%i, 0] [1, 4] [1, 1]"));
+}
+
+TEST(SchedulesPredicates, ScopesInOneBlock) {
+  std::string scope = "memref.alloca_scope { memref.alloca_scope.return }\n";
+  std::string begin = "func.func @f(%c: i1) {\n";
+  EXPECT_FALSE(
+      holds("@alloca-scope-in-one-block", begin + scope + "return\n}\n"));
+  EXPECT_TRUE(holds("@alloca-scope-in-one-block",
+                    begin + "scf.if %c {\n" + scope + "}\nreturn\n}\n"));
+}
+
+TEST(SchedulesPredicates, BuffersBehindTensors) {
+  auto isIn = [](const std::string &first, const std::string &then) {
+    return holds("@buffer-used-behind-tensors",
+                 "func.func @f(%t: tensor<2xi8>, %i: index) -> tensor<2xi8> {\n"
+                 "  %m = bufferization.to_buffer %t : tensor<2xi8> to "
+                 "memref<2xi8>\n" +
+                     first + "  %r = tensor.empty() : tensor<2xi8>\n" + then +
+                     "  return %r : tensor<2xi8>\n}\n");
+  };
+  std::string load = "  %x = memref.load %m[%i] : memref<2xi8>\n";
+  EXPECT_TRUE(isIn("", load));
+  EXPECT_FALSE(isIn(load, ""));
+}
+
+TEST(SchedulesPredicates, LoopsWithoutTurns) {
+  auto isIn = [](const std::string &upper) {
+    return holds("@for-without-turns",
+                 "func.func @f(%n: index) {\n  %c0 = arith.constant 0 : index\n"
+                 "  %c1 = arith.constant 1 : index\n  scf.for %i = %c0 to " +
+                     upper + " step %c1 {\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("%c0"));
+  EXPECT_FALSE(isIn("%c1"));
+  EXPECT_FALSE(isIn("%n"));
+}

@@ -1,0 +1,136 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a program means, asked behind the steps of a path.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Meaning.h"
+
+#include "BlamedPasses.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/Blame.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/PassCrash.h"
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace scion;
+using testing::HasSubstr;
+
+static constexpr std::string_view program = R"(
+  func.func @main() {
+    %wanted = arith.constant 42 : i32
+    vector.print %wanted : i32
+    return
+  })";
+
+static std::vector<PathStep> stepsOf(std::string_view pipeline) {
+  std::string error;
+  std::vector<PathStep> steps = splitPipeline(pipeline, error);
+  EXPECT_EQ(error, "");
+  return steps;
+}
+
+static constexpr uint64_t fuel = 1000;
+
+namespace {
+class MeaningTest : public testing::Test {
+protected:
+  void SetUp() override { registerBlamedPasses(); }
+
+  Blame blame(std::string_view pipeline) {
+    auto input = parseInput(program);
+    EXPECT_TRUE(input);
+    MeaningWatch watch(meaningOf(*input->module, fuel), fuel);
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    return findBlame(builder, stepsOf(pipeline), watch);
+  }
+};
+} // namespace
+
+TEST_F(MeaningTest, NamesTheStepAndThePatternAndDropsTheOthers) {
+  Blame found = blame("cse,blame-break,canonicalize");
+  ASSERT_EQ(found.steps.size(), 1u);
+  EXPECT_EQ(found.steps.back().pass, "blame-break");
+  EXPECT_THAT(found.pattern, HasSubstr("Guilty"));
+  EXPECT_THAT(found.meaning, HasSubstr("42"));
+  EXPECT_THAT(found.inputOfStep, HasSubstr("42 : i32"));
+  EXPECT_TRUE(found.stable);
+}
+
+TEST_F(MeaningTest, FindsNobodyGuiltyOnARightPath) {
+  EXPECT_TRUE(blame("cse,canonicalize,convert-arith-to-llvm").steps.empty());
+}
+
+TEST_F(MeaningTest, SkipsWhatCannotBeInterpreted) {
+  // Between the two steps the program has ops that nobody knows; no prefix of
+  // the path can be completed, and still one step is named.
+  Blame found = blame("cse,blame-park,blame-unpark");
+  ASSERT_FALSE(found.steps.empty());
+  EXPECT_EQ(found.steps.back().pass, "blame-unpark");
+  EXPECT_EQ(found.first + 1, found.steps.size());
+}
+
+TEST_F(MeaningTest, ALatentErrorIsFoundThoughNoExecutionShowsIt) {
+  // The flag is wrong, and nothing is made of it, at O2 neither.
+  static constexpr std::string_view text = R"(
+    func.func @hide(%x: i32) -> i32 attributes {no_inline} {
+      return %x : i32
+    }
+    func.func @main() {
+      %most = arith.constant 2147483647 : i32
+      %x = func.call @hide(%most) : (i32) -> i32
+      %y = func.call @hide(%x) : (i32) -> i32
+      %sum = arith.addi %x, %y : i32
+      vector.print %sum : i32
+      return
+    })";
+  auto judge = [&](uint64_t meaningFuel) {
+    auto input = parseInput(text);
+    EXPECT_TRUE(input);
+    LoweringOptions options;
+    options.paths = 1;
+    options.prepare.observe = false;
+    options.through = stepsOf("blame-promise");
+    options.meaningFuel = meaningFuel;
+    return checkLowering(*input, options).finding;
+  };
+  EXPECT_FALSE(judge(0));
+  std::optional<Finding> finding = judge(fuel);
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->kind, FindingKind::ReferenceMismatch);
+  EXPECT_EQ(finding->culprit, "blame-promise");
+}
+
+TEST_F(MeaningTest, ThePassOracleJudgesADefinedProgramWithoutLoweringIt) {
+  auto judge = [](std::string_view text, std::string_view pipeline) {
+    auto input = parseInput(text);
+    EXPECT_TRUE(input);
+    PassCheckOptions options;
+    options.through = stepsOf(pipeline);
+    return checkPasses(*input, options);
+  };
+  uint64_t before = passCheckStatistics().judgedSteps;
+  EXPECT_FALSE(judge(program, "convert-arith-to-llvm"));
+  EXPECT_EQ(passCheckStatistics().judgedSteps, before + 1);
+  // One that reads what nobody has written has no right answer.
+  EXPECT_FALSE(judge(R"(
+    func.func @main() {
+      %zero = arith.constant 0 : index
+      %buffer = memref.alloc() : memref<3xi32>
+      %read = memref.load %buffer[%zero] : memref<3xi32>
+      vector.print %read : i32
+      return
+    })",
+                     "convert-arith-to-llvm"));
+  EXPECT_EQ(passCheckStatistics().judgedSteps, before + 1);
+}

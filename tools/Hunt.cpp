@@ -1,0 +1,292 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion hunt`: what a reviewer runs before a change to a pass is merged. From
+// a patch, tests or passes to a checklist of what they break.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/hunt/Hunt.h"
+#include "harness/hunt/Checklist.h"
+#include "harness/known/Registry.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/reduce/Trial.h"
+#include "tools/Child.h"
+#include "tools/Tool.h"
+#include "tools/hunt/Gather.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+
+#include <unistd.h>
+
+using namespace scion;
+using namespace scion::hunt;
+
+static constexpr const char *help = R"(Examples:
+  git diff main... | scion hunt --patch - --source ~/llvm-project
+      the tests that the patch adds or changes, and the passes of their RUN lines
+  scion hunt --tests my-pass.mlir --quick
+      a minute with one test
+  SCION_PLUGINS=MyPasses.so scion hunt --pass 'func.func(my-pass{factor=3})'
+      a pass without a test, on programs on which it does something
+  scion hunt --tests a.mlir --pass canonicalize --executions 2000 --json
+      the programs of a test under another pass; the same bytes each time
+
+Each line of the checklist is a recipe: how programs are changed and what is run
+on them (docs/FuzzAPatch.md). `ok` is fine, `-` means that the passes did
+nothing there. Ctrl-C: the checklist until then.)";
+
+namespace {
+struct HuntTool {
+  Request request;
+  std::string patch;
+  HuntOptions options;
+  std::string folder = "scion-hunt", junit;
+  bool quick = false, json = false, noReduce = false, quiet = false;
+  bool knownIsFine = false;
+};
+} // namespace
+
+/// A line on a terminal that is written over; else one now and then.
+static void showProgress(const HuntTool &tool, const Sums &sums,
+                         std::chrono::steady_clock::time_point start) {
+  using namespace std::chrono;
+  static steady_clock::time_point last;
+  steady_clock::time_point now = steady_clock::now();
+  bool isTerminal = isatty(STDERR_FILENO);
+  if (tool.quiet || now - last < (isTerminal ? seconds(1) : seconds(10)))
+    return;
+  last = now;
+  uint64_t fired = 0;
+  for (const RecipeSum &sum : sums.recipes)
+    fired += sum.fired;
+  std::fprintf(stderr,
+               "%sscion hunt: %4lld s  %llu executions, fired in %llu, %zu "
+               "patterns, %zu findings%s",
+               isTerminal ? "\r" : "",
+               (long long)duration_cast<seconds>(now - start).count(),
+               (unsigned long long)sums.executions, (unsigned long long)fired,
+               sums.fired.size(), sums.failures.size(),
+               isTerminal ? "  " : "\n");
+}
+
+/// "01-canonicalize-miscompile"
+static std::string folderOf(const HuntTool &tool, size_t index,
+                            const Finding &finding) {
+  char number[8];
+  std::snprintf(number, sizeof number, "%02zu", index + 1);
+  return tool.folder + "/" + number + "-" + finding.culprit + "-" +
+         std::string(toString(finding.kind));
+}
+
+/// Tries of `scion reduce` for a failure: with 10 to 50 ms each, some 20 s; in
+/// a quick hunt 5.
+static constexpr unsigned reduceTries = 600, quickTries = 150;
+
+/// Writes the failure's program, and reduces it. What to say about where it is.
+static std::string keep(const HuntTool &tool, size_t index,
+                        const Failure &failure) {
+  std::string folder = folderOf(tool, index, failure.finding);
+  if (std::error_code error = llvm::sys::fs::create_directories(folder)) {
+    std::fprintf(stderr, "%s: %s\n", folder.c_str(), error.message().c_str());
+    return "";
+  }
+  for (const ReplayFile &file : failure.finding.files)
+    writeOutput(folder + "/" + file.name, file.text);
+  std::string program = folder + "/found.mlir";
+  if (!writeOutput(program, failure.program))
+    return "";
+  if (tool.noReduce || isInterrupted())
+    return program;
+  std::string pipeline = pipelineText(failure.steps);
+  std::vector<std::string> command{
+      "reduce",
+      "-q",
+      program,
+      "--through",
+      pipeline,
+      "--fuel",
+      std::to_string(tool.quick ? quickTries : reduceTries),
+      "-o",
+      folder};
+  if (!tool.quiet)
+    std::fprintf(stderr, "scion hunt: reducing %s\n", folder.c_str());
+  // Where time ends it, the best until then is there, and no report.
+  ChildResult child = runSelf(command, tool.quick ? 60 : 600);
+  std::string reduced = folder + "/reduced.mlir",
+              report = folder + "/report.md";
+  if (!llvm::sys::fs::exists(reduced))
+    return program + " (not reduced: " + child.ending + ")";
+  if (!llvm::sys::fs::exists(report))
+    return reduced + " (without a report: " + child.ending + ")";
+  return reduced + ", " + report;
+}
+
+static int runTool(HuntTool &tool) {
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start = Clock::now();
+  if (!tool.patch.empty()) {
+    tool.request.patch = readInput(tool.patch);
+    if (!tool.request.patch)
+      return exitUsage;
+  }
+  if (!tool.request.patch && tool.request.tests.empty() &&
+      tool.request.passes.empty()) {
+    std::fprintf(stderr, "scion hunt: give --patch, --tests or --pass\n");
+    return exitUsage;
+  }
+  for (const std::string &recipe : tool.options.only)
+    if (!findRecipe(recipe)) {
+      std::string names;
+      for (const Recipe &one : recipes())
+        names += " " + std::string(one.name);
+      std::fprintf(stderr, "--recipe=%s: there are%s\n", recipe.c_str(),
+                   names.c_str());
+      return exitUsage;
+    }
+  handleInterrupts();
+  tool.request.jobs = tool.options.jobs;
+  Gathered gathered = gather(tool.request);
+  for (const std::string &problem : gathered.problems)
+    std::fprintf(stderr, "scion hunt: %s\n", problem.c_str());
+  if (gathered.isUsage)
+    return exitUsage;
+  const Plan &plan = gathered.plan;
+  if (plan.pipelines.empty() || plan.seeds.empty()) {
+    std::fprintf(stderr, "scion hunt: nothing to hunt: %s\n",
+                 plan.pipelines.empty() ? "no pass is named" : "no seeds");
+    for (const std::string &remark : gathered.remarks)
+      std::fprintf(stderr, "  %s\n", remark.c_str());
+    return isInterrupted() ? exitInterrupted : exitOutOfScope;
+  }
+  tool.options.progress = [&](const Sums &sums) {
+    showProgress(tool, sums, start);
+  };
+  tool.options.onFailure = [&](const Failure &failure) {
+    if (!tool.quiet)
+      std::fprintf(stderr, "%sscion hunt: %s.%s: %s\n",
+                   isatty(STDERR_FILENO) ? "\n" : "",
+                   failure.finding.culprit.c_str(),
+                   toString(failure.finding.kind).data(),
+                   failure.finding.summary.c_str());
+  };
+  Sums sums = runHunt(plan, tool.options);
+  if (!tool.quiet && isatty(STDERR_FILENO))
+    std::fputs("\n", stderr);
+
+  ChecklistOptions checklist;
+  checklist.only = tool.options.only;
+  checklist.knownIsFine = tool.knownIsFine;
+  checklist.remarks = gathered.remarks;
+  // A clock must not reach what is asked to be the same each time.
+  if (!tool.options.executions)
+    checklist.seconds =
+        std::chrono::duration<double>(Clock::now() - start).count();
+  for (auto [i, failure] : llvm::enumerate(sums.failures))
+    checklist.reduced.push_back(tool.folder.empty() ? ""
+                                                    : keep(tool, i, failure));
+  if (!tool.junit.empty() &&
+      !writeOutput(tool.junit, checklistJUnit(plan, sums, checklist)))
+    return exitUsage;
+  std::string text = tool.json ? checklistJson(plan, sums, checklist)
+                               : checklistText(plan, sums, checklist);
+  if (!writeOutput("-", text))
+    return exitUsage;
+  return sums.isInterrupted           ? exitInterrupted
+         : hasFailed(sums, checklist) ? exitFinding
+                                      : exitFine;
+}
+
+static void addHunt(CLI::App &app) {
+  auto tool = std::make_shared<HuntTool>();
+  CLI::App *command = app.add_subcommand(
+      "hunt",
+      "Fuzz a patch: change its tests by recipes, run their passes on them, "
+      "print a checklist.\n"
+      "Exit codes: 0 all is fine, 1 something fails, 2 nothing to hunt, 3 "
+      "usage, 130 interrupted (the\nchecklist until then is printed).");
+  command->footer(help);
+  command->add_option("--patch", tool->patch,
+                      "What `git diff` writes, - for stdin");
+  command
+      ->add_option("--source", tool->request.source,
+                   "The source tree that the patch is for, with it or without")
+      ->type_name("FOLDER")
+      ->capture_default_str();
+  command->add_option("--tests", tool->request.tests,
+                      "Test files; their RUN lines name the passes, unless "
+                      "--pass does");
+  command
+      ->add_option("--pass", tool->request.passes,
+                   "A pass, or a pipeline as inside builtin.module(...) (may "
+                   "be given several times)")
+      ->type_name("PASS")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--corpus", tool->request.corpus,
+                   "Programs for passes without a test, besides the shipped "
+                   "ones: `scion harvest` makes some")
+      ->type_name("FOLDER");
+  auto *time =
+      command
+          ->add_option("--time", tool->options.seconds,
+                       "Seconds after which no try begins; 300, and without a "
+                       "limit where --executions says one")
+          ->type_name("S");
+  command->add_flag("--quick", tool->quick,
+                    "60 seconds, and little time for reducing");
+  command->add_option("--executions", tool->options.executions,
+                      "So many tries: the same checklist each time");
+  command
+      ->add_option("--recipe", tool->options.only,
+                   "Only this recipe (may be given several times)")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command->add_flag("--until-first", tool->options.untilFirst,
+                    "End at the first failure");
+  command->add_option("--seed", tool->options.seed, "Seed of all choices")
+      ->capture_default_str();
+  command->add_option("-j,--jobs", tool->options.jobs, "Processes at a time")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command
+      ->add_option("-o,--output", tool->folder,
+                   "A folder for the programs of failures; \"\": none")
+      ->type_name("FOLDER")
+      ->capture_default_str();
+  command->add_flag("--no-reduce", tool->noReduce,
+                    "Do not reduce the programs of failures");
+  command->add_flag("--json", tool->json, "Print JSON");
+  command->add_option("--junit", tool->junit, "Also write JUnit's XML")
+      ->type_name("FILE");
+  command->add_flag("-q,--quiet", tool->quiet, "Show no progress on stderr");
+  command->callback([tool, command, time] {
+    // What the hunted passes show is reported whatever is known of it; what is
+    // around them keeps off known bugs in any case.
+    const CLI::Option *known = command->get_option("--known");
+    tool->knownIsFine = known->count() && known->as<std::string>() != "report";
+    Registry::global().setMode(KnownMode::Avoid);
+    if (tool->quick && !time->count())
+      tool->options.seconds = 60;
+    else if (!time->count())
+      tool->options.seconds = tool->options.executions ? 0 : 300;
+    if (int code = runTool(*tool))
+      throw CLI::RuntimeError(code);
+  });
+}
+
+static RegisterSubcommand registration("hunt", addHunt);

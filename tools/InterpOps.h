@@ -1,0 +1,24 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion interp --ops`: how many ops of each dialect have a meaning, as the
+// table of docs/Semantics.md, and which of its ops have none.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_INTERPOPS_H
+#define SCION_TOOLS_INTERPOPS_H
+
+namespace scion {
+
+/// Of the dialects that have a meaning for one of their ops.
+void printOpsWithMeaning();
+
+} // namespace scion
+
+#endif // SCION_TOOLS_INTERPOPS_H

@@ -1,0 +1,51 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Is every op in scope in a few programs that are executed? Counts the shipped
+// programs that hold an op, which the tests of the corpus execute, and for
+// those that too few hold, generated ones; executes these, if it is told to.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_OPCOVERAGE_H
+#define SCION_TOOLS_OPCOVERAGE_H
+
+#include <map>
+#include <string>
+
+namespace scion {
+
+class Catalog;
+class ContextLease;
+class Edges;
+
+struct OpCoverage {
+  struct Count {
+    unsigned shipped = 0, generated = 0; // of these no more than enough
+    std::string reason;                  // unexecuted.table
+  };
+  std::map<std::string, Count> ops;
+
+  /// In how many programs an op must be.
+  static constexpr unsigned enough = 3;
+
+  /// One line for each op in scope.
+  std::string table() const;
+  /// One line for each that is in too few without a reason, and, if they were
+  /// executed, for each reason that is not needed; "" if all is well.
+  std::string problems() const;
+
+  bool isExecuted = false; // what was generated
+};
+
+OpCoverage coverOps(ContextLease &context, const Catalog &catalog,
+                    const Edges &edges, bool execute);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_OPCOVERAGE_H

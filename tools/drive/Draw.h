@@ -1,0 +1,104 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which passes run on a program: those whose dialects it has come eight times
+// as often as others, and of these those that did something to programs with
+// such dialects. What a pass did is learned on the way; a pass that crashes or
+// hangs again and again comes less often, so that one bug does not drown the
+// rest.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_DRIVE_DRAW_H
+#define SCION_TOOLS_DRIVE_DRAW_H
+
+#include "harness/input/ChoiceStream.h"
+#include "tools/drive/ToolPasses.h"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace scion::drive {
+
+/// A pass as the command line has it.
+struct Step {
+  std::string pass, options; // "tile-size=4 …"
+
+  /// "--pass" or "--pass=options".
+  std::string argument() const;
+  /// "pass" or "pass{options}".
+  std::string str() const;
+};
+
+/// What a pass did in all runs.
+struct PassCounts {
+  uint64_t ran = 0;     // and came to its end
+  uint64_t changed = 0; // of these: changed the program
+  uint64_t refused = 0; // said that it cannot
+  uint64_t ended = 0;   // crashed, hung, left invalid IR
+};
+
+struct Learned {
+  std::map<std::string, PassCounts> passes;
+  /// By "pass dialect": runs on programs with the dialect that ended, and those
+  /// that changed something.
+  std::map<std::string, std::pair<uint64_t, uint64_t>> effects;
+};
+
+class PassDraw {
+public:
+  /// Without `asked` every pass of the tool that `notRun` does not name. A
+  /// problem with what is asked for, or "".
+  std::string open(const ToolInfo &tool, const std::vector<NotRun> &notRun,
+                   const std::vector<std::string> &asked);
+
+  /// `keptOff` names passes that known bugs keep off this program. With passes
+  /// that were asked for, one of them is among the steps, at any place.
+  std::vector<Step> draw(ChoiceStream &choices,
+                         const std::set<std::string> &dialects,
+                         const std::set<std::string> &keptOff,
+                         unsigned count) const;
+
+  /// To compare with: any passes, without options.
+  std::vector<Step> drawPlain(ChoiceStream &choices, unsigned count) const;
+
+  void noteRan(const std::string &pass, const std::set<std::string> &dialects,
+               bool changed);
+  void noteRefused(const std::string &pass,
+                   const std::set<std::string> &dialects);
+  void noteEnded(const std::string &pass) { ++learned.passes[pass].ended; }
+
+  /// Dialects of the passes that were asked for.
+  std::vector<std::string> wantedDialects() const;
+
+  size_t numDrawn() const { return pool.size(); }
+  const std::vector<std::pair<std::string, std::string>> &leftOut() const {
+    return notDrawn;
+  }
+  const std::vector<const ToolPass *> &passes() const { return pool; }
+
+  Learned learned;
+
+private:
+  uint64_t weight(const ToolPass &pass,
+                  const std::set<std::string> &dialects) const;
+  Step stepOf(const ToolPass &pass, ChoiceStream &choices) const;
+  Step pick(const std::vector<const ToolPass *> &from, ChoiceStream &choices,
+            const std::set<std::string> &dialects,
+            const std::set<std::string> &keptOff) const;
+
+  std::vector<const ToolPass *> pool, asked;
+  std::vector<std::pair<std::string, std::string>> notDrawn; // with reasons
+};
+
+} // namespace scion::drive
+
+#endif // SCION_TOOLS_DRIVE_DRAW_H

@@ -1,0 +1,60 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs of a program that nobody trusts: several at a time, each in a process
+// group of its own with limits on time, memory and the files that it writes.
+// The results do not depend on how many run at a time. All of them end with
+// this process, however it ends, and when scion::isInterrupted() says so.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_DRIVE_PROCESS_H
+#define SCION_TOOLS_DRIVE_PROCESS_H
+
+#include <string>
+#include <vector>
+
+namespace scion::drive {
+
+struct Limits {
+  /// Of CPU; of time ten times as many. fir-opt takes 0.06 s for a test of
+  /// Flang's; blame for a hang costs five times this and more.
+  unsigned seconds = 5;
+  unsigned megabytes = 4096; // of address space; 0: any (sanitizers need it)
+  std::string folder;        // to work in: what a pass writes lands there
+};
+
+enum class End : unsigned char {
+  Exited,
+  Crashed,     // by a signal of its own, or a sanitizer's report
+  TimedOut,    // more CPU or time than it may have
+  OutOfMemory, // it said so before it died
+  Interrupted, // killed by this process or by somebody else
+  NotStarted,
+};
+
+struct Run {
+  End end = End::NotStarted;
+  int code = 0;   // of Exited
+  int signal = 0; // of Crashed, where it is known
+  std::string output, errors;
+
+  bool isFine() const { return end == End::Exited && code == 0; }
+};
+
+using Command = std::vector<std::string>; // program and arguments
+
+/// In the order of `commands`, at most `jobs` at a time.
+std::vector<Run> runAll(const std::vector<Command> &commands,
+                        const Limits &limits, unsigned jobs);
+
+Run runOne(const Command &command, const Limits &limits);
+
+} // namespace scion::drive
+
+#endif // SCION_TOOLS_DRIVE_PROCESS_H

@@ -1,0 +1,385 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/drive/Session.h"
+
+#include "harness/input/ContextPool.h"
+#include "harness/input/ForkedChild.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/Guards.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/oracle/Recognise.h"
+#include "tools/harvest/ForeignTool.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace scion;
+using namespace scion::drive;
+namespace fs = std::filesystem;
+
+bool drive::replaceFile(const std::string &place, const std::string &text) {
+  std::ofstream(place + ".new", std::ios::binary) << text;
+  std::error_code error;
+  fs::rename(place + ".new", place, error);
+  return !error;
+}
+
+static std::string contentOf(const std::string &path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::string Session::open(const std::string &subject) {
+  std::error_code error;
+  for (const char *name : {"/work", "/inputs", "/findings"})
+    if (fs::create_directories(options.folder + name, error); error)
+      return options.folder + ": " + error.message();
+  tool.limits.folder = fs::absolute(options.folder + "/work").string();
+  std::string place = options.folder + "/state.json";
+  now.subject = subject;
+  if (!fs::exists(place))
+    return save() ? "" : place + ": cannot write";
+  State before;
+  if (!readState(contentOf(place), before))
+    return place + ": not the state of a drive; give another folder with -o";
+  if (before.subject != subject)
+    return options.folder +
+           ": a drive of something else; give another folder with -o, or the "
+           "same tool, corpus and options. It is: " +
+           before.subject + "; asked for: " + subject;
+  now = std::move(before);
+  draw.learned = now.learned;
+  for (const std::string &name : now.kept)
+    inputs.keep(contentOf(options.folder + "/inputs/" + name));
+  return "";
+}
+
+bool Session::save() const {
+  return replaceFile(options.folder + "/state.json", writeState(now));
+}
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+/// A line like this would split a program in two.
+static bool holdsMarker(const std::string &text) {
+  return text.find("// -----") != text.npos;
+}
+
+void Session::makeCandidates(std::vector<Candidate> &candidates) {
+  ChoiceStream choices = ChoiceStream(options.seed).fork("round", now.rounds);
+  for (std::string &text : outputs)
+    candidates.push_back({std::move(text), /*isOutput=*/true, {}, false});
+  outputs.clear();
+  std::vector<std::string> wanted = draw.wantedDialects();
+  for (unsigned i = 0; i < batch; ++i) {
+    if (options.isPlain) {
+      candidates.push_back(
+          {inputs.seed(choices.below(inputs.seeds())).text, false, {}, false});
+      continue;
+    }
+    std::optional<Mutant> mutant = inputs.mutate(
+        inputs.draw(choices, wanted), options.maxSize, choices.next());
+    if (mutant && !holdsMarker(mutant->text))
+      candidates.push_back({std::move(mutant->text), false, {}, false});
+    else
+      ++now.sums.notMade;
+  }
+}
+
+/// Asks the tool which it accepts: all in one process, and each in one of its
+/// own where that one dies or the tool does not split files.
+bool Session::readAll(std::vector<Candidate> &candidates) {
+  std::vector<Command> commands;
+  std::string together;
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    std::string file = std::to_string(i) + ".mlir";
+    std::ofstream(tool.limits.folder + "/" + file, std::ios::binary)
+        << candidates[i].text;
+    commands.push_back(tool.read(file));
+    together += (i ? "\n// -----\n" : "") + candidates[i].text;
+  }
+  if (tool.info.hasFlag("split-input-file") &&
+      tool.info.hasFlag("output-split-marker") && candidates.size() > 1) {
+    std::ofstream(tool.limits.folder + "/all.mlir", std::ios::binary)
+        << together;
+    Command command = tool.read("all.mlir");
+    command.push_back("--split-input-file");
+    command.push_back("--output-split-marker=" +
+                      std::string(harvest::outputMarker));
+    Run run = runOne(command, tool.limits);
+    if (run.end == End::Interrupted)
+      return false;
+    auto parts = harvest::splitToolOutput(run.output, candidates.size());
+    if (run.end == End::Exited && parts) {
+      for (size_t i = 0; i < candidates.size(); ++i) {
+        std::string_view part = (*parts)[i];
+        candidates[i].isAccepted =
+            part.find_first_not_of(" \t\r\n") != part.npos;
+        candidates[i].read.end = End::Exited;
+        candidates[i].read.code = !candidates[i].isAccepted;
+        candidates[i].read.output = std::string(part);
+      }
+      return true;
+    }
+  }
+  std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    if (runs[i].end == End::Interrupted)
+      return false;
+    candidates[i].isAccepted = runs[i].isFine();
+    candidates[i].read = std::move(runs[i]);
+  }
+  return true;
+}
+
+/// Passes that records keep off each of the programs. In a copy of this
+/// process, which goes on behind a program that it does not bear.
+std::vector<std::set<std::string>>
+Session::passesKeptOff(const std::vector<std::string> &texts) {
+  std::vector<std::set<std::string>> keptOff(texts.size());
+  if (options.isPlain || Registry::global().getMode() == KnownMode::Report)
+    return keptOff;
+  ContextPool::global().lease(0); // its dialects, once for all copies
+  for (size_t next = 0; next < texts.size();) {
+    ChildEnd end = runForked(
+        [&](ChildWords &words) {
+          std::string found;
+          for (size_t i = next; i < texts.size(); ++i) {
+            words.about(std::to_string(i));
+            ContextLease context = ContextPool::global().leaseFor(texts[i]);
+            mlir::ParserConfig config(context.get(), /*verify=*/false);
+            auto module =
+                mlir::parseSourceString<mlir::ModuleOp>(texts[i], config);
+            if (!module)
+              continue;
+            Registry &registry = Registry::global();
+            registry.startProgram();
+            registry.startPath(stableHash(texts[i]));
+            Guards &guards = Guards::global();
+            std::vector<bool> holding = guards.holding(scanKinds(*module));
+            for (const ToolPass *pass : draw.passes())
+              if (guards.keepOffUnjudged(pass->name, holding))
+                found += std::to_string(i) + " " + pass->name + "\n";
+            words.found(found);
+            (void)module.release(); // it may not bear being destroyed
+          }
+          words.about(std::to_string(texts.size()));
+          _exit(0);
+        },
+        /*seconds=*/20);
+    llvm::StringRef rest = end.found;
+    while (!rest.empty()) {
+      auto [line, after] = rest.split('\n');
+      rest = after;
+      auto [index, pass] = line.split(' ');
+      size_t i = 0;
+      if (!index.getAsInteger(10, i) && i < texts.size())
+        keptOff[i].insert(pass.str());
+    }
+    size_t about = texts.size();
+    if (llvm::StringRef(end.about).getAsInteger(10, about) || end.finished)
+      break;
+    next = about + 1;
+  }
+  for (const std::set<std::string> &passes : keptOff)
+    for (const std::string &pass : passes)
+      ++now.keptOff[pass];
+  return keptOff;
+}
+
+void Session::keep(const std::string &text) {
+  if (!inputs.keepIfNew(text))
+    return;
+  char name[32];
+  std::snprintf(name, sizeof name, "%016llx.mlir",
+                (unsigned long long)stableHash(text));
+  std::ofstream(options.folder + "/inputs/" + name, std::ios::binary) << text;
+  now.kept.push_back(name);
+}
+
+//===----------------------------------------------------------------------===//
+// Findings
+//===----------------------------------------------------------------------===//
+
+/// Finding folders hold the first program; further ones are counted.
+static std::string folderFor(size_t number, const Bucket &bucket) {
+  char digits[8];
+  std::snprintf(digits, sizeof digits, "%03zu", number);
+  return std::string(digits) + "-" + bucket.kind + "-" + bucket.culprit;
+}
+
+/// What of a tool's words a report holds.
+static constexpr size_t maxWords = 64 << 10;
+
+void Session::noteFinding(Verdict verdict, const std::string &text,
+                          const std::vector<Step> &steps) {
+  Finding &finding = verdict.finding;
+  bool isAsked = llvm::is_contained(options.asked, finding.culprit);
+  bool isPassedBy = !options.isPlain && absorb(finding, isAsked);
+  if (isPassedBy && finding.known.empty())
+    finding.known = "legal";
+  auto [place, isNew] = now.buckets.try_emplace(verdict.bucket());
+  Bucket &bucket = place->second;
+  ++bucket.count;
+  if (!isNew)
+    return;
+  bucket.kind = toString(finding.kind);
+  bucket.culprit = finding.culprit;
+  bucket.detail = verdict.detail;
+  bucket.known = finding.known;
+  bucket.summary = finding.summary;
+  bucket.command = finding.replay.empty() ? "" : finding.replay.front();
+  if (isPassedBy)
+    return;
+  size_t number = 1;
+  for (const auto &[key, each] : now.buckets)
+    number += !each.folder.empty();
+  bucket.folder = "findings/" + folderFor(number, bucket);
+  std::string folder = options.folder + "/" + bucket.folder;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  auto write = [&](const char *name, const std::string &content) {
+    std::ofstream(folder + "/" + name, std::ios::binary) << content;
+  };
+  write("mutant.mlir", text);
+  write("given.mlir", verdict.given);
+  std::string commands = "#!/bin/sh\n# " + verdict.bucket() + "\n";
+  if (finding.kind == FindingKind::InvalidIR)
+    commands += "# The verifier refuses what the pass leaves; without it the "
+                "pass succeeds.\n";
+  commands += "cd \"$(dirname \"$0\")\"\n";
+  for (const std::string &command : finding.replay)
+    commands += command + "\n";
+  commands += "# How it was met:\n# " + tool.shown("mutant.mlir", steps) + "\n";
+  write("command.sh", commands);
+  write("said.txt", verdict.errors.substr(0, maxWords));
+}
+
+void Session::note(const Verdict &verdict, const std::string &text,
+                   const std::vector<Step> &steps,
+                   const std::set<std::string> &dialects, const Run &run) {
+  Sums &sums = now.sums;
+  // Steps up to the guilty one came to their end.
+  size_t ran = verdict.what == Verdict::Fine ? steps.size() : 0;
+  for (size_t i = 0; verdict.what != Verdict::Fine && i < steps.size(); ++i)
+    if (steps[i].pass == verdict.culprit)
+      ran = i;
+  for (size_t i = 0; i < ran; ++i) {
+    // Without words on it: all of them, if anything is another than before.
+    bool changed = tool.canWatch() ? verdict.changed.contains(steps[i].pass)
+                                   : run.output != text;
+    draw.noteRan(steps[i].pass, dialects, changed);
+    ++sums.passes;
+    sums.effects += changed;
+  }
+  switch (verdict.what) {
+  case Verdict::Refused:
+    ++sums.refusals;
+    if (!verdict.culprit.empty())
+      draw.noteRefused(verdict.culprit, dialects);
+    break;
+  case Verdict::NotAgain:
+    ++sums.notAgain;
+    break;
+  case Verdict::Found:
+    draw.noteEnded(verdict.culprit);
+    noteFinding(verdict, text, steps);
+    break;
+  default:
+    break;
+  }
+}
+
+/// What passes leave may be mutated too, where it is not much larger than what
+/// they were given: one that unrolls would fill the folder.
+static constexpr size_t maxOutput = 64 << 10;
+
+bool Session::round() {
+  const State before = now;
+  std::vector<Candidate> candidates;
+  makeCandidates(candidates);
+  auto giveUp = [&] {
+    now = before;
+    return false;
+  };
+  if (!readAll(candidates))
+    return giveUp();
+
+  std::vector<std::string> texts;
+  for (const Candidate &candidate : candidates) {
+    Sums &sums = now.sums;
+    ++(candidate.isOutput ? sums.outputs : sums.mutants);
+    if (candidate.isAccepted) {
+      // As the tool prints it, so that a pass without effect changes nothing.
+      texts.push_back(candidate.read.output);
+      if (!candidate.isOutput) {
+        ++sums.accepted;
+        for (std::string &pair : inputs.newPairs(texts.back()))
+          now.newPairs.insert(std::move(pair));
+      }
+      continue;
+    }
+    sums.unread += candidate.isOutput;
+    if (candidate.read.end != End::Exited) {
+      Verdict verdict = judge.judge(candidate.text, {}, candidate.read);
+      if (verdict.what == Verdict::Interrupted)
+        return giveUp();
+      if (verdict.what == Verdict::Found)
+        noteFinding(verdict, candidate.text, {});
+    }
+  }
+
+  std::vector<std::set<std::string>> keptOff = passesKeptOff(texts);
+  ChoiceStream choices = ChoiceStream(options.seed).fork("passes", now.rounds);
+  std::vector<Command> commands;
+  std::vector<std::vector<Step>> steps;
+  std::vector<std::set<std::string>> dialects;
+  for (size_t i = 0; i < texts.size(); ++i) {
+    std::optional<Program> program = Program::parse(texts[i]);
+    dialects.push_back(program ? dialectsOf(*program)
+                               : std::set<std::string>());
+    steps.push_back(options.isPlain ? draw.drawPlain(choices, options.passes)
+                                    : draw.draw(choices, dialects[i],
+                                                keptOff[i], options.passes));
+    std::string file = std::to_string(i) + ".mlir";
+    std::ofstream(tool.limits.folder + "/" + file, std::ios::binary)
+        << texts[i];
+    commands.push_back(tool.run(file, steps[i], true, /*isWatched=*/true));
+  }
+  std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
+  for (size_t i = 0; i < texts.size(); ++i) {
+    Verdict verdict = judge.judge(texts[i], steps[i], runs[i]);
+    if (verdict.what == Verdict::Interrupted)
+      return giveUp();
+    ++now.sums.runs;
+    note(verdict, texts[i], steps[i], dialects[i], runs[i]);
+    if (options.isPlain)
+      continue;
+    keep(texts[i]);
+    if (verdict.what == Verdict::Fine && !verdict.changed.empty() &&
+        runs[i].output.size() <= maxOutput && outputs.size() < batch / 4 &&
+        !holdsMarker(runs[i].output))
+      outputs.push_back(runs[i].output);
+  }
+  now.sums.extra = before.sums.extra + judge.takeExtraRuns();
+  ++now.rounds;
+  now.learned = draw.learned;
+  return save();
+}

@@ -1,0 +1,87 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A drive: rounds of mutants, of which the tool says which it accepts, and of
+// passes on those. What a round does follows from the corpus, the seed and the
+// rounds before it; how many processes run at a time changes nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_DRIVE_SESSION_H
+#define SCION_TOOLS_DRIVE_SESSION_H
+
+#include "tools/drive/Inputs.h"
+#include "tools/drive/State.h"
+#include "tools/drive/Verdict.h"
+
+#include <string>
+#include <vector>
+
+namespace scion::drive {
+
+struct SessionOptions {
+  std::string folder;
+  uint64_t seed = 1;
+  unsigned passes = 5;       // a program
+  size_t maxSize = 64 << 10; // of a mutant
+  bool isPlain = false;      // seeds, as they are, through any passes
+  std::vector<std::string> asked;
+};
+
+class Session {
+public:
+  Session(Tool &tool, PassDraw &passes, Inputs &inputs, SessionOptions options)
+      : tool(tool), draw(passes), inputs(inputs), options(std::move(options)),
+        judge(tool) {}
+
+  /// Makes the folder, or reads what lies there. A problem, or "".
+  std::string open(const std::string &subject);
+
+  /// False when it was interrupted: then nothing of the round counts.
+  bool round();
+
+  const State &state() const { return now; }
+
+  /// Programs a round.
+  static constexpr unsigned batch = 16;
+
+private:
+  struct Candidate {
+    std::string text;
+    bool isOutput = false; // of passes, no mutant
+    Run read;              // once the tool has been asked for it
+    bool isAccepted = false;
+  };
+
+  void makeCandidates(std::vector<Candidate> &candidates);
+  bool readAll(std::vector<Candidate> &candidates);
+  std::vector<std::set<std::string>>
+  passesKeptOff(const std::vector<std::string> &texts);
+  void note(const Verdict &verdict, const std::string &text,
+            const std::vector<Step> &steps,
+            const std::set<std::string> &dialects, const Run &run);
+  void noteFinding(Verdict verdict, const std::string &text,
+                   const std::vector<Step> &steps);
+  void keep(const std::string &text);
+  bool save() const;
+
+  Tool &tool;
+  PassDraw &draw;
+  Inputs &inputs;
+  SessionOptions options;
+  Judge judge;
+  State now;
+  std::vector<std::string> outputs; // for the next round
+};
+
+/// Writes beside the place and renames: a reader sees the old or the new.
+bool replaceFile(const std::string &place, const std::string &text);
+
+} // namespace scion::drive
+
+#endif // SCION_TOOLS_DRIVE_SESSION_H

@@ -1,0 +1,28 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The tables at the head of docs/BugsFound.md, made of the records: by guilty
+// pass, by root cause, and all.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_KNOWN_INDEX_H
+#define SCION_TOOLS_KNOWN_INDEX_H
+
+#include <string>
+
+namespace scion {
+
+class Registry;
+
+/// Markdown.
+std::string knownIndex(const Registry &registry);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_KNOWN_INDEX_H

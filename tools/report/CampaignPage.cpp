@@ -1,0 +1,379 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/Tool.h"
+#include "tools/report/Chart.h"
+#include "tools/report/Sources.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <set>
+
+using namespace scion;
+namespace fs = std::filesystem;
+
+namespace {
+/// What the folder's files tell, file by file in the order of their names.
+class Campaign {
+public:
+  bool addFolder(const fs::path &folder);
+  void addBuckets(const std::string &text);
+  Page page(const std::string &name) const;
+
+private:
+  struct Bucket {
+    std::string kind, culprit, detail, known, confirmed, example, report;
+    double files = 0;
+  };
+  std::map<std::string, Bucket> buckets;
+  std::map<std::string, double> byPass, byKind;
+  std::vector<double> found;               // seconds: when files were saved
+  std::vector<double> kept;                // likewise, of the corpus
+  std::map<std::string, fs::path> reports; // by the names of their folders
+  ChartPoints features, findingsBy, edges, crashes, executedBy;
+  double executions = 0; // of the logs
+  double tabled = 0;     // of AFL++
+  /// Executions so far of each process that a log has told of.
+  std::vector<double> counters;
+  double highest = 0, seen = 0;
+  std::string words; // lines of statistics that processes print at their end
+
+  void addLog(const fs::path &file);
+  void addPlot(const fs::path &file);
+  void addFinding(llvm::StringRef line);
+  void addSaved(const fs::path &file, std::vector<double> &times);
+  void noteExecutions(double count);
+  static void addReport(PageItem &item, const fs::path &folder);
+};
+} // namespace
+
+static std::string textOf(const fs::path &file) {
+  return readInput(file.string()).value_or("");
+}
+
+static std::vector<fs::path> sorted(const fs::path &folder) {
+  std::vector<fs::path> files;
+  std::error_code error;
+  for (auto it = fs::directory_iterator(folder, error);
+       !error && it != fs::directory_iterator(); it.increment(error))
+    files.push_back(it->path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+static double numberBehind(llvm::StringRef line, llvm::StringRef key) {
+  size_t at = line.find(key);
+  double number = 0;
+  if (at != line.npos)
+    std::sscanf(line.substr(at + key.size()).str().c_str(), "%lf", &number);
+  return number;
+}
+
+/// "…FuzzerHash=CULPRIT.KIND SUMMARY -> FILE", the last part if it is there.
+void Campaign::addFinding(llvm::StringRef line) {
+  llvm::StringRef rest = line.split("FuzzerHash=").second;
+  auto [key, summary] = rest.split(' ');
+  auto [culprit, kind] = key.rsplit('.');
+  if (kind.empty())
+    return;
+  auto [words, file] = summary.split(" -> ");
+  ++seen;
+  ++byPass[culprit.str()];
+  ++byKind[kind.str()];
+  Bucket &bucket = buckets[key.str()];
+  if (bucket.files++ == 0) {
+    bucket.kind = kind.str();
+    bucket.culprit = culprit.str();
+    bucket.detail = words.str();
+  }
+  if (bucket.example.empty() && fs::exists(file.str()))
+    bucket.example = file.str();
+}
+
+/// Processes that share a log are told apart by their counts, which only grow:
+/// a line is of the process whose last count is next below, or of a new one.
+void Campaign::noteExecutions(double count) {
+  double *best = nullptr;
+  for (double &counter : counters)
+    if (counter <= count && (!best || counter > *best))
+      best = &counter;
+  if (!best)
+    best = &counters.emplace_back(0);
+  executions += count - *best;
+  *best = count;
+}
+
+void Campaign::addLog(const fs::path &file) {
+  std::string text = textOf(file);
+  for (llvm::StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    if (line.contains("FuzzerHash=")) {
+      addFinding(line);
+      findingsBy.push_back({executions, seen});
+    } else if (line.starts_with("#") && line.contains(" ft: ")) {
+      noteExecutions(numberBehind(line, "#"));
+      highest = std::max(highest, numberBehind(line, " ft: "));
+      features.push_back({executions, highest});
+      findingsBy.push_back({executions, seen});
+    } else if (line.starts_with("scion: ") && line.contains(" inputs, ")) {
+      words += line.str() + "\n";
+    }
+  }
+}
+
+/// The table of AFL++: its first line names the columns.
+void Campaign::addPlot(const fs::path &file) {
+  std::string text = textOf(file);
+  std::vector<std::string> names;
+  auto split = [](llvm::StringRef line) {
+    llvm::SmallVector<llvm::StringRef> parts;
+    line.split(parts, ',');
+    std::vector<std::string> words;
+    for (llvm::StringRef part : parts)
+      words.push_back(part.trim(" #").str());
+    return words;
+  };
+  double last = 0;
+  for (llvm::StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    std::vector<std::string> cells = split(line);
+    if (names.empty()) {
+      names = cells;
+      continue;
+    }
+    auto cell = [&](llvm::StringRef name) {
+      double number = 0;
+      auto at = std::find(names.begin(), names.end(), name.str());
+      size_t column = size_t(at - names.begin());
+      if (column < cells.size())
+        std::sscanf(cells[column].c_str(), "%lf", &number);
+      return number;
+    };
+    double time = cell("relative_time");
+    edges.push_back({time, cell("edges_found")});
+    crashes.push_back({time, cell("saved_crashes") + cell("saved_hangs")});
+    executedBy.push_back({time, cell("total_execs")});
+    last = cell("total_execs");
+  }
+  tabled += last;
+}
+
+void Campaign::addSaved(const fs::path &file, std::vector<double> &times) {
+  std::error_code error;
+  auto time = fs::last_write_time(file, error);
+  if (!error)
+    times.push_back(
+        std::chrono::duration<double>(time.time_since_epoch()).count());
+}
+
+/// A folder of `scion reduce`: a bucket of its own, or the report of one.
+static bool isReport(const fs::path &folder) {
+  return fs::exists(folder / "report.md") &&
+         fs::exists(folder / "reduced.mlir");
+}
+
+bool Campaign::addFolder(const fs::path &folder) {
+  bool isAny = false;
+  for (const fs::path &path : sorted(folder)) {
+    std::string name = path.filename().string();
+    if (!fs::is_directory(path)) {
+      bool isLog =
+          name == "log" || name.ends_with(".log") || name.starts_with("fuzz-");
+      if (name == "plot_data")
+        addPlot(path);
+      else if (isLog)
+        addLog(path);
+      else if (name.ends_with(".json") && !name.ends_with("stats.json"))
+        addBuckets(textOf(path));
+      else
+        continue;
+      isAny = true;
+    } else if (isReport(path)) {
+      reports[name] = path;
+      isAny = true;
+    } else if (name == "findings" || name.starts_with("crashes") ||
+               name.starts_with("hangs")) {
+      for (const fs::path &file : sorted(path))
+        addSaved(file, found);
+      isAny |= !found.empty();
+    } else if (name == "corpus" || name == "queue") {
+      for (const fs::path &file : sorted(path))
+        addSaved(file, kept);
+      isAny |= !kept.empty();
+    } else if (name != "run" && name != "trail" && !name.starts_with(".")) {
+      isAny |= addFolder(path);
+    }
+  }
+  return isAny;
+}
+
+/// What `scion triage --json` printed; other JSON is passed by.
+void Campaign::addBuckets(const std::string &text) {
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(text);
+  if (!value)
+    return llvm::consumeError(value.takeError());
+  const llvm::json::Object *object = value->getAsObject();
+  const llvm::json::Array *list =
+      object ? object->getArray("buckets") : nullptr;
+  if (!list)
+    return;
+  for (const llvm::json::Value &each : *list) {
+    const llvm::json::Object *told = each.getAsObject();
+    if (!told)
+      continue;
+    auto word = [&](llvm::StringRef name) {
+      return told->getString(name).value_or("").str();
+    };
+    // Triage knows more than the first lines in a log.
+    Bucket bucket{word("kind"),        word("culprit"),
+                  word("detail"),      word("known"),
+                  word("stock-tools"), "",
+                  word("report"),      0};
+    buckets.erase(bucket.culprit + "." + bucket.kind);
+    if (const llvm::json::Array *files = told->getArray("files")) {
+      bucket.files = double(files->size());
+      if (!files->empty())
+        bucket.example = files->front().getAsString().value_or("").str();
+    }
+    if (byPass.find(bucket.culprit) == byPass.end())
+      byPass[bucket.culprit] = bucket.files;
+    buckets[word("bucket")] = bucket;
+  }
+}
+
+/// How many there were so far, by hours since the first.
+static ChartPoints sums(std::vector<double> times, double start) {
+  std::sort(times.begin(), times.end());
+  ChartPoints points;
+  if (!times.empty())
+    points.push_back({0, 0});
+  for (size_t i = 0; i < times.size(); ++i)
+    points.push_back({(times[i] - start) / 3600, double(i + 1)});
+  return points;
+}
+
+void Campaign::addReport(PageItem &item, const fs::path &folder) {
+  std::string report = textOf(folder / "report.md");
+  item.title = llvm::StringRef(report).split('\n').first.ltrim("# ").str();
+  item.panes.push_back({"Reduced program", textOf(folder / "reduced.mlir")});
+  item.panes.push_back({"Report", report});
+}
+
+Page Campaign::page(const std::string &name) const {
+  Page page;
+  page.title = "Campaign " + name;
+  page.about = "What the engines' logs, saved files and reports of the folder "
+               "tell. Each entry opens.";
+  double start = 0;
+  for (const std::vector<double> *times : {&found, &kept})
+    for (double time : *times)
+      start = start == 0 ? time : std::min(start, time);
+  auto hours = [](const ChartPoints &points) {
+    ChartPoints result = points;
+    for (auto &[time, value] : result)
+      time /= 3600;
+    return result;
+  };
+  std::vector<std::pair<std::string, double>> passes(byPass.begin(),
+                                                     byPass.end());
+  std::sort(passes.begin(), passes.end(), [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  if (passes.size() > 20)
+    passes.resize(20);
+  page.charts = {
+      lineChart("Features over executions", "executions", features),
+      lineChart("Findings over executions", "executions", findingsBy),
+      lineChart("Findings saved over time", "hours", sums(found, start)),
+      lineChart("Inputs kept over time", "hours", sums(kept, start)),
+      lineChart("Executions over time", "hours", hours(executedBy)),
+      lineChart("Edges over time", "hours", hours(edges)),
+      lineChart("Crashes and hangs over time", "hours", hours(crashes)),
+      barChart("Findings by pass", passes)};
+  page.figures = {
+      {shortNumber(executions + tabled), "executions"},
+      {std::to_string(buckets.size()), "buckets"},
+      {shortNumber(std::max(seen, double(found.size()))), "findings"},
+      {shortNumber(double(kept.size())), "inputs kept"}};
+  std::set<std::string> told;
+  for (const auto &[key, bucket] : buckets) {
+    PageItem item;
+    item.id = key;
+    item.title = bucket.detail == key ? "" : bucket.detail;
+    item.kind = bucket.kind;
+    item.state = bucket.known.empty() ? "new" : "known";
+    if (!bucket.culprit.empty())
+      item.passes = {bucket.culprit};
+    if (bucket.files > 0)
+      item.facts.push_back(shortNumber(bucket.files) + " findings.");
+    if (!bucket.known.empty())
+      item.facts.push_back("Known as " + bucket.known + ".");
+    if (!bucket.confirmed.empty())
+      item.facts.push_back("Stock tools: " + bucket.confirmed + ".");
+    std::string name = fs::path(bucket.report).filename().string();
+    if (auto report = reports.find(name); report != reports.end()) {
+      addReport(item, report->second);
+      told.insert(name);
+    } else if (!bucket.report.empty() && isReport(bucket.report)) {
+      addReport(item, bucket.report);
+    } else if (!bucket.example.empty() && fs::exists(bucket.example)) {
+      // A mutant may be long; what a person reads is not.
+      item.panes.push_back(
+          {"First program", textOf(bucket.example).substr(0, 8000)});
+    }
+    page.items.push_back(std::move(item));
+  }
+  for (const auto &[name, folder] : reports) {
+    if (told.contains(name))
+      continue;
+    PageItem item;
+    item.id = name;
+    addReport(item, folder);
+    page.items.push_back(std::move(item));
+  }
+  if (!words.empty())
+    page.items.push_back({"statistics",
+                          "What processes said at their end",
+                          "",
+                          "",
+                          "",
+                          "",
+                          "",
+                          {},
+                          {},
+                          {{"Lines", words.substr(0, 100000)}}});
+  return page;
+}
+
+std::optional<Page> scion::campaignPage(const CampaignPageOptions &options) {
+  Campaign campaign;
+  bool isAny = campaign.addFolder(options.folder);
+  if (!options.buckets.empty()) {
+    std::optional<std::string> text = readInput(options.buckets);
+    if (!text)
+      return std::nullopt;
+    campaign.addBuckets(*text);
+    isAny = true;
+  }
+  if (!isAny) {
+    std::fprintf(stderr,
+                 "%s: no log, plot_data, findings, corpus or report in it\n",
+                 options.folder.c_str());
+    return std::nullopt;
+  }
+  return campaign.page(
+      fs::path(options.folder).lexically_normal().filename().string());
+}

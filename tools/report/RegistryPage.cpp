@@ -1,0 +1,163 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/Registry.h"
+#include "harness/reduce/StockTools.h"
+#include "tools/Tool.h"
+#include "tools/report/Chart.h"
+#include "tools/report/Sources.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace scion;
+
+/// The text beneath each heading "### ID: …" (or "#### ID: …").
+static std::map<std::string, std::string> readStories(const std::string &file) {
+  std::map<std::string, std::string> stories;
+  std::string text =
+      llvm::sys::fs::exists(file) ? readInput(file).value_or("") : "";
+  std::string *story = nullptr;
+  for (llvm::StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    if (line.starts_with("## ") || line.starts_with("### ") ||
+        line.starts_with("#### ")) {
+      auto [id, title] = line.ltrim('#').ltrim().split(": ");
+      story = title.empty() || id.contains(' ') ? nullptr : &stories[id.str()];
+    } else if (story && !line.starts_with("```")) {
+      *story += line.str() + "\n";
+    }
+  }
+  for (auto &[id, each] : stories)
+    each = llvm::StringRef(each).trim().str();
+  return stories;
+}
+
+/// Without the lines for the tools that check it.
+static std::string bodyOf(llvm::StringRef program) {
+  while (program.starts_with("// ") && program.contains(": "))
+    program = program.split('\n').second;
+  return program.trim().str() + "\n";
+}
+
+static std::string joined(const std::vector<std::string> &words) {
+  return llvm::join(words, ", ");
+}
+
+static PageItem itemOf(const Record &record, const std::string &story,
+                       const RegistryPageOptions &options,
+                       const std::optional<StockTools> &tools) {
+  PageItem item;
+  item.id = record.id;
+  item.title = record.title;
+  item.kind = toString(record.kind);
+  item.severity = toString(record.severity);
+  item.family = record.family;
+  item.upstream = record.upstream;
+  item.passes = record.culprits;
+  item.state =
+      llvm::is_contained(record.live, mlirVersion()) ? "live" : "fixed";
+  if (!record.live.empty())
+    item.facts.push_back("Shows with MLIR " + joined(record.live) +
+                         (record.fixed.empty()
+                              ? "."
+                              : ", not with " + joined(record.fixed) + "."));
+  if (!record.patterns.empty())
+    item.facts.push_back("Guilty rewrites: " + joined(record.patterns) + ".");
+  if (!record.aliases.empty())
+    item.facts.push_back("Also " + joined(record.aliases) + ".");
+  if (!record.note.empty())
+    item.facts.push_back(record.note);
+  for (const Regression &regression : record.regressions) {
+    std::string file = options.programs + "/" + regression.program;
+    if (!llvm::sys::fs::exists(file)) {
+      item.facts.push_back("Its program " + regression.program +
+                           " is not at hand.");
+      continue;
+    }
+    std::string program = readInput(file).value_or("");
+    item.panes.push_back(
+        {"Program, for " + (regression.through.empty() ? "the plain lowering"
+                                                       : regression.through),
+         bodyOf(program)});
+    if (!tools || regression.through.empty())
+      continue;
+    ToolRun run =
+        tools->opt("builtin.module(" + regression.through + ")", program);
+    item.panes.push_back({run.isFine() ? "What the pass makes of it"
+                                       : "What mlir-opt says of it",
+                          run.isFine()         ? run.output
+                          : run.errors.empty() ? "(it does not come back)"
+                                               : run.errors.substr(0, 4000)});
+  }
+  if (!story.empty())
+    item.panes.push_back({"Story, commands, what they print", story});
+  return item;
+}
+
+static std::vector<std::pair<std::string, double>>
+longest(const std::map<std::string, double> &counts, size_t most) {
+  std::vector<std::pair<std::string, double>> bars(counts.begin(),
+                                                   counts.end());
+  std::sort(bars.begin(), bars.end(), [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  if (bars.size() > most)
+    bars.resize(most);
+  return bars;
+}
+
+Page scion::registryPage(const RegistryPageOptions &options) {
+  const std::deque<Record> &records = Registry::global().records();
+  std::map<std::string, std::string> stories = readStories(options.stories);
+  std::optional<StockTools> tools;
+  if (options.withOutputs)
+    tools = StockTools::find();
+  Page page;
+  page.title = "Bugs of MLIR";
+  page.about = "What Scion knows, as seen with MLIR " +
+               std::string(mlirVersion()) +
+               ". Each entry opens: program beside what comes of it.";
+  std::map<std::string, double> kinds, passes, upstream, families;
+  std::set<std::string> causes;
+  std::map<std::string, unsigned> live;
+  for (const Record &record : records) {
+    page.items.push_back(itemOf(record, stories[record.id], options, tools));
+    const PageItem &item = page.items.back();
+    for (const std::string &version : record.live)
+      ++live[version];
+    ++kinds[item.kind];
+    for (const std::string &pass : item.passes)
+      ++passes[pass];
+    ++upstream[item.upstream.empty()                ? "not looked for"
+               : item.upstream.starts_with("https") ? "reported or fixed"
+                                                    : "none found"];
+    if (!item.family.empty())
+      ++families[item.family];
+    causes.insert(item.family.empty() ? "=" + item.id : item.family);
+  }
+  page.figures = {{std::to_string(records.size()), "bugs"},
+                  {std::to_string(causes.size()), "root causes"},
+                  {shortNumber(kinds["miscompile"]), "miscompilations"},
+                  {shortNumber(kinds["crash"]), "crashes"},
+                  {shortNumber(upstream["reported or fixed"]),
+                   "with an issue or pull request"}};
+  for (const auto &[version, count] : live)
+    page.figures.push_back({std::to_string(count), "live in " + version});
+  // More passes or root causes than that make the chart longer than a screen.
+  page.charts = {barChart("Bugs by kind", longest(kinds, 12)),
+                 barChart("Upstream", longest(upstream, 3)),
+                 barChart("Bugs by guilty pass", longest(passes, 20)),
+                 barChart("Root causes with most bugs", longest(families, 20))};
+  return page;
+}
