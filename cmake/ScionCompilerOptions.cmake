@@ -28,7 +28,8 @@ target_link_options(scion_options INTERFACE -fuse-ld=lld)
 if(SCION_SANITIZERS)
   # vptr and function need RTTI, also that of LLVM.
   set(flags -fsanitize=${SCION_SANITIZERS} -fno-sanitize=vptr,function
-            -fno-sanitize-recover=all)
+            -fno-sanitize-recover=all
+            "$<BUILD_INTERFACE:-fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/SanitizerIgnore.list>")
   target_compile_options(scion_options INTERFACE ${flags})
   target_link_options(scion_options INTERFACE ${flags})
 endif()

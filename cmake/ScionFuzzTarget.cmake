@@ -11,6 +11,7 @@
 #
 # In the package, names of Scion's libraries begin with Scion::.
 
+set(SCION_ENGINES ${SCION_ENGINE} ${SCION_OTHER_ENGINES})
 if(NOT TARGET fuzzers)
   add_custom_target(fuzzers)
 endif()
@@ -28,17 +29,28 @@ function(scion_add_fuzz_target name)
     list(APPEND ARG_DEPENDS ${SCION_NAMESPACE}ScionOracleTarget
       ${SCION_NAMESPACE}${oracle_of_${ARG_ORACLE}})
   endif()
+  scion_link_fuzz_target(${name} "${SCION_ENGINE}" ${SCION_NAMESPACE}ScionEngine "")
+  foreach(engine IN LISTS SCION_OTHER_ENGINES)
+    scion_link_fuzz_target(${name}-${engine} ${engine} ScionEngine-${engine} "/${engine}")
+    set_target_properties(${name}-${engine} PROPERTIES OUTPUT_NAME ${name})
+  endforeach()
+endfunction()
+
+# The binary of ENGINE, in bin/ or a folder of it; ARG_SOURCE and ARG_DEPENDS are the
+# caller's.
+function(scion_link_fuzz_target name engine library folder)
   add_executable(${name} ${ARG_SOURCE})
   add_dependencies(fuzzers ${name})
   target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
-  target_link_libraries(${name} PRIVATE ${SCION_NAMESPACE}ScionEngine ${ARG_DEPENDS})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+  target_link_libraries(${name} PRIVATE ${library} ${ARG_DEPENDS})
+  set_target_properties(${name} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin${folder}")
   if(DEFINED ENV{LIB_FUZZING_ENGINE})
-    separate_arguments(engine NATIVE_COMMAND "$ENV{LIB_FUZZING_ENGINE}")
-    target_link_libraries(${name} PRIVATE ${engine})
-  elseif(SCION_ENGINE STREQUAL "libfuzzer")
+    separate_arguments(given NATIVE_COMMAND "$ENV{LIB_FUZZING_ENGINE}")
+    target_link_libraries(${name} PRIVATE ${given})
+  elseif(engine STREQUAL "libfuzzer")
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-  elseif(SCION_ENGINE STREQUAL "afl")
+  elseif(engine STREQUAL "afl")
     # The target's own file carries the one instrumented edge that afl-fuzz
     # insists on; real feedback comes from harness/engine/FeatureMap.
     target_compile_options(${name} PRIVATE -fsanitize-coverage=trace-pc-guard)
@@ -46,7 +58,7 @@ function(scion_add_fuzz_target name)
   endif()
 endfunction()
 
-if(SCION_ENGINE STREQUAL "afl" AND NOT DEFINED ENV{LIB_FUZZING_ENGINE})
+if("afl" IN_LIST SCION_ENGINES AND NOT DEFINED ENV{LIB_FUZZING_ENGINE})
   find_file(SCION_AFL_DRIVER libAFLDriver.a PATHS /usr/lib/afl /usr/local/lib/afl REQUIRED)
   find_file(SCION_AFL_RUNTIME afl-compiler-rt.o PATHS /usr/lib/afl /usr/local/lib/afl REQUIRED)
 endif()

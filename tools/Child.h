@@ -33,10 +33,10 @@ struct ChildResult {
   std::string output, errors;
 };
 
-/// Runs `scion ARGUMENTS…` to its end; killed after `seconds` when not 0. The
-/// child and what it starts are killed with this process: a SIGINT, SIGTERM or
-/// SIGHUP that arrives meanwhile kills them and ends this process with
-/// exitInterrupted.
+/// Runs `scion ARGUMENTS…` to its end; killed after `seconds` of processor
+/// time, or four times as long, when not 0. The child and what it starts are
+/// killed with this process: a SIGINT, SIGTERM or SIGHUP that arrives meanwhile
+/// kills them and ends this process with exitInterrupted.
 ChildResult runSelf(const std::vector<std::string> &arguments,
                     unsigned seconds = 0);
 

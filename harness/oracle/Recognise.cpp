@@ -18,6 +18,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <algorithm>
+#include <tuple>
+
 using namespace scion;
 
 /// "pass{options}" of "func.func(pass{options})".
@@ -84,10 +87,23 @@ static bool fitsAny(const Finding &finding,
   });
 }
 
-static bool namesOptions(const Record &record) {
-  return llvm::any_of(record.recognised, [](const Recognition &recognition) {
-    return llvm::StringRef(recognition.culprit.text()).contains('{');
-  });
+/// How much an entry asks for. What the finding says (its pattern, its words)
+/// counts for more than what the program holds.
+static unsigned asksFor(const Recognition &recognition) {
+  llvm::StringRef culprit = recognition.culprit.text();
+  return 2 * culprit.contains('{') + (!culprit.contains('*')) +
+         2 * (recognition.pattern.text() != "*") +
+         2 * !recognition.summary.empty() + !recognition.where.empty() +
+         !recognition.runs.empty();
+}
+
+/// What the entry that asks for most, of those that fit, asks for.
+static unsigned closeness(const Finding &finding, const Record &record) {
+  unsigned most = 0;
+  for (const Recognition &recognition : record.recognised)
+    if (fits(recognition, finding))
+      most = std::max(most, asksFor(recognition));
+  return most;
 }
 
 bool scion::fitsRecord(const Finding &finding, const Record &record) {
@@ -101,12 +117,11 @@ std::optional<unsigned> scion::recognise(const Finding &finding,
     if (registry.isWithout(i) || !fitsRecord(finding, registry.records()[i]))
       continue;
     // A lifted one is what was looked for; one that this MLIR has is likelier
-    // than one that it should not have any more; one of these options than one
-    // of the pass.
+    // than one that it should not have any more; then what fits best.
     auto rank = [&](unsigned record) {
-      return registry.lifted().contains(record) * 4 +
-             registry.isLive(record) * 2 +
-             namesOptions(registry.records()[record]);
+      return std::tuple(registry.lifted().contains(record),
+                        registry.isLive(record),
+                        closeness(finding, registry.records()[record]));
     };
     if (!found || rank(i) > rank(*found))
       found = i;

@@ -248,9 +248,10 @@ struct FatalSignal {
 #endif
 
 // ASan's own handlers print a stack trace for memory faults and end with the
-// summary above; only abort() is left to us there.
+// summary above; only abort() and traps are left to us there.
 static FatalSignal fatalSignals[] = {
     {SIGABRT, "abort while this stage ran", {}},
+    {SIGTRAP, "trap while this stage ran", {}},
 #ifndef SCION_ASAN
     {SIGSEGV, "memory fault while this stage ran", {}},
     {SIGBUS, "bus error while this stage ran", {}},
@@ -265,9 +266,14 @@ static void onFatalSignal(int number, siginfo_t *info, void *context) {
       continue;
     attributeCrash(signal.description);
     // Hand over to whoever was there before: libFuzzer writes its crash file.
-    if (signal.previous.sa_flags & SA_SIGINFO)
-      return signal.previous.sa_sigaction(number, info, context);
-    sigaction(number, &signal.previous, nullptr);
+    // It does not wait for traps, so that they end as an abort does.
+    const struct sigaction &aborts = fatalSignals[0].previous;
+    const struct sigaction &next =
+        number == SIGTRAP && (aborts.sa_flags & SA_SIGINFO) ? aborts
+                                                            : signal.previous;
+    if (next.sa_flags & SA_SIGINFO)
+      return next.sa_sigaction(number, info, context);
+    sigaction(number, &next, nullptr);
     raise(number);
     return;
   }

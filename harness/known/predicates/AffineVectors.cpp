@@ -13,6 +13,7 @@
 #include "harness/compat/MlirVersions.h"
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
+#include "harness/known/predicates/PackedElements.h"
 
 #include "mlir/Dialect/Affine/Analysis/AffineAnalysis.h"
 #include "mlir/Dialect/Affine/Analysis/Utils.h"
@@ -227,8 +228,20 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-overruns-8");
 }
 
+static void noteAccess(mlir::Operation *op, PredicateSet &holds) {
+  auto load = mlir::dyn_cast<AffineLoadOp>(op);
+  if (packsElements(load ? load.getMemRefType()
+                         : mlir::cast<AffineStoreOp>(op).getMemRefType()))
+    holds.insert("@affine-packs-elements");
+}
+
 std::vector<PredicateGroup> scion::affineVectorPredicates() {
   return {
+      {{"affine.load", "affine.store"},
+       {{"@affine-packs-elements",
+         "an affine.load or affine.store of a buffer of integers that are no "
+         "whole bytes"}},
+       noteAccess},
       {{"affine.for"},
        {{"@affine.for-moving-value",
          "an affine.for whose lower bound is not constant, and whose variable "

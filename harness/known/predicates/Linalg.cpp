@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/predicates/All.h"
+#include "harness/known/predicates/PackedElements.h"
 #include "harness/known/predicates/TensorUses.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -30,15 +31,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
-
-/// Whether there are more elements than one, that fill no whole bytes. Scalar
-/// code keeps each in bytes of its own, vectors pack them (M49).
-static bool packsElements(mlir::Type type) {
-  auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
-  return shaped && shaped.getElementType().isInteger() &&
-         shaped.getElementTypeBitWidth() % 8 != 0 &&
-         (!shaped.hasStaticShape() || shaped.getNumElements() > 1);
-}
 
 /// Whether some reduced dimension is one that no element used depends on.
 static bool reducesNothing(mlir::linalg::LinalgOp op) {

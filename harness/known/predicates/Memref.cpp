@@ -110,8 +110,18 @@ static void noteAccess(Operation *op, PredicateSet &holds) {
     holds.insert("@memref.access-beyond");
 }
 
+static void noteGlobal(Operation *op, PredicateSet &holds) {
+  std::optional<Attribute> value = cast<memref::GlobalOp>(op).getInitialValue();
+  if (value && isa<DenseResourceElementsAttr>(*value))
+    holds.insert("@memref.global-resource");
+}
+
 std::vector<PredicateGroup> scion::memrefPredicates() {
-  return {{{"memref.load", "memref.store"},
+  return {{{"memref.global"},
+           {{"@memref.global-resource",
+             "a memref.global whose value is a resource"}},
+           noteGlobal},
+          {{"memref.load", "memref.store"},
            {{"@memref.access-beyond",
              "a memref.load or memref.store at a constant index beyond the "
              "buffer"}},

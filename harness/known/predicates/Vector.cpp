@@ -43,6 +43,8 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
   if (transfer.hasOutOfBoundsDim())
     holds.insert("@transfer-beyond");
   if (MemRefType type = typeToFlatten(transfer)) {
+    if (transfer.getMask())
+      holds.insert("@transfer-masked-unflat");
     if (transfer.getVectorType().getRank() != 1)
       holds.insert("@transfer-unflat"); // I5
     else if (mayBeStrided(type))
@@ -110,7 +112,9 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
          "more"},
         {"@transfer-strided",
          "a transfer of one dimension, within a buffer of more, of elements "
-         "that may lie apart"}},
+         "that may lie apart"},
+        {"@transfer-masked-unflat",
+         "a transfer with a mask, within a buffer of two dimensions or more"}},
        noteTransfer},
       {{"vector.shuffle"},
        {{"@vector.shuffle-no-dimension",

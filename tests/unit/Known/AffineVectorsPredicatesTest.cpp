@@ -97,3 +97,17 @@ TEST(AffineVectorPredicates, TellsDivisionsAndValues) {
                     "%n to affine_map<(d0) -> (d0 + 2)>(%n)")
                    .count("@affine.for-moving-value"));
 }
+
+TEST(AffineVectorPredicates, BuffersWhoseElementsVectorsPack) {
+  auto packs = [](const std::string &type) {
+    return holds("@affine-packs-elements",
+                 "func.func @f(%m: memref<" + type +
+                     ">) { affine.for %i = 0 to 4 { %x = affine.load %m[%i] : "
+                     "memref<" +
+                     type + "> } return }");
+  };
+  EXPECT_TRUE(packs("4xi1"));
+  EXPECT_TRUE(packs("?xi12"));
+  EXPECT_FALSE(packs("4xi8"));
+  EXPECT_FALSE(packs("4xf32"));
+}

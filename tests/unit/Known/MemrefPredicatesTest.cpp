@@ -102,3 +102,14 @@ TEST(MemrefPredicates, AccessesBeyondTheBuffer) {
   EXPECT_TRUE(at("-1"));
   EXPECT_FALSE(at("2"));
 }
+
+TEST(MemrefPredicates, GlobalsThatAreResources) {
+  auto isIn = [](const std::string &value) {
+    return holds("@memref.global-resource",
+                 "memref.global \"private\" @g : memref<i8> = " + value);
+  };
+  EXPECT_TRUE(isIn("dense_resource<blob>"));
+  EXPECT_FALSE(isIn("dense<3>"));
+  EXPECT_FALSE(holds("@memref.global-resource",
+                     "memref.global \"private\" @g : memref<i8>"));
+}

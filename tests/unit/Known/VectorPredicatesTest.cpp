@@ -110,3 +110,19 @@ TEST(VectorPredicates, ElementsOfWhatWasLoadedBefore) {
   EXPECT_FALSE(at("%a"));
   EXPECT_FALSE(at("2"));
 }
+
+TEST(VectorPredicates, MaskedTransfersOfBuffersThatAreFlattened) {
+  auto isIn = [](const std::string &mask, const std::string &type,
+                 const std::string &place) {
+    return holds("@transfer-masked-unflat",
+                 "func.func @f(%m: memref<" + type +
+                     ">, %i: index, %p: i32, %k: vector<2xi1>) {\n"
+                     "  %v = vector.transfer_read %m[" +
+                     place + "], %p" + mask +
+                     " {in_bounds = [true]} : memref<" + type +
+                     ">, vector<2xi32>\n  return\n}");
+  };
+  EXPECT_TRUE(isIn(", %k", "2x2xi32", "%i, %i"));
+  EXPECT_FALSE(isIn("", "2x2xi32", "%i, %i"));
+  EXPECT_FALSE(isIn(", %k", "2xi32", "%i"));
+}

@@ -1,0 +1,31 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Elements of which scalar code keeps each in bytes of its own, and vectors
+// pack several into one (M49).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_KNOWN_PREDICATES_PACKEDELEMENTS_H
+#define SCION_KNOWN_PREDICATES_PACKEDELEMENTS_H
+
+#include "mlir/IR/BuiltinTypes.h"
+
+namespace scion {
+
+/// Whether there are more elements than one, that fill no whole bytes.
+inline bool packsElements(mlir::Type type) {
+  auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
+  return shaped && shaped.getElementType().isInteger() &&
+         shaped.getElementTypeBitWidth() % 8 != 0 &&
+         (!shaped.hasStaticShape() || shaped.getNumElements() > 1);
+}
+
+} // namespace scion
+
+#endif // SCION_KNOWN_PREDICATES_PACKEDELEMENTS_H
