@@ -321,6 +321,19 @@ static Answers replayInParallel(const std::vector<Item> &items,
   return answers;
 }
 
+/// Whether the program may show something else because AddressSanitizer keeps
+/// memory that was freed: MLIR reads on there, and what it finds decides
+/// whether it crashes, or what it makes.
+static bool isOfFreedMemory(const Record &record, const Answer &answer) {
+#if __has_feature(address_sanitizer)
+  return (record.kind == BugKind::Crash && !answer.isFound) ||
+         (record.kind == BugKind::InvalidIR &&
+          llvm::StringRef(answer.what).ends_with(".crash"));
+#else
+  return false;
+#endif
+}
+
 std::vector<CheckedRecord>
 scion::checkRecords(const KnownCheckOptions &options) {
   const Registry &registry = Registry::global();
@@ -343,6 +356,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
   for (const Record *record : chosen) {
     CheckedRecord result{record->id, RecordState::Unchecked, {}};
     bool isReplayed = false, isFixed = true, isUnchecked = false;
+    bool isOfOthers = false; // the sanitizer's matter
     for (size_t i = 0; i < record->regressions.size(); ++i) {
       const Regression &regression = record->regressions[i];
       if (!regression.isFor(LLVM_VERSION_MAJOR))
@@ -366,6 +380,11 @@ scion::checkRecords(const KnownCheckOptions &options) {
           result.state = RecordState::Live;
         else
           isUnchecked = true;
+      } else if (isOfFreedMemory(*record, found->second) &&
+                 found->second.known != record->id) {
+        result.stories.push_back(place + ": shows " + seen +
+                                 "; ask a build without AddressSanitizer");
+        isOfOthers = true;
       } else if (!found->second.isFound) {
         result.stories.push_back(place + ": shows nothing" +
                                  (found->second.what.size() > 1
@@ -382,7 +401,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
         isFixed = false;
       }
     }
-    if (result.state != RecordState::Live && isReplayed &&
+    if (result.state != RecordState::Live && isReplayed && !isOfOthers &&
         !(isUnchecked && result.stories.empty()))
       result.state = isFixed ? RecordState::Fixed : RecordState::Changed;
     results.push_back(std::move(result));
