@@ -91,8 +91,9 @@ static bool fitsAny(const Finding &finding,
 /// counts for more than what the program holds.
 static unsigned asksFor(const Recognition &recognition) {
   llvm::StringRef culprit = recognition.culprit.text();
-  return 2 * culprit.contains('{') + (!culprit.contains('*')) +
-         2 * (recognition.pattern.text() != "*") +
+  bool isAny = culprit.empty() || culprit == "*";
+  return 2 * culprit.contains('{') + !isAny +
+         (!isAny && !culprit.contains('*')) + 2 * !recognition.pattern.empty() +
          2 * !recognition.summary.empty() + !recognition.where.empty() +
          !recognition.runs.empty();
 }
