@@ -26,7 +26,7 @@ __asan_default_options() {
          ":detect_leaks=0"
          // MLIR itself is not instrumented: where it reads memory that it has
          // freed, it is to stumble, as it does where that memory is used again
-         // (C33, C41). No difference in time (8.0 s and 7.9 s for 14 seeds).
+         // No difference in time (8.0 s and 7.9 s for 14 seeds).
          ":max_free_fill_size=4096"
          // FaultGuard's handlers, and libFuzzer's.
          ":allow_user_segv_handler=1";

@@ -64,6 +64,18 @@ static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@insert-of-lower-rank");
 }
 
+/// Of several dimensions of size 1 those that go are told by the strides. Where
+/// these are dynamic, and become static, it is the first that goes (M106).
+static void noteSubview(mlir::Operation *op, PredicateSet &holds) {
+  auto view = mlir::cast<mlir::memref::SubViewOp>(op);
+  int64_t dropped = view.getSourceType().getRank() - view.getType().getRank();
+  auto isOne = [](mlir::OpFoldResult size) {
+    return mlir::getConstantIntValue(size) == 1;
+  };
+  if (dropped != 0 && llvm::count_if(view.getMixedSizes(), isOne) > dropped)
+    holds.insert("@memref.ambiguous-subview");
+}
+
 /// What is masked off is the accumulator, not the element (M28); where no
 /// dimension is reduced, the accumulator is lost (M104).
 static void noteReduction(mlir::Operation *op, PredicateSet &holds) {
@@ -150,6 +162,10 @@ std::vector<PredicateGroup> scion::slicePredicates() {
         {"@insert-of-lower-rank",
          "a slice that is inserted into a tensor of more dimensions"}},
        noteSlice},
+      {{"memref.subview"},
+       {{"@memref.ambiguous-subview",
+         "a memref.subview that has more sizes of 1 than it drops"}},
+       noteSubview},
       {{"tensor.pad"},
        {{"@tensor.pad-computes",
          "a tensor.pad with values that are computed for each element"}},

@@ -399,3 +399,18 @@ TEST(SlicePredicates, TellsReadsAroundACopy) {
   EXPECT_TRUE(isIn("0", stores));
   EXPECT_TRUE(isIn("0", fills, storesToSource));
 }
+
+TEST(SlicePredicates, ViewsWithMoreSizesOfOneThanTheyDrop) {
+  auto isIn = [](const std::string &sizes, const std::string &type) {
+    return holds("@memref.ambiguous-subview",
+                 "func.func @f(%m: memref<?x4x2xi32>) {\n"
+                 "  %c1 = arith.constant 1 : index\n"
+                 "  %s = memref.subview %m[0, 0, 0] [" +
+                     sizes + "] [1, 1, 1] : memref<?x4x2xi32> to memref<" +
+                     type + ">\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("1, 4, 1", "1x4xi32, strided<[8, 2]>"));
+  EXPECT_TRUE(isIn("%c1, 4, 1", "?x4xi32, strided<[8, 2]>"));
+  EXPECT_FALSE(isIn("2, 4, 1", "2x4xi32, strided<[8, 2]>"));
+  EXPECT_FALSE(isIn("1, 4, 1", "1x4x1xi32, strided<[8, 2, 1]>"));
+}
