@@ -12,8 +12,6 @@
 
 #include "llvm/Support/FileSystem.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -197,22 +195,6 @@ ChildResult scion::runSelf(const std::vector<std::string> &arguments,
   result.output = contentOf(output);
   result.errors += contentOf(errors);
   return result;
-}
-
-std::vector<std::string>
-scion::argumentsOf(const CLI::App &command,
-                   const std::vector<std::string> &without) {
-  std::vector<std::string> arguments{command.get_name()};
-  for (const CLI::Option *option : command.parse_order()) {
-    if (std::find(without.begin(), without.end(), option->get_name()) !=
-        without.end())
-      continue;
-    arguments.push_back(option->get_name());
-    if (option->get_items_expected_max() != 0)
-      for (const std::string &value : option->results())
-        arguments.push_back(value);
-  }
-  return arguments;
 }
 
 std::string scion::lineWith(std::string_view text, std::string_view part) {

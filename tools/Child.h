@@ -17,10 +17,6 @@
 #include <string_view>
 #include <vector>
 
-namespace CLI {
-class App;
-} // namespace CLI
-
 namespace scion {
 
 struct ChildResult {
@@ -39,11 +35,6 @@ struct ChildResult {
 /// kills them and ends this process with exitInterrupted.
 ChildResult runSelf(const std::vector<std::string> &arguments,
                     unsigned seconds = 0);
-
-/// The subcommand's name and the options it was given, without the positional
-/// ones named in `without`.
-std::vector<std::string> argumentsOf(const CLI::App &command,
-                                     const std::vector<std::string> &without);
 
 /// The first line of `text` that holds `part`, else "".
 std::string lineWith(std::string_view text, std::string_view part);

@@ -15,8 +15,6 @@
 #include "tools/dict/Dictionary.h"
 #include "tools/dict/Words.h"
 
-#include <CLI/CLI.hpp>
-
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/STLExtras.h"
@@ -53,7 +51,7 @@ struct DictOptions {
 
 [[noreturn]] static void fail(int code, const std::string &message) {
   std::fprintf(stderr, "scion dict: %s\n", message.c_str());
-  throw CLI::RuntimeError(code);
+  throw EndWith{code};
 }
 
 static std::string makeDictionary(const DictOptions &options) {
@@ -103,12 +101,12 @@ static void run(const DictOptions &options) {
   std::string dictionary = makeDictionary(options);
   if (options.check.empty()) {
     if (!writeOutput(options.output, dictionary))
-      throw CLI::RuntimeError(exitOutOfScope);
+      throw EndWith{exitOutOfScope};
     return;
   }
   std::optional<std::string> committed = readInput(options.check);
   if (!committed)
-    throw CLI::RuntimeError(exitOutOfScope);
+    throw EndWith{exitOutOfScope};
   if (*committed != dictionary)
     fail(exitFinding,
          options.check + ":" +
@@ -117,26 +115,26 @@ static void run(const DictOptions &options) {
              options.check + "`");
 }
 
-static void addDict(CLI::App &app) {
+static void addDict(Subcommand app) {
   static DictOptions options;
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "dict", "Write a fuzzing dictionary of the registered dialects");
-  command->footer(help);
-  auto *output = command
-                     ->add_option("-o,--output", options.output,
-                                  "File to write (default: stdout)")
-                     ->type_name("FILE");
+  command.footer(help);
+  Option output = command
+                      .addOption("-o,--output", options.output,
+                                 "File to write (default: stdout)")
+                      .valueName("FILE");
   command
-      ->add_option("--check", options.check,
-                   "Write nothing; fail when this file is not what would be "
-                   "written")
-      ->type_name("FILE")
-      ->excludes(output);
+      .addOption("--check", options.check,
+                 "Write nothing; fail when this file is not what would be "
+                 "written")
+      .valueName("FILE")
+      .excludes(output);
   command
-      ->add_option("--dialects", options.dialects,
-                   "Only these dialects, e.g. arith,func,scf")
-      ->delimiter(',');
-  command->callback([] { run(options); });
+      .addOption("--dialects", options.dialects,
+                 "Only these dialects, e.g. arith,func,scf")
+      .separatedBy(',');
+  command.onRun([] { run(options); });
 }
 
 static RegisterSubcommand registration("dict", addDict);

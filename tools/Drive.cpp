@@ -26,8 +26,6 @@
 #include "llvm/Support/StringSaver.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <chrono>
 #include <csignal>
@@ -344,65 +342,61 @@ static int runDrive(DriveTool &options) {
   return bucketsOf(session.state(), true).empty() ? exitFine : exitFinding;
 }
 
-static void addDrive(CLI::App &app) {
+static void addDrive(Subcommand app) {
   auto options = std::make_shared<DriveTool>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "drive",
       "Find bugs of a compiler through its <project>-opt, without linking it.\n"
       "Exit codes: 0 nothing found, 1 findings, 2 no usable corpus or tool, 3 "
       "usage, 130 interrupted (call it again: it goes on).");
-  command->footer(help);
-  command->add_option("corpus", options->corpus,
-                      "Programs in generic syntax, or folders of them");
-  command->add_option("--tool", options->tool, "An mlir-opt-like program")
-      ->type_name("OPT")
-      ->required();
+  command.footer(help);
+  command.addOption("corpus", options->corpus,
+                    "Programs in generic syntax, or folders of them");
+  command.addOption("--tool", options->tool, "An mlir-opt-like program")
+      .valueName("OPT")
+      .required();
   command
-      ->add_option("--tool-args", options->toolArguments,
-                   "Further arguments for that program, in one string")
-      ->type_name("ARGS");
-  command->add_option("-o,--output", options->folder, "The folder")
-      ->type_name("DIR")
-      ->capture_default_str();
+      .addOption("--tool-args", options->toolArguments,
+                 "Further arguments for that program, in one string")
+      .valueName("ARGS");
+  command.addOption("-o,--output", options->folder, "The folder")
+      .valueName("DIR")
+      .showDefault();
   command
-      ->add_option("--pass", options->session.asked,
-                   "Passes (globs) of which one is among the steps each time")
-      ->delimiter(',')
-      ->type_name("PASS,...");
-  command->add_option("--passes", options->session.passes, "Passes a program")
-      ->check(CLI::Range(1u, 64u))
-      ->capture_default_str();
-  command->add_option("--executions", options->executions,
-                      "End when so many programs went through passes");
-  command->add_option("--minutes", options->minutes, "End after this time");
-  command->add_option("--seed", options->session.seed, "Of all choices")
-      ->capture_default_str();
-  command->add_option("-j,--jobs", options->jobs,
-                      "Processes at a time (default: one per processor); the "
-                      "result is the same for any number");
+      .addOption("--pass", options->session.asked,
+                 "Passes (globs) of which one is among the steps each time")
+      .separatedBy(',')
+      .valueName("PASS,...");
+  command.addOption("--passes", options->session.passes, "Passes a program")
+      .range(1, 64)
+      .showDefault();
+  command.addOption("--executions", options->executions,
+                    "End when so many programs went through passes");
+  command.addOption("--minutes", options->minutes, "End after this time");
+  command.addOption("--seed", options->session.seed, "Of all choices")
+      .showDefault();
+  command.addOption("-j,--jobs", options->jobs,
+                    "Processes at a time (default: one per processor); the "
+                    "result is the same for any number");
   command
-      ->add_option("--timeout", options->limits.seconds,
-                   "CPU seconds for one run of the tool; with twice as many it "
-                   "is a hang")
-      ->check(CLI::Range(1u, 3600u))
-      ->capture_default_str();
+      .addOption("--timeout", options->limits.seconds,
+                 "CPU seconds for one run of the tool; with twice as many it "
+                 "is a hang")
+      .range(1, 3600)
+      .showDefault();
   command
-      ->add_option("--memory", options->limits.megabytes,
-                   "Megabytes for one run; 0: any, as AddressSanitizer needs")
-      ->capture_default_str();
-  command
-      ->add_option("--max-size", options->session.maxSize, "Bytes of a mutant")
-      ->capture_default_str();
-  command->add_flag("--plain", options->session.isPlain,
-                    "To compare with: programs of the corpus as they are, "
-                    "through any passes, and no records");
-  command->add_flag("--list", options->list, "List the tool's passes, and end");
-  command->add_flag("--json", options->json, "Print the summary as JSON");
-  command->add_flag("-q,--quiet", options->quiet, "No progress on stderr");
-  command->callback([options] {
-    if (int code = runDrive(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--memory", options->limits.megabytes,
+                 "Megabytes for one run; 0: any, as AddressSanitizer needs")
+      .showDefault();
+  command.addOption("--max-size", options->session.maxSize, "Bytes of a mutant")
+      .showDefault();
+  command.addFlag("--plain", options->session.isPlain,
+                  "To compare with: programs of the corpus as they are, "
+                  "through any passes, and no records");
+  command.addFlag("--list", options->list, "List the tool's passes, and end");
+  command.addFlag("--json", options->json, "Print the summary as JSON");
+  command.addFlag("-q,--quiet", options->quiet, "No progress on stderr");
+  command.onRun([options] { return runDrive(*options); });
 }
 
 static RegisterSubcommand registration("drive", addDrive);

@@ -15,8 +15,6 @@
 #include "harness/input/ParsedInput.h"
 #include "tools/Tool.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -95,48 +93,47 @@ static void printStatistics() {
                micros(all.removeTime), micros(all.totalTime));
 }
 
-static void addExec(CLI::App &app) {
+static void addExec(Subcommand app) {
   auto arguments = std::make_shared<ExecArguments>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "exec",
       "Run @main of modules in the LLVM dialect; print the trace of observed\n"
       "values and how the run ended.\n"
       "Exit codes: 0 finished, 1 trapped, 2 poisoned by a limit or not run.");
-  command->add_option("FILE", arguments->files, "MLIR files, - for stdin")
-      ->capture_default_str();
+  command.addOption("FILE", arguments->files, "MLIR files, - for stdin")
+      .showDefault();
   ExecOptions &options = arguments->options;
   command
-      ->add_option("--opt-level", options.optLevel,
-                   "LLVM's optimisation and code generation: 0 or 2")
-      ->check(CLI::IsMember({0, 2}))
-      ->capture_default_str();
+      .addOption("--opt-level", options.optLevel,
+                 "LLVM's optimisation and code generation: 0 or 2")
+      .oneOf({"0", "2"})
+      .showDefault();
   command
-      ->add_option("--fill", options.fill,
-                   "Byte that fresh heap and stack memory holds (0-255)")
-      ->capture_default_str();
+      .addOption("--fill", options.fill,
+                 "Byte that fresh heap and stack memory holds (0-255)")
+      .showDefault();
   command
-      ->add_option("--fuel", options.fuel, "Loop headers and functions entered")
-      ->capture_default_str();
-  command->add_option("--memory", options.memoryCap, "Live bytes of the heap")
-      ->capture_default_str();
-  command->add_option("--stack", options.stackSize, "Bytes of stack")
-      ->capture_default_str();
-  command->add_option("--trace", options.maxTrace, "Values and texts printed")
-      ->capture_default_str();
-  command->add_flag("--as-runner", arguments->asRunner,
-                    "Print exactly what mlir-runner would, to compare");
-  command->add_option("--repeat", arguments->repeat, "Run each file N times");
-  command->add_flag("--stats", arguments->statistics,
-                    "Say on stderr what each run used, and where the time "
-                    "went");
-  command->callback([arguments] {
+      .addOption("--fuel", options.fuel, "Loop headers and functions entered")
+      .showDefault();
+  command.addOption("--memory", options.memoryCap, "Live bytes of the heap")
+      .showDefault();
+  command.addOption("--stack", options.stackSize, "Bytes of stack")
+      .showDefault();
+  command.addOption("--trace", options.maxTrace, "Values and texts printed")
+      .showDefault();
+  command.addFlag("--as-runner", arguments->asRunner,
+                  "Print exactly what mlir-runner would, to compare");
+  command.addOption("--repeat", arguments->repeat, "Run each file N times");
+  command.addFlag("--stats", arguments->statistics,
+                  "Say on stderr what each run used, and where the time "
+                  "went");
+  command.onRun([arguments] {
     int worst = exitFine;
     for (const std::string &file : arguments->files)
       worst = std::max(worst, int(exec(file, *arguments)));
     if (arguments->statistics)
       printStatistics();
-    if (worst)
-      throw CLI::RuntimeError(worst);
+    return worst;
   });
 }
 

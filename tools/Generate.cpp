@@ -22,6 +22,7 @@
 #include "harness/input/ContextPool.h"
 #include "harness/recondition/OpTable.h"
 #include "tools/GeneratePrograms.h"
+#include "tools/MineReplacements.h"
 #include "tools/OpCoverage.h"
 #include "tools/PairRun.h"
 #include "tools/Tool.h"
@@ -30,8 +31,6 @@
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-
-#include <CLI/CLI.hpp>
 
 #include <cstdio>
 #include <filesystem>
@@ -48,7 +47,8 @@ struct GenerateOptions {
   uint64_t from = 0, count = pairBatch, stride = 1, seed = 0;
   unsigned passes = 0, size = 0;
   bool ops = false, execute = false, list = false, describe = false,
-       all = false, report = false, quiet = false, statistics = false;
+       replacements = false, all = false, report = false, quiet = false,
+       statistics = false;
 };
 } // namespace
 
@@ -58,6 +58,8 @@ static CatalogOptions catalogOptions(mlir::MLIRContext &context,
                                      const GenerateOptions &options) {
   CatalogOptions catalog;
   catalog.dialects = options.dialects;
+  if (options.replacements) // they stand in the middle of a lowering
+    catalog.beyondTable = {"llvm"};
   for (mlir::Dialect *dialect : context.getLoadedDialects())
     if (llvm::is_contained(listedDialects(),
                            std::string_view(dialect->getNamespace())))
@@ -265,6 +267,9 @@ static int generate(const GenerateOptions &options) {
   Catalog catalog(*context, catalogOptions(*context, options));
   if (options.list)
     return printList(catalog);
+  if (options.replacements)
+    return writeOutput(options.output, mineReplacements(catalog)) ? exitFine
+                                                                  : exitUsage;
   Edges edges(catalog);
   if (options.ops) {
     OpCoverage coverage = coverOps(context, catalog, edges, options.execute);
@@ -310,83 +315,82 @@ static int generate(const GenerateOptions &options) {
                                                                  : exitUsage;
 }
 
-static void addGenerate(CLI::App &app) {
+static void addGenerate(Subcommand app) {
   auto options = std::make_shared<GenerateOptions>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "generate",
       "Write programs from nothing: every op beside every other.\n"
       "Exit codes: 0 fine, 1 twins that differ or a crash (--all), 3 usage.");
   command
-      ->add_option("--kind", options->kind,
-                   "pairs; triples: what passes rewrote, with a third op; "
-                   "defined: programs that grow op by op, and say what they "
-                   "print; tosa: graphs of its ops; invalid: programs with one "
-                   "violated constraint")
-      ->check(CLI::IsMember({"pairs", "triples", "defined", "tosa", "invalid"}))
-      ->capture_default_str();
+      .addOption("--kind", options->kind,
+                 "pairs; triples: what passes rewrote, with a third op; "
+                 "defined: programs that grow op by op, and say what they "
+                 "print; tosa: graphs of its ops; invalid: programs with one "
+                 "violated constraint")
+      .oneOf({"pairs", "triples", "defined", "tosa", "invalid"})
+      .showDefault();
   command
-      ->add_option("--pairs", options->pairs,
-                   "With triples: the state of the pairs that they are made of")
-      ->type_name("FILE");
+      .addOption("--pairs", options->pairs,
+                 "With triples: the state of the pairs that they are made of")
+      .valueName("FILE");
   command
-      ->add_option("--dialects", options->dialects,
-                   "Only ops of these dialects")
-      ->delimiter(',');
+      .addOption("--dialects", options->dialects, "Only ops of these dialects")
+      .separatedBy(',');
   command
-      ->add_option("-o,--output", options->output,
-                   "Where the program goes; with --all, the state; with "
-                   "programs, a folder")
-      ->capture_default_str();
-  command->add_option("--index", options->from, "The first edge, or program")
-      ->capture_default_str();
-  command->add_option("--count", options->count, "How many edges, or programs")
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "With programs: other programs")
-      ->capture_default_str();
-  command->add_option("--size", options->size,
-                      "With programs: ops of @main, about (24)");
-  command->add_flag("--statistics", options->statistics,
-                    "With programs: say on stderr what was given up");
+      .addOption("-o,--output", options->output,
+                 "Where the program goes; with --all, the state; with "
+                 "programs, a folder")
+      .showDefault();
+  command.addOption("--index", options->from, "The first edge, or program")
+      .showDefault();
+  command.addOption("--count", options->count, "How many edges, or programs")
+      .showDefault();
+  command.addOption("--seed", options->seed, "With programs: other programs")
+      .showDefault();
+  command.addOption("--size", options->size,
+                    "With programs: ops of @main, about (24)");
+  command.addFlag("--statistics", options->statistics,
+                  "With programs: say on stderr what was given up");
   command
-      ->add_option("--stride", options->stride,
-                   "Every N-th edge only: a sample of a round")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command->add_flag("--list", options->list,
-                    "Print the kinds of ops that there are, with the number of "
-                    "types of each, and the ops that are left out");
-  command->add_flag("--describe", options->describe,
-                    "Print the edges, not the program");
-  command->add_flag("--all", options->all,
-                    "Run them: lower each batch, execute it, compare the "
-                    "twins; goes on where the state of -o ends");
+      .addOption("--stride", options->stride,
+                 "Every N-th edge only: a sample of a round")
+      .positive()
+      .showDefault();
+  command.addFlag("--list", options->list,
+                  "Print the kinds of ops that there are, with the number of "
+                  "types of each, and the ops that are left out");
+  command.addFlag("--describe", options->describe,
+                  "Print the edges, not the program");
+  command.addFlag("--all", options->all,
+                  "Run them: lower each batch, execute it, compare the "
+                  "twins; goes on where the state of -o ends");
   command
-      ->add_option("--ways", options->ways,
-                   "With --all: pipelines in front of the reference lowering, "
-                   "between semicolons; an empty one is the reference itself")
-      ->capture_default_str();
+      .addOption("--ways", options->ways,
+                 "With --all: pipelines in front of the reference lowering, "
+                 "between semicolons; an empty one is the reference itself")
+      .showDefault();
   command
-      ->add_option("--passes", options->passes,
-                   "With --all: so many passes of the pool in each batch, each "
-                   "alone; all take turns, with each of their options")
-      ->capture_default_str();
-  command->add_flag("--ops", options->ops,
-                    "Print in how many shipped and generated programs each op "
-                    "is; exit code 1 if one is in too few without a reason");
-  command->add_flag("--execute", options->execute,
-                    "With --ops: count generated programs that run, only");
-  command->add_flag("--report", options->report,
-                    "Print the state of -o as a table");
+      .addOption("--passes", options->passes,
+                 "With --all: so many passes of the pool in each batch, each "
+                 "alone; all take turns, with each of their options")
+      .showDefault();
+  command.addFlag("--replacements", options->replacements,
+                  "Print mutators/replacements.table: operations whose "
+                  "types have one form, each verified");
+  command.addFlag("--ops", options->ops,
+                  "Print in how many shipped and generated programs each op "
+                  "is; exit code 1 if one is in too few without a reason");
+  command.addFlag("--execute", options->execute,
+                  "With --ops: count generated programs that run, only");
+  command.addFlag("--report", options->report,
+                  "Print the state of -o as a table");
   command
-      ->add_option("--page", options->page,
-                   "With --report: write it as an HTML page, too")
-      ->type_name("FILE");
-  command->add_flag("-q,--quiet", options->quiet,
-                    "With --all: print no findings");
-  command->callback([options] {
-    if (int code = generate(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--page", options->page,
+                 "With --report: write it as an HTML page, too")
+      .valueName("FILE");
+  command.addFlag("-q,--quiet", options->quiet,
+                  "With --all: print no findings");
+  command.onRun([options] { return generate(*options); });
 }
 
 static RegisterSubcommand registration("generate", addGenerate);

@@ -17,8 +17,6 @@
 #include "tools/harvest/Summary.h"
 #include "tools/harvest/WorkerPool.h"
 
-#include <CLI/CLI.hpp>
-
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
@@ -83,7 +81,7 @@ struct HarvestOptions {
 
 [[noreturn]] static void fail(int code, const std::string &message) {
   std::fprintf(stderr, "scion harvest: %s\n", message.c_str());
-  throw CLI::RuntimeError(code);
+  throw EndWith{code};
 }
 
 static std::optional<ForeignTool> findTool(const HarvestOptions &options) {
@@ -243,58 +241,58 @@ void Run::harvest() {
       std::chrono::steady_clock::now() - start;
   printSummary(completed, elapsed.count());
   if (!completed)
-    throw CLI::RuntimeError(exitInterrupted);
+    throw EndWith{exitInterrupted};
   bool anyValid =
       summary.numOf(Fate::Valid) + summary.numOf(Fate::Duplicate) > 0;
   if (!anyValid || !problems.empty())
-    throw CLI::RuntimeError(exitOutOfScope);
+    throw EndWith{exitOutOfScope};
 }
 
-static void addHarvest(CLI::App &app) {
+static void addHarvest(Subcommand app) {
   static HarvestOptions options;
-  CLI::App *command =
-      app.add_subcommand("harvest", "Turn folders of MLIR tests into a corpus");
-  command->footer(help);
-  command->add_option("folders", options.roots, "Folders (or files) to search")
-      ->required()
-      ->check(CLI::ExistingPath);
-  command->add_option("-o,--output", options.output, "Folder to write to")
-      ->required();
+  Subcommand command =
+      app.addSubcommand("harvest", "Turn folders of MLIR tests into a corpus");
+  command.footer(help);
+  command.addOption("folders", options.roots, "Folders (or files) to search")
+      .required()
+      .existingPath();
+  command.addOption("-o,--output", options.output, "Folder to write to")
+      .required();
   command
-      ->add_option("--with", options.with,
-                   "A downstream project's <project>-opt: it parses its own "
-                   "dialects and does the generic printing")
-      ->type_name("OPT");
+      .addOption("--with", options.with,
+                 "A downstream project's <project>-opt: it parses its own "
+                 "dialects and does the generic printing")
+      .valueName("OPT");
   command
-      ->add_option("--with-args", options.withArguments,
-                   "Further arguments for that program, in one string")
-      ->type_name("ARGS");
+      .addOption("--with-args", options.withArguments,
+                 "Further arguments for that program, in one string")
+      .valueName("ARGS");
   command
-      ->add_option("--only-dialects", options.onlyDialects,
-                   "Keep modules whose operations all belong to these (and "
-                   "builtin), e.g. arith,func,scf")
-      ->delimiter(',');
+      .addOption("--only-dialects", options.onlyDialects,
+                 "Keep modules whose operations all belong to these (and "
+                 "builtin), e.g. arith,func,scf")
+      .separatedBy(',');
   command
-      ->add_option("--max-size", options.maxSize,
-                   "Refuse modules with more bytes of generic text")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--limit", options.limit,
-                      "Stop after writing this many modules");
+      .addOption("--max-size", options.maxSize,
+                 "Refuse modules with more bytes of generic text")
+      .showDefault()
+      .positive();
+  command.addOption("--limit", options.limit,
+                    "Stop after writing this many modules");
   command
-      ->add_option("--refused", options.refused,
-                   "Write `path:line: class: reason` for each refused chunk")
-      ->type_name("FILE");
-  command->add_option("-j,--jobs", options.workers,
-                      "Worker processes (default: one per processor); the "
-                      "result is the same for any number");
+      .addOption("--refused", options.refused,
+                 "Write `path:line: class: reason` for each refused chunk")
+      .valueName("FILE");
+  command.addOption("-j,--jobs", options.workers,
+                    "Worker processes (default: one per processor); the "
+                    "result is the same for any number");
   command
-      ->add_option("--timeout", options.timeOut,
-                   "Seconds that one chunk (or one run of --with) may take")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_flag("-q,--quiet", options.quiet, "No progress");
-  command->callback([] { Run(options).harvest(); });
+      .addOption("--timeout", options.timeOut,
+                 "Seconds that one chunk (or one run of --with) may take")
+      .showDefault()
+      .positive();
+  command.addFlag("-q,--quiet", options.quiet, "No progress");
+  command.onRun([] { Run(options).harvest(); });
 }
 
 static RegisterSubcommand registration("harvest", addHarvest);

@@ -24,8 +24,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 
-#include <CLI/CLI.hpp>
-
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -211,81 +209,80 @@ static int runTool(HuntTool &tool) {
                                       : exitFine;
 }
 
-static void addHunt(CLI::App &app) {
+static void addHunt(Subcommand app) {
   auto tool = std::make_shared<HuntTool>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "hunt",
       "Fuzz a patch: change its tests by recipes, run their passes on them, "
       "print a checklist.\n"
       "Exit codes: 0 all is fine, 1 something fails, 2 nothing to hunt, 3 "
       "usage, 130 interrupted (the\nchecklist until then is printed).");
-  command->footer(help);
-  command->add_option("--patch", tool->patch,
-                      "What `git diff` writes, - for stdin");
+  command.footer(help);
+  command.addOption("--patch", tool->patch,
+                    "What `git diff` writes, - for stdin");
   command
-      ->add_option("--source", tool->request.source,
-                   "The source tree that the patch is for, with it or without")
-      ->type_name("FOLDER")
-      ->capture_default_str();
-  command->add_option("--tests", tool->request.tests,
-                      "Test files; their RUN lines name the passes, unless "
-                      "--pass does");
+      .addOption("--source", tool->request.source,
+                 "The source tree that the patch is for, with it or without")
+      .valueName("FOLDER")
+      .showDefault();
+  command.addOption("--tests", tool->request.tests,
+                    "Test files; their RUN lines name the passes, unless "
+                    "--pass does");
   command
-      ->add_option("--pass", tool->request.passes,
-                   "A pass, or a pipeline as inside builtin.module(...) (may "
-                   "be given several times)")
-      ->type_name("PASS")
-      ->allow_extra_args(false);
+      .addOption("--pass", tool->request.passes,
+                 "A pass, or a pipeline as inside builtin.module(...) (may "
+                 "be given several times)")
+      .valueName("PASS")
+      .oneValueEach();
   command
-      ->add_option("--corpus", tool->request.corpus,
-                   "Programs for passes without a test, besides the shipped "
-                   "ones: `scion harvest` makes some")
-      ->type_name("FOLDER");
-  auto *time =
+      .addOption("--corpus", tool->request.corpus,
+                 "Programs for passes without a test, besides the shipped "
+                 "ones: `scion harvest` makes some")
+      .valueName("FOLDER");
+  Option time =
       command
-          ->add_option("--time", tool->options.seconds,
-                       "Seconds after which no try begins; 300, and without a "
-                       "limit where --executions says one")
-          ->type_name("S");
-  command->add_flag("--quick", tool->quick,
-                    "60 seconds, and little time for reducing");
-  command->add_option("--executions", tool->options.executions,
-                      "So many tries: the same checklist each time");
+          .addOption("--time", tool->options.seconds,
+                     "Seconds after which no try begins; 300, and without a "
+                     "limit where --executions says one")
+          .valueName("S");
+  command.addFlag("--quick", tool->quick,
+                  "60 seconds, and little time for reducing");
+  command.addOption("--executions", tool->options.executions,
+                    "So many tries: the same checklist each time");
   command
-      ->add_option("--recipe", tool->options.only,
-                   "Only this recipe (may be given several times)")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  command->add_flag("--until-first", tool->options.untilFirst,
-                    "End at the first failure");
-  command->add_option("--seed", tool->options.seed, "Seed of all choices")
-      ->capture_default_str();
-  command->add_option("-j,--jobs", tool->options.jobs, "Processes at a time")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
+      .addOption("--recipe", tool->options.only,
+                 "Only this recipe (may be given several times)")
+      .valueName("NAME")
+      .oneValueEach();
+  command.addFlag("--until-first", tool->options.untilFirst,
+                  "End at the first failure");
+  command.addOption("--seed", tool->options.seed, "Seed of all choices")
+      .showDefault();
+  command.addOption("-j,--jobs", tool->options.jobs, "Processes at a time")
+      .range(1, 64)
+      .showDefault();
   command
-      ->add_option("-o,--output", tool->folder,
-                   "A folder for the programs of failures; \"\": none")
-      ->type_name("FOLDER")
-      ->capture_default_str();
-  command->add_flag("--no-reduce", tool->noReduce,
-                    "Do not reduce the programs of failures");
-  command->add_flag("--json", tool->json, "Print JSON");
-  command->add_option("--junit", tool->junit, "Also write JUnit's XML")
-      ->type_name("FILE");
-  command->add_flag("-q,--quiet", tool->quiet, "Show no progress on stderr");
-  command->callback([tool, command, time] {
+      .addOption("-o,--output", tool->folder,
+                 "A folder for the programs of failures; \"\": none")
+      .valueName("FOLDER")
+      .showDefault();
+  command.addFlag("--no-reduce", tool->noReduce,
+                  "Do not reduce the programs of failures");
+  command.addFlag("--json", tool->json, "Print JSON");
+  command.addOption("--junit", tool->junit, "Also write JUnit's XML")
+      .valueName("FILE");
+  command.addFlag("-q,--quiet", tool->quiet, "Show no progress on stderr");
+  command.onRun([tool, command, time] {
     // What the hunted passes show is reported whatever is known of it; what is
     // around them keeps off known bugs in any case.
-    const CLI::Option *known = command->get_option("--known");
-    tool->knownIsFine = known->count() && known->as<std::string>() != "report";
+    Option known = command.option("--known");
+    tool->knownIsFine = known.isGiven() && known.value() != "report";
     Registry::global().setMode(KnownMode::Avoid);
-    if (tool->quick && !time->count())
+    if (tool->quick && !time.isGiven())
       tool->options.seconds = 60;
-    else if (!time->count())
+    else if (!time.isGiven())
       tool->options.seconds = tool->options.executions ? 0 : 300;
-    if (int code = runTool(*tool))
-      throw CLI::RuntimeError(code);
+    return runTool(*tool);
   });
 }
 

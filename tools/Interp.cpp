@@ -19,8 +19,6 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -128,66 +126,64 @@ static ExitCode interp(const std::string &file,
   return exitOf(made.kind);
 }
 
-static void addInterp(CLI::App &app) {
+static void addInterp(Subcommand app) {
   auto arguments = std::make_shared<InterpArguments>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "interp",
       "Interpret a function of modules by the reference semantics, without "
       "lowering\nthem; print what it shows, what it returns, and how it ends.\n"
       "Exit codes: 0 finished, 1 undefined behaviour or a trap, 2 an op that "
       "is not\nknown, or a limit.");
-  command->add_option("FILE", arguments->files, "MLIR files, - for stdin")
-      ->capture_default_str();
-  command->add_option("--entry", arguments->entry, "The function to run")
-      ->capture_default_str();
+  command.addOption("FILE", arguments->files, "MLIR files, - for stdin")
+      .showDefault();
+  command.addOption("--entry", arguments->entry, "The function to run")
+      .showDefault();
   command
-      ->add_option("--args", arguments->arguments,
-                   "Its arguments, as attributes: 5, -1.5, dense<[1, 2]>")
-      ->allow_extra_args(false);
+      .addOption("--args", arguments->arguments,
+                 "Its arguments, as attributes: 5, -1.5, dense<[1, 2]>")
+      .oneValueEach();
   command
-      ->add_option("--fuel", arguments->options.fuel,
-                   "Ops executed, and elements of ops with many")
-      ->capture_default_str();
-  command->add_flag("--trace", arguments->trace,
-                    "Tell on stderr each op that is executed, and its values");
-  command->add_flag("--stats", arguments->statistics,
-                    "Say on stderr how many ops were executed");
-  command->add_flag("--ops", arguments->ops,
-                    "Print how many ops of each dialect have a meaning");
-  command->add_flag("--against-reference", arguments->against,
-                    "Compare with what the reference path shows; FILEs may be "
-                    "folders. 1: one differs or is undefined");
-  command->add_flag("--guards", arguments->comparison.guards,
-                    "With it: compare with what reconditioning rewrites "
-                    "instead, and execute nothing");
-  command->add_flag("--as-they-stand", arguments->comparison.asTheyStand,
-                    "With it: no guards, no observations");
-  command->add_flag("--each-step", arguments->comparison.eachStep,
-                    "With it: also interpret behind each step of the path");
-  command->add_option("--paths", arguments->comparison.paths,
-                      "With it: … and of as many random paths");
-  command->add_option("--every", arguments->comparison.every,
-                      "With it: one file in so many");
+      .addOption("--fuel", arguments->options.fuel,
+                 "Ops executed, and elements of ops with many")
+      .showDefault();
+  command.addFlag("--trace", arguments->trace,
+                  "Tell on stderr each op that is executed, and its values");
+  command.addFlag("--stats", arguments->statistics,
+                  "Say on stderr how many ops were executed");
+  command.addFlag("--ops", arguments->ops,
+                  "Print how many ops of each dialect have a meaning");
+  command.addFlag("--against-reference", arguments->against,
+                  "Compare with what the reference path shows; FILEs may be "
+                  "folders. 1: one differs or is undefined");
+  command.addFlag("--guards", arguments->comparison.guards,
+                  "With it: compare with what reconditioning rewrites "
+                  "instead, and execute nothing");
+  command.addFlag("--as-they-stand", arguments->comparison.asTheyStand,
+                  "With it: no guards, no observations");
+  command.addFlag("--each-step", arguments->comparison.eachStep,
+                  "With it: also interpret behind each step of the path");
+  command.addOption("--paths", arguments->comparison.paths,
+                    "With it: … and of as many random paths");
+  command.addOption("--every", arguments->comparison.every,
+                    "With it: one file in so many");
   command
-      ->add_option("--together", arguments->comparison.together,
-                   "With it: as many programs share a process")
-      ->capture_default_str();
-  command->callback([arguments] {
+      .addOption("--together", arguments->comparison.together,
+                 "With it: as many programs share a process")
+      .showDefault();
+  command.onRun([arguments] {
     int worst = exitFine;
-    if (arguments->ops)
-      return printOpsWithMeaning();
+    if (arguments->ops) {
+      printOpsWithMeaning();
+      return worst;
+    }
     if (arguments->against) {
       arguments->comparison.fuel = arguments->options.fuel;
       arguments->comparison.statistics = arguments->statistics;
-      worst = interpretAgainst(arguments->files, arguments->comparison);
-      if (worst)
-        throw CLI::RuntimeError(worst);
-      return;
+      return interpretAgainst(arguments->files, arguments->comparison);
     }
     for (const std::string &file : arguments->files)
       worst = std::max(worst, int(interp(file, *arguments)));
-    if (worst)
-      throw CLI::RuntimeError(worst);
+    return worst;
   });
 }
 

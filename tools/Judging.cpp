@@ -19,21 +19,18 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 
 using namespace scion;
 
-void JudgingOptions::addTo(CLI::App &command) {
+void JudgingOptions::addTo(Subcommand command) {
+  command.addFlag("--in-process", inProcess, "Judge here, without confirmation")
+      .hidden();
+  command.addOption("--breadcrumb", breadcrumb, "").hidden();
   command
-      .add_flag("--in-process", inProcess, "Judge here, without confirmation")
-      ->group("");
-  command.add_option("--breadcrumb", breadcrumb, "")->group("");
-  command
-      .add_option("--name", name,
-                  "What diagnostics call the input instead of FILE")
-      ->group("");
+      .addOption("--name", name,
+                 "What diagnostics call the input instead of FILE")
+      .hidden();
 }
 
 std::optional<ParsedInput> scion::readModule(const std::string &text,

@@ -17,6 +17,7 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/Finding.h"
+#include "tools/CommandLine.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/JSON.h"
@@ -24,10 +25,6 @@
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-} // namespace CLI
 
 namespace scion {
 
@@ -40,7 +37,7 @@ struct JudgingOptions {
   std::string breadcrumb; // the file for dropBreadcrumb
   std::string name;       // what diagnostics call the input instead of FILE
 
-  void addTo(CLI::App &command);
+  void addTo(Subcommand command);
 };
 
 /// The input, for an oracle to judge; none, and messages on stderr, if it is

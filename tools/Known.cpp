@@ -23,8 +23,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -307,79 +305,72 @@ static int add(const AddArguments &arguments) {
 // The command line
 //===----------------------------------------------------------------------===//
 
-static void endWith(int code) {
-  if (code)
-    throw CLI::RuntimeError(code);
-}
-
-static void addKnown(CLI::App &app) {
-  CLI::App *known = app.add_subcommand(
+static void addKnown(Subcommand app) {
+  Subcommand known = app.addSubcommand(
       "known", "The known bugs of MLIR: list them, replay them, add one.");
-  known->require_subcommand(1);
-  known->fallthrough(); // --records and its like may stand behind `check`
-  known->footer(help);
+  known.footer(help);
 
   auto kind = std::make_shared<std::string>(),
        pass = std::make_shared<std::string>();
-  CLI::App *command = known->add_subcommand("list", "One line for each record");
-  command->add_option("--kind", *kind,
-                      "Only miscompile, crash, invalid-ir, hang, "
-                      "nondeterminism or round-trip");
-  command->add_option("--pass", *pass, "Only those of which this is guilty");
-  command->callback([kind, pass] { endWith(list(*kind, *pass)); });
+  Subcommand command = known.addSubcommand("list", "One line for each record");
+  command.addOption("--kind", *kind,
+                    "Only miscompile, crash, invalid-ir, hang, "
+                    "nondeterminism or round-trip");
+  command.addOption("--pass", *pass, "Only those of which this is guilty");
+  command.onRun([kind, pass] { return list(*kind, *pass); });
 
   auto ids = std::make_shared<std::vector<std::string>>();
-  command = known->add_subcommand("show", "Records as their files hold them");
-  command->add_option("ID", *ids)->required();
-  command->callback([ids] { endWith(show(*ids)); });
+  command = known.addSubcommand("show", "Records as their files hold them");
+  command.addOption("ID", *ids).required();
+  command.onRun([ids] { return show(*ids); });
 
   auto checking = std::make_shared<CheckArguments>();
   checking->check.programs = shippedPrograms;
-  command = known->add_subcommand(
+  command = known.addSubcommand(
       "check",
       "Replay the records' programs with the MLIR in use.\nExit codes: 0 all "
       "is as the records say, 1 something is not (with what to edit), 3 usage, "
       "130 interrupted.");
-  command->add_option("ID", checking->check.ids, "Only these");
-  command->add_option("-o,--output", checking->output,
-                      "A file for what was seen, for --known-state");
+  command.addOption("ID", checking->check.ids, "Only these");
+  command.addOption("-o,--output", checking->output,
+                    "A file for what was seen, for --known-state");
   command
-      ->add_option("--programs", checking->check.programs,
-                   "The folder of the programs")
-      ->capture_default_str();
-  command->add_option("--jobs", checking->check.jobs, "Processes at a time")
-      ->capture_default_str();
-  command->add_option("--reports", checking->check.reports,
-                      "A folder for everything that was printed");
-  command->add_flag("--brief", checking->brief,
-                    "Only records that say something else than what is seen");
-  command->add_option("--items", checking->items)->group("");
-  command->add_option("--breadcrumb", checking->breadcrumb)->group("");
-  command->add_option("--settings", checking->settings)->group("");
-  command->callback([checking] { endWith(check(*checking)); });
+      .addOption("--programs", checking->check.programs,
+                 "The folder of the programs")
+      .showDefault();
+  command.addOption("--jobs", checking->check.jobs, "Processes at a time")
+      .showDefault();
+  command.addOption("--reports", checking->check.reports,
+                    "A folder for everything that was printed");
+  command.addFlag("--brief", checking->brief,
+                  "Only records that say something else than what is seen");
+  command.addOption("--items", checking->items).hidden();
+  command.addOption("--breadcrumb", checking->breadcrumb).hidden();
+  command.addOption("--settings", checking->settings).hidden();
+  command.onRun([checking] { return check(*checking); });
 
   auto adding = std::make_shared<AddArguments>();
-  command = known->add_subcommand(
+  command = known.addSubcommand(
       "add", "Write the draft of a record for the bug that a program shows.\n"
              "Exit codes: 0 a draft, 1 the bug is known already, 2 nothing is "
              "found, 3 usage.");
-  command->add_option("FILE", adding->file)->capture_default_str();
-  command->add_option("--through", adding->through,
-                      "The guilty pipeline, as inside builtin.module(...)");
-  command->add_option("--id", adding->id, "M250 …: see `scion known list`")
-      ->required();
-  command->add_option("--title", adding->title, "What is wrong, in one line");
-  command->callback([adding, known] {
-    adding->records = known->get_option("--records")->as<std::string>();
-    endWith(add(*adding));
+  command.addOption("FILE", adding->file).showDefault();
+  command.addOption("--through", adding->through,
+                    "The guilty pipeline, as inside builtin.module(...)");
+  command.addOption("--id", adding->id, "M250 …: see `scion known list`")
+      .required();
+  command.addOption("--title", adding->title, "What is wrong, in one line");
+  command.onRun([adding, known] {
+    adding->records = known.option("--records").value();
+    return add(*adding);
   });
 
-  command = known->add_subcommand(
-      "index", "The tables at the head of docs/BugsFound.md");
-  command->callback([] { endWith(printIndex()); });
-  command = known->add_subcommand(
-      "predicates", "The table of predicates of docs/KnownBugs.md");
-  command->callback([] { endWith(printPredicates()); });
+  command = known.addSubcommand("index",
+                                "The tables at the head of docs/BugsFound.md");
+  command.onRun([] { return printIndex(); });
+  command = known.addSubcommand("predicates",
+                                "The table of predicates of docs/KnownBugs.md");
+  command.onRun([] { return printPredicates(); });
 }
 
 static RegisterSubcommand registration("known", addKnown);

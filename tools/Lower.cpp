@@ -19,8 +19,6 @@
 
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -132,34 +130,31 @@ static int lower(const LowerOptions &options) {
   return totals.lowered == totals.paths ? exitFine : exitFinding;
 }
 
-static void addLower(CLI::App &app) {
+static void addLower(Subcommand app) {
   auto options = std::make_shared<LowerOptions>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "lower", "Lower programs along one path and print the result.\n"
                "Exit codes: 0 reached the LLVM dialect, 1 did not, 2 no valid "
                "module.");
-  command->add_option("FILE", options->files, "MLIR files, - for stdin")
-      ->capture_default_str();
-  command->add_option("--path-seed", options->seed,
-                      "Seed of the path; 0 is the quiet reference path");
-  command->add_option("--stop-after", options->stopAfter,
-                      "Print the module after this many steps of the path");
+  command.addOption("FILE", options->files, "MLIR files, - for stdin")
+      .showDefault();
+  command.addOption("--path-seed", options->seed,
+                    "Seed of the path; 0 is the quiet reference path");
+  command.addOption("--stop-after", options->stopAfter,
+                    "Print the module after this many steps of the path");
   command
-      ->add_option("--max-steps", options->maxSteps,
-                   "Rounds after which a path has failed")
-      ->capture_default_str();
-  command->add_option("--sample", options->sample,
-                      "Lower along this many paths, seeds counting up, and "
-                      "print what each pass did");
-  command->add_flag("--print-path", options->printPath,
-                    "Print the pipeline, as mlir-opt --pass-pipeline takes it");
-  command->add_flag("--no-feedback", options->noFeedback,
-                    "Ignore which conversions failed before (for comparison)");
-  command->add_flag("--quiet", options->quiet, "Do not print the module");
-  command->callback([options] {
-    if (int code = lower(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--max-steps", options->maxSteps,
+                 "Rounds after which a path has failed")
+      .showDefault();
+  command.addOption("--sample", options->sample,
+                    "Lower along this many paths, seeds counting up, and "
+                    "print what each pass did");
+  command.addFlag("--print-path", options->printPath,
+                  "Print the pipeline, as mlir-opt --pass-pipeline takes it");
+  command.addFlag("--no-feedback", options->noFeedback,
+                  "Ignore which conversions failed before (for comparison)");
+  command.addFlag("--quiet", options->quiet, "Do not print the module");
+  command.onRun([options] { return lower(*options); });
 }
 
 static RegisterSubcommand registration("lower", addLower);

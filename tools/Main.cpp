@@ -29,14 +29,14 @@
 using namespace scion;
 
 namespace {
-struct Subcommand {
+struct Registered {
   const char *name;
   AddSubcommand add;
 };
 } // namespace
 
-static std::vector<Subcommand> &subcommands() {
-  static std::vector<Subcommand> list;
+static std::vector<Registered> &subcommands() {
+  static std::vector<Registered> list;
   return list;
 }
 
@@ -114,7 +114,7 @@ static void addKnownOptions(CLI::App &command, KnownOptions &known) {
     for (const std::string &problem : problems)
       std::fprintf(stderr, "scion: %s\n", problem.c_str());
     if (!problems.empty())
-      throw CLI::RuntimeError(exitUsage);
+      throw EndWith{exitUsage};
   });
 }
 
@@ -130,22 +130,21 @@ int main(int argc, char **argv) {
                "Exit codes: 0 fine, 1 finding or failed check, 2 input out of "
                "scope, 3 usage.",
                "scion");
-  app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "Print the help of every subcommand");
   std::sort(subcommands().begin(), subcommands().end(),
-            [](const Subcommand &a, const Subcommand &b) {
+            [](const Registered &a, const Registered &b) {
               return std::strcmp(a.name, b.name) < 0;
             });
-  for (const Subcommand &subcommand : subcommands())
-    subcommand.add(app);
+  for (const Registered &subcommand : subcommands())
+    subcommand.add(Subcommand(&app));
   KnownOptions known;
   known.mode = "avoid";
   for (CLI::App *command : app.get_subcommands({}))
     addKnownOptions(*command, known);
   try {
     app.parse(argc, argv);
-  } catch (const CLI::RuntimeError &error) {
-    return error.get_exit_code();
+  } catch (const EndWith &end) {
+    return end.code;
   } catch (const CLI::ParseError &error) {
     return app.exit(error) == 0 ? exitFine : exitUsage;
   }

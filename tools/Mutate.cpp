@@ -17,8 +17,6 @@
 #include "tools/MutateStatistics.h"
 #include "tools/Tool.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -165,51 +163,48 @@ static int run(Options &options) {
                            options.requireValid});
 }
 
-static void add(CLI::App &app) {
+static void add(Subcommand app) {
   auto options = std::make_shared<Options>();
-  CLI::App *command =
-      app.add_subcommand("mutate", "Print mutants of a generic MLIR program");
-  command->add_option("recipient", options->recipient,
-                      "The program to mutate; with --stats a folder");
-  command->add_option("--donor", options->donors,
-                      "Programs, or folders of them, to take pieces from");
-  command->add_option("--only", options->mutation.only, "Use one mutator only");
-  command->add_option("--seed", options->seed, "Seed of the first mutant");
-  command->add_option("-k", options->mutation.graft.ancestors,
-                      "Ancestors that must match where a fragment is put");
-  command->add_option("-l", options->mutation.graft.left, "Left siblings …");
-  command->add_option("-r", options->mutation.graft.right, "Right siblings …");
-  command->add_option("--count", options->count, "How many mutants");
-  command->add_option("--max-size", options->maxSize, "Bytes of a mutant");
-  command->add_option("--stacked", options->mutation.maxStacked,
-                      "At most so many mutations in one mutant");
-  command->add_flag("--engine", options->engine,
-                    "Make what a fuzzing engine gets for that seed: one call "
-                    "in 16 mutates bytes, shipped programs are donors too");
-  command->add_option("--to", options->folder,
-                      "Write <seed>.mlir to an existing folder instead");
-  command->add_flag("--explain", options->explain,
-                    "Say above each mutant how it was made");
-  command->add_flag("--stats", options->stats,
-                    "Judge mutants of a whole folder by MLIR and count");
-  command->add_option("--dump-refused", options->dumpRefused,
-                      "With --stats: an existing folder for refused mutants");
-  command->add_option("--require-valid", options->requireValid,
-                      "With --stats: fail below this percentage");
-  command->add_flag("--list", options->list, "Name the mutators and shares");
-  command->add_flag("--no-parameters", options->noParameters,
-                    "Ablation: fragments are put in literally");
-  command->add_flag("--no-context", options->noContext,
-                    "Ablation: any place will do");
-  command->add_flag("--no-type-binding", options->noTypes,
-                    "Ablation: operands are bound whatever their type");
-  command->add_flag(
+  Subcommand command =
+      app.addSubcommand("mutate", "Print mutants of a generic MLIR program");
+  command.addOption("recipient", options->recipient,
+                    "The program to mutate; with --stats a folder");
+  command.addOption("--donor", options->donors,
+                    "Programs, or folders of them, to take pieces from");
+  command.addOption("--only", options->mutation.only, "Use one mutator only");
+  command.addOption("--seed", options->seed, "Seed of the first mutant");
+  command.addOption("-k", options->mutation.graft.ancestors,
+                    "Ancestors that must match where a fragment is put");
+  command.addOption("-l", options->mutation.graft.left, "Left siblings …");
+  command.addOption("-r", options->mutation.graft.right, "Right siblings …");
+  command.addOption("--count", options->count, "How many mutants");
+  command.addOption("--max-size", options->maxSize, "Bytes of a mutant");
+  command.addOption("--stacked", options->mutation.maxStacked,
+                    "At most so many mutations in one mutant");
+  command.addFlag("--engine", options->engine,
+                  "Make what a fuzzing engine gets for that seed: one call "
+                  "in 16 mutates bytes, shipped programs are donors too");
+  command.addOption("--to", options->folder,
+                    "Write <seed>.mlir to an existing folder instead");
+  command.addFlag("--explain", options->explain,
+                  "Say above each mutant how it was made");
+  command.addFlag("--stats", options->stats,
+                  "Judge mutants of a whole folder by MLIR and count");
+  command.addOption("--dump-refused", options->dumpRefused,
+                    "With --stats: an existing folder for refused mutants");
+  command.addOption("--require-valid", options->requireValid,
+                    "With --stats: fail below this percentage");
+  command.addFlag("--list", options->list, "Name the mutators and shares");
+  command.addFlag("--no-parameters", options->noParameters,
+                  "Ablation: fragments are put in literally");
+  command.addFlag("--no-context", options->noContext,
+                  "Ablation: any place will do");
+  command.addFlag("--no-type-binding", options->noTypes,
+                  "Ablation: operands are bound whatever their type");
+  command.addFlag(
       "--no-slice", options->noSlices,
       "Ablation: a fragment never brings what defines its operands");
-  command->callback([options] {
-    if (int code = run(*options))
-      throw CLI::RuntimeError(code);
-  });
+  command.onRun([options] { return run(*options); });
 }
 
 static RegisterSubcommand registration("mutate", add);

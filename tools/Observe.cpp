@@ -17,8 +17,6 @@
 #include "mlir/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -75,25 +73,22 @@ static ExitCode observe(const ObserveArguments &arguments) {
   return exitFine;
 }
 
-static void addObserve(CLI::App &app) {
+static void addObserve(Subcommand app) {
   auto arguments = std::make_shared<ObserveArguments>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "observe",
       "Give a program observations: prints of what it computes, by the names "
       "of\nMLIR's runner libraries. Exit codes: 0 fine, 1 the result is not "
       "valid, 2 no\nfitting @main.");
-  command->add_option("FILE", arguments->file, "MLIR file, - for stdin")
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed,
-                      "Of the choices; that of the input otherwise");
-  command->add_flag("--only-at-end", arguments->onlyAtEnd,
-                    "Nothing inside of regions");
-  command->add_flag("--generic", arguments->generic, "Print the generic form");
-  command->add_flag("--brief", arguments->brief, "Only say how many");
-  command->callback([arguments] {
-    if (int code = observe(*arguments))
-      throw CLI::RuntimeError(code);
-  });
+  command.addOption("FILE", arguments->file, "MLIR file, - for stdin")
+      .showDefault();
+  command.addOption("--seed", arguments->seed,
+                    "Of the choices; that of the input otherwise");
+  command.addFlag("--only-at-end", arguments->onlyAtEnd,
+                  "Nothing inside of regions");
+  command.addFlag("--generic", arguments->generic, "Print the generic form");
+  command.addFlag("--brief", arguments->brief, "Only say how many");
+  command.onRun([arguments] { return observe(*arguments); });
 }
 
 static RegisterSubcommand registration("observe", addObserve);

@@ -15,8 +15,6 @@
 #include "grammar/SymbolTable.h"
 #include "tools/Tool.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 
 using namespace scion;
@@ -83,33 +81,33 @@ static void dumpSymbols(const Program &program, std::string &out) {
     line("alias " + std::string(alias.name));
 }
 
-static void add(CLI::App &app) {
+static void add(Subcommand app) {
   struct Options {
     std::vector<std::string> files;
     bool tree = false, symbols = false, emit = false, copies = false,
          roundTrip = false;
   };
   auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "parse", "Read generic MLIR with Scion's own grammar (no MLIR involved)");
-  command->add_option("files", options->files, "Files, or - for stdin")
-      ->required();
-  command->add_flag("--tree", options->tree, "Print the tree");
-  command->add_flag("--symbols", options->symbols,
-                    "Print operations, values, uses, labels and symbols");
-  command->add_flag("--emit", options->emit,
-                    "Write the program back token by token");
-  command->add_flag("--emit-copies", options->copies,
-                    "Write it back with every subtree replaced by its copy");
-  command->add_flag("--check-round-trip", options->roundTrip,
-                    "Check that both ways of writing it back give the same "
-                    "bytes");
-  command->callback([options] {
+  command.addOption("files", options->files, "Files, or - for stdin")
+      .required();
+  command.addFlag("--tree", options->tree, "Print the tree");
+  command.addFlag("--symbols", options->symbols,
+                  "Print operations, values, uses, labels and symbols");
+  command.addFlag("--emit", options->emit,
+                  "Write the program back token by token");
+  command.addFlag("--emit-copies", options->copies,
+                  "Write it back with every subtree replaced by its copy");
+  command.addFlag("--check-round-trip", options->roundTrip,
+                  "Check that both ways of writing it back give the same "
+                  "bytes");
+  command.onRun([options] {
     bool bad = false, different = false;
     for (const std::string &file : options->files) {
       std::optional<std::string> text = readInput(file);
       if (!text)
-        throw CLI::RuntimeError(exitOutOfScope);
+        return int(exitOutOfScope);
       ParseError error;
       std::optional<Program> program = Program::parse(*text, &error);
       if (!program) {
@@ -137,8 +135,7 @@ static void add(CLI::App &app) {
       std::printf("%zu files, %s\n", options->files.size(),
                   bad || different ? "not all written back the same"
                                    : "all written back byte by byte");
-    if (different || bad)
-      throw CLI::RuntimeError(different ? exitFinding : exitOutOfScope);
+    return int(different ? exitFinding : bad ? exitOutOfScope : exitFine);
   });
 }
 

@@ -21,8 +21,6 @@
 
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -165,48 +163,46 @@ static int run(const PassToolOptions &options,
       [&](const Finding &crash) { return printVerdict(options, crash, ""); });
 }
 
-static void addPass(CLI::App &app) {
+static void addPass(Subcommand app) {
   auto options = std::make_shared<PassToolOptions>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "pass", "Run sequences of passes on a module: no crash, no invalid IR, "
               "the same twice.\n"
               "Exit codes: 0 fine, 1 a finding (confirmed by a second "
               "process), 2 bad input, 3 usage, 130 interrupted.");
-  command->footer(help);
-  command->add_option("FILE", options->file, "MLIR file, - for stdin")
-      ->capture_default_str();
+  command.footer(help);
+  command.addOption("FILE", options->file, "MLIR file, - for stdin")
+      .showDefault();
   command
-      ->add_option("--sequences", options->check.sequences,
-                   "Sequences of passes, each on a fresh copy")
-      ->capture_default_str();
+      .addOption("--sequences", options->check.sequences,
+                 "Sequences of passes, each on a fresh copy")
+      .showDefault();
   command
-      ->add_option("--meaning", options->check.meaningFuel,
-                   "Interpret a program that is executable and defined as it "
-                   "stands, if no more ops than\nthis are executed; 0: never")
-      ->capture_default_str();
-  command->add_option("--length", options->check.length, "Passes in a sequence")
-      ->capture_default_str();
+      .addOption("--meaning", options->check.meaningFuel,
+                 "Interpret a program that is executable and defined as it "
+                 "stands, if no more ops than\nthis are executed; 0: never")
+      .showDefault();
+  command.addOption("--length", options->check.length, "Passes in a sequence")
+      .showDefault();
   command
-      ->add_option("--pass", options->check.only,
-                   "Draw from these passes only (may be given several times)")
-      ->type_name("PASS")
-      ->allow_extra_args(false);
-  command->add_option("--through", options->through,
-                      "Instead of drawn passes: a pipeline, as inside "
-                      "builtin.module(...), run as it stands, twice");
-  command->add_option("--seed", options->seed,
-                      "Seed of all choices; from the input by default");
-  command->add_flag("--json", options->json, "Print the verdict as JSON");
-  command->add_flag("--statistics", options->statistics,
-                    "Print on stderr what was done");
-  options->judging.addTo(*command);
-  command->callback([options, command] {
-    std::vector<std::string> arguments =
-        argumentsOf(*command, {"FILE", "--pass"});
+      .addOption("--pass", options->check.only,
+                 "Draw from these passes only (may be given several times)")
+      .valueName("PASS")
+      .oneValueEach();
+  command.addOption("--through", options->through,
+                    "Instead of drawn passes: a pipeline, as inside "
+                    "builtin.module(...), run as it stands, twice");
+  command.addOption("--seed", options->seed,
+                    "Seed of all choices; from the input by default");
+  command.addFlag("--json", options->json, "Print the verdict as JSON");
+  command.addFlag("--statistics", options->statistics,
+                  "Print on stderr what was done");
+  options->judging.addTo(command);
+  command.onRun([options, command] {
+    std::vector<std::string> arguments = command.arguments({"FILE", "--pass"});
     for (const std::string &pass : options->check.only)
       arguments.push_back("--pass=" + pass);
-    if (int code = run(*options, arguments))
-      throw CLI::RuntimeError(code);
+    return run(*options, arguments);
   });
 }
 

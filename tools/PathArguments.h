@@ -14,13 +14,11 @@
 #ifndef SCION_TOOLS_PATHARGUMENTS_H
 #define SCION_TOOLS_PATHARGUMENTS_H
 
+#include "tools/CommandLine.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
-
-namespace CLI {
-class App;
-} // namespace CLI
 
 namespace scion {
 
@@ -35,7 +33,7 @@ struct PathArguments {
   std::optional<uint64_t> meaning; // LoweringOptions::meaningFuel
   std::optional<unsigned> meaningShare;
 
-  void addTo(CLI::App &command);
+  void addTo(Subcommand command);
   void applyTo(LoweringOptions &options, ParsedInput &input) const;
 };
 

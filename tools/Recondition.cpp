@@ -21,8 +21,6 @@
 
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -172,47 +170,44 @@ static int reconditionFile(const ReconditionTool &tool) {
   return writeOutput("-", out) ? exitFine : exitUsage;
 }
 
-static void addRecondition(CLI::App &app) {
+static void addRecondition(Subcommand app) {
   auto tool = std::make_shared<ReconditionTool>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "recondition",
       "Make a program well-defined and executable; a program that was keeps "
       "its meaning.\n"
       "Exit codes: 0 done, 1 --check and it needed a rewrite, 2 out of scope, "
       "with the reason.");
-  command->add_option("FILE", tool->files, "MLIR file, - for stdin")
-      ->capture_default_str();
-  command->add_flag("--report", tool->report,
-                    "List every rewrite and every dropped function (stderr)");
+  command.addOption("FILE", tool->files, "MLIR file, - for stdin")
+      .showDefault();
+  command.addFlag("--report", tool->report,
+                  "List every rewrite and every dropped function (stderr)");
   command
-      ->add_option("--hazards", tool->options.hazards,
-                   "Only these, separated by commas (--list lists them)")
-      ->delimiter(',');
-  command->add_flag("--assert", tool->options.assertions,
-                    "Call @scionAssert(i64, i64) with the condition of every "
-                    "hazard before every hazardous op");
-  command->add_flag("--no-guard{false}", tool->options.guards,
-                    "No guards: with --assert, to see what is wrong with FILE");
-  command->add_flag("--guard-all", tool->guardAll,
-                    "Guards for a program too that runs to its end without "
-                    "undefined behaviour as it stands");
-  command->add_flag("--check", tool->check,
-                    "Print nothing; exit with 1 if a rewrite was needed");
-  command->add_flag("--list", tool->list, "List the hazards");
-  command->add_flag("--table", tool->table,
-                    "Print docs/ReconditionedOps.md: every op and its hazards");
-  command->add_flag("--summary", tool->summary,
-                    "One line per file: verdict, sizes, times");
-  command->add_flag("--pretty", tool->pretty, "Pretty syntax");
-  command->add_flag("--no-wrap", tool->noWrap,
-                    "Out of scope, instead of a new @main, without one");
-  command->add_flag("--fuel", tool->fuel,
-                    "Also end loops and recursion after some rounds, as is "
-                    "done to programs that do not come to an end");
-  command->callback([tool] {
-    if (int code = reconditionFile(*tool))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--hazards", tool->options.hazards,
+                 "Only these, separated by commas (--list lists them)")
+      .separatedBy(',');
+  command.addFlag("--assert", tool->options.assertions,
+                  "Call @scionAssert(i64, i64) with the condition of every "
+                  "hazard before every hazardous op");
+  command.addFlag("--no-guard{false}", tool->options.guards,
+                  "No guards: with --assert, to see what is wrong with FILE");
+  command.addFlag("--guard-all", tool->guardAll,
+                  "Guards for a program too that runs to its end without "
+                  "undefined behaviour as it stands");
+  command.addFlag("--check", tool->check,
+                  "Print nothing; exit with 1 if a rewrite was needed");
+  command.addFlag("--list", tool->list, "List the hazards");
+  command.addFlag("--table", tool->table,
+                  "Print docs/ReconditionedOps.md: every op and its hazards");
+  command.addFlag("--summary", tool->summary,
+                  "One line per file: verdict, sizes, times");
+  command.addFlag("--pretty", tool->pretty, "Pretty syntax");
+  command.addFlag("--no-wrap", tool->noWrap,
+                  "Out of scope, instead of a new @main, without one");
+  command.addFlag("--fuel", tool->fuel,
+                  "Also end loops and recursion after some rounds, as is "
+                  "done to programs that do not come to an end");
+  command.onRun([tool] { return reconditionFile(*tool); });
 }
 
 static RegisterSubcommand registration("recondition", addRecondition);

@@ -25,8 +25,6 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -266,61 +264,53 @@ static int reduceFile(const ReduceTool &tool,
   return reduceFinding(tool, *text, settings);
 }
 
-static void addReduce(CLI::App &app) {
+static void addReduce(Subcommand app) {
   auto tool = std::make_shared<ReduceTool>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "reduce",
       "Make the least program that shows what a file shows, and a report of "
       "it.\n"
       "Exit codes: 0 done, 1 done, but something in the report does not show "
       "with stock tools, 2 nothing to reduce,\n3 usage, 130 interrupted (the "
       "best until then is written).");
-  command->footer(help);
-  command->add_option("FILE", tool->file, "A crash file, or any MLIR program")
-      ->capture_default_str();
-  command->add_option("-o,--output", tool->folder, "The folder for the report")
-      ->type_name("DIR")
-      ->required();
-  command->add_option("--through", tool->through,
-                      "A pipeline, as inside builtin.module(...), that shows "
-                      "it");
-  command->add_option("--right", tool->right,
-                      "A pipeline whose results are right: it and --through "
-                      "are taken as they stand, and compared");
+  command.footer(help);
+  command.addOption("FILE", tool->file, "A crash file, or any MLIR program")
+      .showDefault();
+  command.addOption("-o,--output", tool->folder, "The folder for the report")
+      .valueName("DIR")
+      .required();
+  command.addOption("--through", tool->through,
+                    "A pipeline, as inside builtin.module(...), that shows "
+                    "it");
+  command.addOption("--right", tool->right,
+                    "A pipeline whose results are right: it and --through "
+                    "are taken as they stand, and compared");
   command
-      ->add_option("--test", tool->test,
-                   "A program that says with exit code 0 that a file is "
-                   "still interesting")
-      ->type_name("CMD");
-  command->add_option("--fuel", tool->shrink.fuel, "Tries after which it ends")
-      ->capture_default_str();
+      .addOption("--test", tool->test,
+                 "A program that says with exit code 0 that a file is "
+                 "still interesting")
+      .valueName("CMD");
+  command.addOption("--fuel", tool->shrink.fuel, "Tries after which it ends")
+      .showDefault();
   command
-      ->add_option("-j,--jobs", tool->shrink.jobs,
-                   "Processes; the result does not depend on it")
-      ->check(CLI::Range(1u, 256u))
-      ->capture_default_str();
+      .addOption("-j,--jobs", tool->shrink.jobs,
+                 "Processes; the result does not depend on it")
+      .range(1, 256)
+      .showDefault();
   command
-      ->add_option("--try-seconds", tool->shrink.seconds,
-                   "CPU time of one try, after which a pass hangs")
-      ->capture_default_str();
+      .addOption("--try-seconds", tool->shrink.seconds,
+                 "CPU time of one try, after which a pass hangs")
+      .showDefault();
   command
-      ->add_option("--tools", tool->report.otherTools,
-                   "Folders of other MLIRs' mlir-opt and mlir-runner, to try "
-                   "as well (may be given several times)")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
-  command->add_flag("-q,--quiet", tool->isQuiet, "No progress on stderr");
-  command->callback([tool, command] {
+      .addOption("--tools", tool->report.otherTools,
+                 "Folders of other MLIRs' mlir-opt and mlir-runner, to try "
+                 "as well (may be given several times)")
+      .valueName("DIR")
+      .oneValueEach();
+  command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
+  command.onRun([tool, command] {
     // What was said about known bugs holds for the children.
-    std::vector<std::string> settings;
-    for (const char *name :
-         {"--known", "--without", "--records", "--known-state"})
-      if (const CLI::Option *option = command->get_option_no_throw(name);
-          option && option->count())
-        settings.push_back(std::string(name) + "=" +
-                           llvm::join(option->results(), ","));
-    if (int code = reduceFile(*tool, settings))
-      throw CLI::RuntimeError(code);
+    return reduceFile(*tool, command.settings());
   });
 }
 

@@ -15,8 +15,6 @@
 
 #include "llvm/Support/FileSystem.h"
 
-#include <CLI/CLI.hpp>
-
 #include <memory>
 
 using namespace scion;
@@ -58,38 +56,35 @@ static int report(const ReportTool &tool) {
   return writeOutput(tool.output, page) ? exitFine : exitUsage;
 }
 
-static void addReport(CLI::App &app) {
+static void addReport(Subcommand app) {
   auto tool = std::make_shared<ReportTool>();
   tool->registry.programs = SCION_SOURCE_DIR "/corpus/regressions";
   tool->registry.stories = SCION_SOURCE_DIR "/docs/BugsFound.md";
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "report", "Write an HTML page of the known bugs, or of a campaign.\n"
                 "Exit codes: 0 written, 2 there is nothing to tell, 3 usage.");
-  command->footer(help);
-  command->add_option("FOLDER", tool->campaign.folder,
-                      "Of a campaign; without it, the known bugs");
-  command->add_option("-o,--output", tool->output, "The page")
-      ->type_name("FILE")
-      ->capture_default_str();
+  command.footer(help);
+  command.addOption("FOLDER", tool->campaign.folder,
+                    "Of a campaign; without it, the known bugs");
+  command.addOption("-o,--output", tool->output, "The page")
+      .valueName("FILE")
+      .showDefault();
   command
-      ->add_option("--triage", tool->campaign.buckets,
-                   "What `scion triage --json` printed")
-      ->type_name("FILE");
+      .addOption("--triage", tool->campaign.buckets,
+                 "What `scion triage --json` printed")
+      .valueName("FILE");
   command
-      ->add_option("--programs", tool->registry.programs,
-                   "The folder of the known bugs' programs")
-      ->type_name("DIR");
+      .addOption("--programs", tool->registry.programs,
+                 "The folder of the known bugs' programs")
+      .valueName("DIR");
   command
-      ->add_option("--stories", tool->registry.stories,
-                   "Their stories, as in docs/BugsFound.md")
-      ->type_name("FILE");
-  command->add_flag("--outputs", tool->registry.withOutputs,
-                    "Run mlir-opt on each program, and show what it prints "
-                    "(takes minutes)");
-  command->callback([tool] {
-    if (int code = report(*tool))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--stories", tool->registry.stories,
+                 "Their stories, as in docs/BugsFound.md")
+      .valueName("FILE");
+  command.addFlag("--outputs", tool->registry.withOutputs,
+                  "Run mlir-opt on each program, and show what it prints "
+                  "(takes minutes)");
+  command.onRun([tool] { return report(*tool); });
 }
 
 static RegisterSubcommand registration("report", addReport);

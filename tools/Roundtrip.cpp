@@ -16,8 +16,6 @@
 #include "harness/oracle/Report.h"
 #include "tools/Tool.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -63,21 +61,18 @@ static int roundtrip(const RoundtripOptions &options) {
   return valid ? exitFine : exitOutOfScope;
 }
 
-static void addRoundtrip(CLI::App &app) {
+static void addRoundtrip(Subcommand app) {
   auto options = std::make_shared<RoundtripOptions>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "roundtrip",
       "Print modules (generic, pretty, bytecode), read them back, compare.\n"
       "Exit codes: 0 all the same, 1 a form that reads back as another module, "
       "2 no input was a valid module.");
-  command->add_option("FILE", options->files, "MLIR files, - for stdin")
-      ->capture_default_str();
-  command->add_flag("--brief", options->brief,
-                    "One line per finding, nothing about refused inputs");
-  command->callback([options] {
-    if (int code = roundtrip(*options))
-      throw CLI::RuntimeError(code);
-  });
+  command.addOption("FILE", options->files, "MLIR files, - for stdin")
+      .showDefault();
+  command.addFlag("--brief", options->brief,
+                  "One line per finding, nothing about refused inputs");
+  command.onRun([options] { return roundtrip(*options); });
 }
 
 static RegisterSubcommand registration("roundtrip", addRoundtrip);

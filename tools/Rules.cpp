@@ -20,8 +20,6 @@
 #include "tools/Child.h"
 #include "tools/Tool.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -214,51 +212,44 @@ static int mine(const MineOptions &options) {
   return writeOutput(options.output, text) ? exitFine : exitUsage;
 }
 
-static void addMine(CLI::App &rules) {
+static void addMine(Subcommand rules) {
   auto options = std::make_shared<MineOptions>();
-  CLI::App *command = rules.add_subcommand(
+  Subcommand command = rules.addSubcommand(
       "mine", "Measure what every registered pass does to sample programs.\n"
               "Each pass runs in a process of its own; a crash costs one "
               "program.");
   command
-      ->add_option("LIST", options->list, "File with one program's path a line")
-      ->required();
-  command->add_option("-o,--output", options->output, "Where the table goes")
-      ->capture_default_str();
-  command->add_option("--seconds", options->seconds, "Per pass and attempt")
-      ->capture_default_str();
-  command->callback([options] {
-    if (int code = mine(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("LIST", options->list, "File with one program's path a line")
+      .required();
+  command.addOption("-o,--output", options->output, "Where the table goes")
+      .showDefault();
+  command.addOption("--seconds", options->seconds, "Per pass and attempt")
+      .showDefault();
+  command.onRun([options] { return mine(*options); });
 
   auto child = std::make_shared<MineOptions>();
-  CLI::App *pass = rules.add_subcommand("mine-pass", "")->group("");
-  pass->add_option("PASS", child->pass)->required();
-  pass->add_option("LIST", child->list)->required();
-  pass->add_option("--from", child->from);
-  pass->add_flag("--on-function", child->onFunction);
-  pass->callback([child] {
-    if (int code = minePassChild(*child))
-      throw CLI::RuntimeError(code);
-  });
+  Subcommand pass = rules.addSubcommand("mine-pass", "").hidden();
+  pass.addOption("PASS", child->pass).required();
+  pass.addOption("LIST", child->list).required();
+  pass.addOption("--from", child->from);
+  pass.addFlag("--on-function", child->onFunction);
+  pass.onRun([child] { return minePassChild(*child); });
 }
 
-static void addRules(CLI::App &app) {
-  CLI::App *command = app.add_subcommand(
+static void addRules(Subcommand app) {
+  Subcommand command = app.addSubcommand(
       "rules", "The rules that lowering paths are built from.");
-  command->require_subcommand(1);
   command
-      ->add_subcommand("list", "Every registered pass with its role and, where "
-                               "it is kept out of paths, the reason")
-      ->callback(listRules);
+      .addSubcommand("list", "Every registered pass with its role and, where "
+                             "it is kept out of paths, the reason")
+      .onRun(listRules);
   command
-      ->add_subcommand("exclusions", "The passes that are kept out of paths, "
-                                     "by reason, as Markdown")
-      ->callback(listExclusions);
-  addMine(*command);
-  addRulesReview(*command);
-  addRulesTry(*command);
+      .addSubcommand("exclusions", "The passes that are kept out of paths, "
+                                   "by reason, as Markdown")
+      .onRun(listExclusions);
+  addMine(command);
+  addRulesReview(command);
+  addRulesTry(command);
 }
 
 static RegisterSubcommand registration("rules", addRules);

@@ -27,8 +27,6 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 #include <set>
@@ -191,35 +189,34 @@ static int run(const RunToolOptions &options,
                       });
 }
 
-static void addRun(CLI::App &app) {
+static void addRun(Subcommand app) {
   auto options = std::make_shared<RunToolOptions>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "run",
       "Lower a program along many paths, run each, compare what they show.\n"
       "Exit codes: 0 all agree, 1 a finding (confirmed by a second process), "
       "2 bad input or out of scope, 3 usage,\n130 interrupted.");
-  command->add_option("FILE", options->file, "MLIR file, - for stdin")
-      ->capture_default_str();
-  options->path.addTo(*command);
-  command->add_option("--through", options->through,
-                      "A pipeline, as inside builtin.module(...), that path 1 "
-                      "runs first: checks one suspected pass");
-  command->add_flag("--json", options->json, "Print the verdict as JSON");
-  command->add_flag("--trace", options->trace,
-                    "Print what the reference observed");
-  command->add_flag("--no-recondition", options->noRecondition,
-                    "Take the program as it stands: it must be well-defined "
-                    "and have a @main");
-  command->add_flag("--no-observe", options->noObserve,
-                    "Compare only what the program prints itself");
-  command->add_flag("--no-twins", options->noTwins,
-                    "Do not compare results that must be equal in one run");
-  command->add_flag("--statistics", options->statistics,
-                    "Print on stderr what was done");
-  options->judging.addTo(*command);
-  command->callback([options, command] {
-    if (int code = run(*options, argumentsOf(*command, {"FILE"})))
-      throw CLI::RuntimeError(code);
+  command.addOption("FILE", options->file, "MLIR file, - for stdin")
+      .showDefault();
+  options->path.addTo(command);
+  command.addOption("--through", options->through,
+                    "A pipeline, as inside builtin.module(...), that path 1 "
+                    "runs first: checks one suspected pass");
+  command.addFlag("--json", options->json, "Print the verdict as JSON");
+  command.addFlag("--trace", options->trace,
+                  "Print what the reference observed");
+  command.addFlag("--no-recondition", options->noRecondition,
+                  "Take the program as it stands: it must be well-defined "
+                  "and have a @main");
+  command.addFlag("--no-observe", options->noObserve,
+                  "Compare only what the program prints itself");
+  command.addFlag("--no-twins", options->noTwins,
+                  "Do not compare results that must be equal in one run");
+  command.addFlag("--statistics", options->statistics,
+                  "Print on stderr what was done");
+  options->judging.addTo(command);
+  command.onRun([options, command] {
+    return run(*options, command.arguments({"FILE"}));
   });
 }
 

@@ -24,8 +24,6 @@
 #include "tools/harvest/FindFiles.h"
 #include "tools/harvest/Progress.h"
 
-#include <CLI/CLI.hpp>
-
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -200,33 +198,30 @@ static int survey(const SurveyOptions &options) {
   return sums.findings.empty() ? exitFine : exitFinding;
 }
 
-static void addSurvey(CLI::App &app) {
+static void addSurvey(Subcommand app) {
   auto options = std::make_shared<SurveyOptions>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "survey",
       "Judge many programs along many paths; say how many paths reach LLVM, "
       "how many\nmodules are distinct, which passes had no effect, and what "
       "was found.\nExit codes: 0 no finding, 1 findings, 3 usage, 130 "
       "interrupted "
       "(the sums of what was judged are printed).");
-  command->add_option("PLACE", options->places, "MLIR files and folders")
-      ->required();
-  options->path.addTo(*command);
-  command->add_option("--jobs", options->jobs, "Programs judged at a time")
-      ->capture_default_str();
+  command.addOption("PLACE", options->places, "MLIR files and folders")
+      .required();
+  options->path.addTo(command);
+  command.addOption("--jobs", options->jobs, "Programs judged at a time")
+      .showDefault();
   command
-      ->add_option("--timeout", options->timeout,
-                   "Seconds after which a program is given up")
-      ->capture_default_str();
+      .addOption("--timeout", options->timeout,
+                 "Seconds after which a program is given up")
+      .showDefault();
   command
-      ->add_option("--effects", options->effects,
-                   "List the passes of the pool with fewer effects than this")
-      ->capture_default_str();
-  command->add_flag("--quiet", options->quiet, "Show no progress on stderr");
-  command->callback([options] {
-    if (int code = survey(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--effects", options->effects,
+                 "List the passes of the pool with fewer effects than this")
+      .showDefault();
+  command.addFlag("--quiet", options->quiet, "Show no progress on stderr");
+  command.onRun([options] { return survey(*options); });
 }
 
 static RegisterSubcommand registration("survey", addSurvey);

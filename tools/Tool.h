@@ -14,14 +14,12 @@
 #ifndef SCION_TOOLS_TOOL_H
 #define SCION_TOOLS_TOOL_H
 
+#include "tools/CommandLine.h"
+
 #include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
-
-namespace CLI {
-class App;
-} // namespace CLI
 
 namespace scion {
 
@@ -34,9 +32,8 @@ enum ExitCode : int {
   exitInterrupted = 130, // by Ctrl-C; what was done until then stays
 };
 
-/// Adds one subcommand to `app`. Its callback throws CLI::RuntimeError with an
-/// ExitCode to end with another code than exitFine.
-using AddSubcommand = void (*)(CLI::App &app);
+/// Adds one subcommand to `app`.
+using AddSubcommand = void (*)(Subcommand app);
 
 /// A static object of this type in a subcommand's file puts it into `scion`.
 /// Listed in --help in the order of their names.

@@ -30,8 +30,6 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -397,43 +395,36 @@ static int triage(const TriageTool &tool) {
   return !isWhole ? exitInterrupted : buckets.empty() ? exitFine : exitFinding;
 }
 
-static void addTriage(CLI::App &app) {
+static void addTriage(Subcommand app) {
   auto tool = std::make_shared<TriageTool>();
-  CLI::App *command = app.add_subcommand(
+  Subcommand command = app.addSubcommand(
       "triage",
       "Put crash files into buckets, one for each bug.\n"
       "Exit codes: 0 nothing shows, 1 there are buckets, 3 usage, 130 "
       "interrupted (call it again: it goes on).");
-  command->footer(help);
+  command.footer(help);
   command
-      ->add_option("PLACE", tool->places,
-                   "Files, folders of files, output folders of AFL++")
-      ->required();
-  command
-      ->add_option("-o,--output", tool->folder, "The folder for what is known")
-      ->type_name("DIR")
-      ->required();
-  command->add_option("-j,--jobs", tool->jobs, "Files judged at a time")
-      ->check(CLI::Range(1u, 256u))
-      ->capture_default_str();
-  command->add_flag("--json", tool->json, "Print the buckets as JSON");
-  command->add_flag("--reduce", tool->reduce, "Reduce one file of each bucket");
-  command->add_flag("-q,--quiet", tool->isQuiet, "No progress on stderr");
-  command->callback([tool, command] {
-    for (const char *name :
-         {"--known", "--without", "--records", "--known-state"})
-      if (const CLI::Option *option = command->get_option_no_throw(name);
-          option && option->count())
-        tool->settings.push_back(std::string(name) + "=" +
-                                 llvm::join(option->results(), ","));
+      .addOption("PLACE", tool->places,
+                 "Files, folders of files, output folders of AFL++")
+      .required();
+  command.addOption("-o,--output", tool->folder, "The folder for what is known")
+      .valueName("DIR")
+      .required();
+  command.addOption("-j,--jobs", tool->jobs, "Files judged at a time")
+      .range(1, 256)
+      .showDefault();
+  command.addFlag("--json", tool->json, "Print the buckets as JSON");
+  command.addFlag("--reduce", tool->reduce, "Reduce one file of each bucket");
+  command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
+  command.onRun([tool, command] {
+    tool->settings = command.settings();
     // As targets do, which meet some known bugs.
     if (std::none_of(tool->settings.begin(), tool->settings.end(),
                      [](const std::string &setting) {
                        return setting.starts_with("--known=");
                      }))
       tool->settings.push_back("--known=meet");
-    if (int code = triage(*tool))
-      throw CLI::RuntimeError(code);
+    return triage(*tool);
   });
 }
 

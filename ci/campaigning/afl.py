@@ -47,7 +47,8 @@ class Instance:
 
     def start(self):
         options = self.run.options
-        given = {"trail": self.run.trail, "stats": "0", **options.target_options}
+        hybrids = os.path.join(self.run.folder, "hybrid")  # a queue that the main instance reads
+        given = {"trail": self.run.trail, "stats": "0", "hybrid-folder": hybrids, **options.target_options}
         words = os.environ.get("SCION_OPTIONS", "").split() + [f"{name}={value}" for name, value in given.items()]
         # Its builds have no sanitizers, and it refuses their options without
         # others that are for them.

@@ -10,6 +10,7 @@
 
 #include "harness/engine/Campaign.h"
 #include "harness/engine/FeatureMap.h"
+#include "harness/engine/HybridPool.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
 #include "harness/engine/Settle.h"
@@ -35,6 +36,7 @@ static struct {
   bool statistics = true;
   bool check = true;
   uint64_t generate = 0; // one mutant in so many is a program from nothing
+  uint64_t hybrid = 16;  // or one from the middle of a lowering
   std::string donors;
   MutationStyle style = MutationStyle::Structured;
   std::optional<Tally> tally; // tally=FILE
@@ -77,6 +79,7 @@ static void printStatistics() {
   if (state.mutations)
     std::fprintf(stderr, "%s",
                  state.mutations->engine().statisticsText().c_str());
+  std::fputs(HybridPool::global().statisticsText().c_str(), stderr);
   std::fprintf(stderr, "%s", Registry::global().statistics().c_str());
 }
 
@@ -106,6 +109,10 @@ void scion::initializeTarget(int argc, char **argv) {
   if (fuzzTarget.generateOneIn)
     state.generate = fuzzTarget.generateOneIn();
   state.generate = options.getNumber("generate", state.generate);
+  state.hybrid = options.getNumber("hybrid", state.hybrid);
+  std::optional<std::string_view> hybrids = options.get("hybrid-folder");
+  if (hybrids && !isFreshJob())
+    HybridPool::global().turnOn(std::string(*hybrids));
   if (const char *folder = std::getenv("SCION_DONORS"))
     state.donors = folder;
   if (std::optional<std::string_view> folder = options.get("donors"))
@@ -218,6 +225,12 @@ MutationLadder &scion::targetMutations() {
   state.mutations = new MutationLadder(std::move(check), {}, state.style);
   if (fuzzTarget.generate && state.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
+  if (state.hybrid && state.style == MutationStyle::Structured) {
+    // Only here: who replays files has no use for others.
+    if (!HybridPool::global().isOn())
+      HybridPool::global().turnOn();
+    state.mutations->takeHybrids(state.hybrid);
+  }
   if (!state.donors.empty() &&
       state.mutations->engine().addDonors(state.donors) == 0) {
     std::fprintf(stderr,

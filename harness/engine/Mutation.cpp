@@ -8,6 +8,7 @@
 
 #include "harness/engine/Mutation.h"
 
+#include "harness/engine/HybridPool.h"
 #include "harness/engine/SeedPrograms.h"
 #include "harness/input/ChoiceStream.h"
 
@@ -94,6 +95,11 @@ size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
       choices.chance(1, isBlank(input) ? 2 : generateOneIn))
     if (std::string text = generator(choices.next(), maxSize); !text.empty()) {
       lastFallback = "generated";
+      return replace(data, text);
+    }
+  if (hybridOneIn && choices.fork("hybrid").chance(1, hybridOneIn))
+    if (std::string text = HybridPool::global().take(maxSize); !text.empty()) {
+      lastFallback = "hybrid";
       return replace(data, text);
     }
   if (!isBlank(input)) {

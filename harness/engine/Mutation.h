@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The ladder every engine climbs to a next input, engine-neutral: now and then
-// a program from nothing; else a structured mutation; else one of bytes (the
-// engine's own, so that its dictionaries and compare hints keep working); else
-// a shipped program; else the smallest module. The engine is never handed 0
-// bytes.
+// a program from nothing, or from the middle of a lowering; else a structured
+// mutation; else one of bytes (the engine's own, so that its dictionaries and
+// compare hints keep working); else a shipped program; else the smallest
+// module. The engine is never handed 0 bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,6 +59,10 @@ public:
   using Generator = std::string (*)(uint64_t seed, size_t maxSize);
   void generateWith(Generator generator, uint64_t oneIn);
 
+  /// One call in `oneIn` (0: none) hands on a program from the middle of a
+  /// lowering, while the pool has any (HybridPool.h).
+  void takeHybrids(uint64_t oneIn) { hybridOneIn = oneIn; }
+
   /// The last mutant led to new features, if `input` is that mutant.
   void noteUseful(std::string_view input);
 
@@ -68,7 +72,8 @@ public:
   const std::string &lastText() const { return last.text; }
 
   /// The names of the mutators that made the last input: "graft-fragment,
-  /// erase-operation", "bytes", "generated" or "seed".
+  /// erase-operation", "bytes", "generated", "hybrid" or
+  /// "seed".
   std::string describeLast() const;
 
 private:
@@ -76,7 +81,7 @@ private:
   MutantCheck check;
   MutationStyle style;
   Generator generator = nullptr;
-  uint64_t generateOneIn = 0;
+  uint64_t generateOneIn = 0, hybridOneIn = 0;
   Mutant last;
   const char *lastFallback = "";
 };

@@ -210,6 +210,8 @@ static bool isWantedDialect(StringRef dialect, const CatalogOptions &options) {
 }
 
 static bool isWanted(OperationName name, const CatalogOptions &options) {
+  if (llvm::is_contained(options.beyondTable, name.getDialectNamespace()))
+    return true;
   const OpRule *rule = ruleFor(name);
   return rule && rule->verdict != OpVerdict::OutOfScope &&
          isWantedDialect(name.getDialectNamespace(), options);

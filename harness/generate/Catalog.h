@@ -75,6 +75,9 @@ struct CatalogOptions {
   /// Programs whose ops are examples. Functions with a dot in their names are
   /// idioms.
   std::vector<std::string_view> examples;
+
+  /// Dialects whose ops join without being in ops.table.
+  std::vector<std::string> beyondTable = {};
 };
 
 class Catalog {

@@ -75,41 +75,46 @@ static uint64_t typeFeature(NameHashes &names, mlir::Type type) {
   return hash;
 }
 
-static void noteOperation(NameHashes &names, mlir::Operation *op,
-                          uint64_t parent, unsigned depth) {
+using Tell = llvm::function_ref<void(FeatureKind kind, uint64_t hash)>;
+
+static void tellOperation(NameHashes &names, mlir::Operation *op,
+                          uint64_t parent, unsigned depth, Tell tell) {
   uint64_t name = names.of(op->getName());
-  noteFeature(FeatureKind::Op, name);
-  noteFeature(FeatureKind::ControlPair, combineHash(parent, name));
+  tell(FeatureKind::Op, name);
+  tell(FeatureKind::ControlPair, combineHash(parent, name));
   for (mlir::Value operand : op->getOperands()) {
     mlir::Operation *definer = operand.getDefiningOp();
     uint64_t source = definer ? names.of(definer->getName())
                               : combineHash(parent, 1); // a block argument
-    noteFeature(FeatureKind::DataPair, combineHash(source, name));
+    tell(FeatureKind::DataPair, combineHash(source, name));
   }
   for (mlir::Type type : op->getResultTypes())
-    noteFeature(FeatureKind::TypeKind,
-                combineHash(name, typeFeature(names, type)));
+    tell(FeatureKind::TypeKind, combineHash(name, typeFeature(names, type)));
   for (mlir::NamedAttribute attribute : op->getAttrs())
-    noteFeature(FeatureKind::AttributeKind,
-                combineHash(name, names.of(attribute.getValue())));
+    tell(FeatureKind::AttributeKind,
+         combineHash(name, names.of(attribute.getValue())));
   uint64_t shape = combineHash(name, magnitude(depth));
   for (mlir::Region &region : op->getRegions())
     shape = combineHash(shape, magnitude(region.getBlocks().size()));
   shape = combineHash(shape, magnitude(op->getNumOperands()));
-  noteFeature(FeatureKind::Shape, shape);
+  tell(FeatureKind::Shape, shape);
   for (mlir::Value result : op->getResults())
-    noteFeature(
-        FeatureKind::Shape,
-        combineHash(name, 64 + magnitude(static_cast<size_t>(
-                                   llvm::range_size(result.getUses())))));
+    tell(FeatureKind::Shape,
+         combineHash(name, 64 + magnitude(static_cast<size_t>(
+                                    llvm::range_size(result.getUses())))));
 
   for (mlir::Region &region : op->getRegions())
     for (mlir::Block &block : region)
       for (mlir::Operation &nested : block)
-        noteOperation(names, &nested, name, depth + 1);
+        tellOperation(names, &nested, name, depth + 1, tell);
+}
+
+void scion::forEachModuleFeature(mlir::Operation *root, Tell tell) {
+  NameHashes names;
+  tellOperation(names, root, 0, 0, tell);
 }
 
 void scion::noteModuleFeatures(mlir::Operation *root) {
-  NameHashes names;
-  noteOperation(names, root, 0, 0);
+  forEachModuleFeature(
+      root, [](FeatureKind kind, uint64_t hash) { noteFeature(kind, hash); });
 }

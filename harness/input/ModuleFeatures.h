@@ -15,11 +15,21 @@
 #ifndef SCION_HARNESS_INPUT_MODULEFEATURES_H
 #define SCION_HARNESS_INPUT_MODULEFEATURES_H
 
+#include "harness/engine/FeatureMap.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 namespace mlir {
 class Operation;
 } // namespace mlir
 
 namespace scion {
+
+/// Tells the features of `root` and everything in it, some of them several
+/// times.
+void forEachModuleFeature(
+    mlir::Operation *root,
+    llvm::function_ref<void(FeatureKind kind, uint64_t hash)> tell);
 
 /// Notes the features of `root` and everything in it in the FeatureMap.
 void noteModuleFeatures(mlir::Operation *root);

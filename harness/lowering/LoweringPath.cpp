@@ -153,6 +153,8 @@ public:
       path.steps.push_back(step);
       passed.push_back(path.hash);
       changed();
+      if (builder.behindStep)
+        builder.behindStep(module());
       if (builder.stopsBehind && builder.stopsBehind(module(), path.hash))
         end(PathEnd::Stopped);
       break;

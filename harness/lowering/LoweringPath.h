@@ -162,8 +162,10 @@ public:
                      const OpKinds &kinds)>
       beforeStep;
 
-  /// Called behind each step that had an effect, with the module and its hash;
-  /// true ends the path there.
+  /// Called behind each step that had an effect.
+  std::function<void(mlir::ModuleOp module)> behindStep;
+
+  /// The same, with the module's hash; true ends the path there.
   std::function<bool(mlir::ModuleOp module, uint64_t hash)> stopsBehind;
 
 private:

@@ -15,10 +15,12 @@
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/Hybrid.h"
 #include "harness/oracle/Judge.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/OwnSchedule.h"
+#include "harness/oracle/Scope.h"
 
 #include "mlir/Pass/PassRegistry.h"
 
@@ -312,7 +314,13 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
     registry.startPath(stableHash("lift", input.seed + i));
     bool isWatched =
         isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);
-    LoweredPath path = build(isAskedFor ? *given : builder, drawn, isWatched);
+    PathBuilder &way = isAskedFor ? *given : builder;
+    way.behindStep =
+        offerOneBehind(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
+          return !whyOutOfScope(module);
+        });
+    LoweredPath path = build(way, drawn, isWatched);
+    way.behindStep = nullptr;
     registry.settlePath();
     lifted.insert(registry.lifted().begin(), registry.lifted().end());
     if (i == 1 && path.end == PathEnd::GivenFailed)

@@ -17,6 +17,7 @@
 #include "harness/lowering/Schedule.h"
 #include "harness/lowering/ScheduleMoves.h"
 #include "harness/oracle/Circle.h"
+#include "harness/oracle/Hybrid.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
@@ -343,6 +344,8 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   PathNote note(nullptr); // the program is in the engine's crash file
   bool isAsked = !options.through.empty();
   bool isWatched = meaning.isKnown();
+  auto behindStep = offerOneBehind(choices.fork("hybrid"),
+                                   [](mlir::ModuleOp) { return true; });
   size_t length = isAsked ? options.through.size() : options.length;
   for (size_t i = 0; i < length; ++i) {
     OpKinds kinds = scanKinds(*module);
@@ -368,6 +371,8 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     case StepStatus::Effect:
       ++counts.hadEffect;
       statistics.relevantEffect += isRelevant;
+      if (behindStep)
+        behindStep(*module);
       if (!isWatched)
         continue;
       ++statistics.judgedSteps;

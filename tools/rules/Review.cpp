@@ -21,8 +21,6 @@
 #include "tools/rules/NotDrawn.h"
 #include "tools/rules/Rules.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -95,15 +93,15 @@ static int review(const ReviewOptions &options) {
   return list.open().empty() ? exitFine : exitFinding;
 }
 
-void scion::addRulesReview(CLI::App &rules) {
+void scion::addRulesReview(Subcommand rules) {
   auto options = std::make_shared<ReviewOptions>();
-  CLI::App *command = rules.add_subcommand(
+  Subcommand command = rules.addSubcommand(
       "review",
       "Compare the tables with this MLIR: passes, options, ops, patterns and "
       "records that are new,\ngone or not drawn. A line says what to do. Exit "
       "code 1 while something is open.");
   auto add = [&](const char *name, std::string &file, const char *what) {
-    command->add_option(name, file, what)->type_name("FILE");
+    command.addOption(name, file, what).valueName("FILE");
   };
   add("--overlay", options->overlay, "In place of overlay.rules");
   add("--schedules", options->schedules, "In place of schedules.rules");
@@ -112,11 +110,8 @@ void scion::addRulesReview(CLI::App &rules) {
   add("--ops", options->ops, "In place of ops.table");
   add("--not-drawn", options->notDrawn, "In place of not-drawn.table");
   command
-      ->add_option("--sources", options->sources,
-                   "The repository, for names of ops in C++")
-      ->type_name("FOLDER");
-  command->callback([options] {
-    if (int code = review(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("--sources", options->sources,
+                 "The repository, for names of ops in C++")
+      .valueName("FOLDER");
+  command.onRun([options] { return review(*options); });
 }

@@ -13,14 +13,12 @@
 #ifndef SCION_TOOLS_RULES_RULES_H
 #define SCION_TOOLS_RULES_RULES_H
 
-namespace CLI {
-class App;
-} // namespace CLI
+#include "tools/CommandLine.h"
 
 namespace scion {
 
-void addRulesReview(CLI::App &rules);
-void addRulesTry(CLI::App &rules);
+void addRulesReview(Subcommand rules);
+void addRulesTry(Subcommand rules);
 
 } // namespace scion
 

@@ -30,8 +30,6 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -163,34 +161,27 @@ static int tryPasses(const TryOptions &options) {
   return exitFine;
 }
 
-void scion::addRulesTry(CLI::App &rules) {
+void scion::addRulesTry(Subcommand rules) {
   auto options = std::make_shared<TryOptions>();
-  CLI::App *command = rules.add_subcommand(
+  Subcommand command = rules.addSubcommand(
       "try", "Try the passes that nobody has reviewed on sample programs, each "
              "in a process of its own:\nwhat harms none of them may join the "
              "paths.");
-  command->add_option("FOLDER", options->folder, "Sample programs")->required();
+  command.addOption("FOLDER", options->folder, "Sample programs").required();
   command
-      ->add_option("-o,--output", options->output,
-                   "Where the result goes: " + std::string(quarantineFile) +
-                       " beside the programs of a build is what they go by")
-      ->capture_default_str();
-  command->add_option("--passes", options->passes, "Try these, reviewed or not")
-      ->delimiter(',');
-  command->add_option("--seconds", options->seconds, "Per pass")
-      ->capture_default_str();
-  command->callback([options] {
-    if (int code = tryPasses(*options))
-      throw CLI::RuntimeError(code);
-  });
+      .addOption("-o,--output", options->output,
+                 "Where the result goes: " + std::string(quarantineFile) +
+                     " beside the programs of a build is what they go by")
+      .showDefault();
+  command.addOption("--passes", options->passes, "Try these, reviewed or not")
+      .separatedBy(',');
+  command.addOption("--seconds", options->seconds, "Per pass").showDefault();
+  command.onRun([options] { return tryPasses(*options); });
 
   auto child = std::make_shared<TryOptions>();
-  CLI::App *pass = rules.add_subcommand("try-pass", "")->group("");
-  pass->add_option("PASS", child->pass)->required();
-  pass->add_option("FOLDER", child->folder)->required();
-  pass->add_flag("--on-function", child->onFunction);
-  pass->callback([child] {
-    if (int code = tryPassChild(*child))
-      throw CLI::RuntimeError(code);
-  });
+  Subcommand pass = rules.addSubcommand("try-pass", "").hidden();
+  pass.addOption("PASS", child->pass).required();
+  pass.addOption("FOLDER", child->folder).required();
+  pass.addFlag("--on-function", child->onFunction);
+  pass.onRun([child] { return tryPassChild(*child); });
 }

@@ -378,13 +378,19 @@ bool Draft::replay(size_t level) {
   if (!open.enter)
     return true; // it never runs
   open.enter(*evaluation);
+  const Open *next =
+      level + 1 < openRegions.size() ? &openRegions[level + 1] : nullptr;
+  // A block that this one branches to, and not one inside of an op.
+  bool isBeside = next && next->block->getParent() == open.block->getParent();
   for (Operation &op : *open.block) {
-    if (level + 1 < openRegions.size() && openRegions[level + 1].op == &op)
+    if (next && next->op == &op)
       return replay(level + 1);
+    if (isBeside && op.hasTrait<OpTrait::IsTerminator>())
+      break;
     if (evaluation->execute(op) == Flow::Stop)
       return false;
   }
-  return true;
+  return !isBeside || replay(level + 1);
 }
 
 /// Executes all that is there anew.

@@ -36,6 +36,13 @@ static void noteInsertSlice(mlir::Operation *op, PredicateSet &holds) {
 static void notePad(mlir::Operation *op, PredicateSet &holds) {
   if (!mlir::cast<mlir::tensor::PadOp>(op).getConstantPaddingValue())
     holds.insert("@tensor.pad-computes");
+  // Vectorising it asks of dynamic paddings only whether they are in front
+  // (M107).
+  auto pad = mlir::cast<mlir::tensor::PadOp>(op);
+  for (auto [low, size] :
+       llvm::zip_equal(pad.getStaticLow(), pad.getResultType().getShape()))
+    if (low > 0 && size != 1)
+      holds.insert("@tensor.pad-in-front");
 }
 
 static std::pair<mlir::RankedTensorType, mlir::RankedTensorType>
@@ -168,7 +175,9 @@ std::vector<PredicateGroup> scion::slicePredicates() {
        noteSubview},
       {{"tensor.pad"},
        {{"@tensor.pad-computes",
-         "a tensor.pad with values that are computed for each element"}},
+         "a tensor.pad with values that are computed for each element"},
+        {"@tensor.pad-in-front",
+         "a tensor.pad that adds elements in front, as many as the op says"}},
        notePad},
       {{"vector.multi_reduction"},
        {{"@vector.multi_reduction-masked",

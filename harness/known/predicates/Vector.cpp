@@ -80,6 +80,14 @@ static void noteTranspose(Operation *op, PredicateSet &holds) {
     holds.insert("@vector.transpose-of-indices");
 }
 
+static void noteDeinterleave(Operation *op, PredicateSet &holds) {
+  if (cast<vector::DeinterleaveOp>(op)
+          .getSourceVectorType()
+          .getElementType()
+          .isIndex())
+    holds.insert("@vector.deinterleave-of-indices");
+}
+
 /// Whether the value is there already where `op` stands.
 static bool isKnownBefore(Value value, Operation *op) {
   Block *home = value.getParentBlock();
@@ -130,6 +138,10 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
       {{"vector.transpose"},
        {{"@vector.transpose-of-indices", "a vector.transpose of indices"}},
        noteTranspose},
+      {{"vector.deinterleave"},
+       {{"@vector.deinterleave-of-indices",
+         "a vector.deinterleave of indices"}},
+       noteDeinterleave},
       {{"vector.extract"},
        {{"@vector.extract-of-earlier-load",
          "a vector.extract from what was loaded before the position was "

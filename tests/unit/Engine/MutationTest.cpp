@@ -8,6 +8,7 @@
 
 #include "harness/engine/Mutation.h"
 
+#include "harness/engine/HybridPool.h"
 #include "harness/engine/SeedPrograms.h"
 #include "harness/input/ChoiceStream.h"
 
@@ -74,6 +75,26 @@ TEST(Mutation, ProgramsFromNothingAreAShareOfTheMutants) {
   EXPECT_NEAR(generatedOf("module {}", 4), 100, 30);
   EXPECT_NEAR(generatedOf("\n", 16), 200, 40);
   EXPECT_EQ(generatedOf("\n", 0), 0u);
+}
+
+TEST(Mutation, HandsOnWhatThePoolHas) {
+  HybridPool &pool = HybridPool::global();
+  pool.turnOn();
+  pool.add("module {} // in the middle");
+  MutationLadder ladder;
+  ladder.takeHybrids(1);
+  std::string input = "module {}";
+  std::vector<uint8_t> data(5000);
+  auto mutant = [&](uint64_t seed) {
+    std::copy_n(input.begin(), input.size(), data.begin());
+    size_t size = ladder.mutate(data.data(), input.size(), data.size(), seed,
+                                failingBytes);
+    return std::string(data.begin(), data.begin() + size);
+  };
+  EXPECT_EQ(mutant(0), "module {} // in the middle");
+  EXPECT_EQ(ladder.describeLast(), "hybrid");
+  mutant(1);
+  EXPECT_NE(ladder.describeLast(), "hybrid"); // it has no other
 }
 
 TEST(Mutation, AnEmptyCorpusStartsFromTheShippedPrograms) {

@@ -15,6 +15,7 @@
 #include "harness/semantics/Interpreter.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Verifier.h"
 
@@ -112,6 +113,38 @@ TEST_F(GrowTest, WhatIsUndefinedInALaterIterationBecomesAConstant) {
   });
   EXPECT_THAT(text, HasSubstr("scf.for"));
   EXPECT_THAT(text, testing::Not(HasSubstr("divui")));
+}
+
+TEST_F(GrowTest, WhatRunsAgainComesToABlockThatIsBranchedTo) {
+  with([&](Draft &draft) {
+    mlir::Type index = draft.builder.getIndexType();
+    mlir::Value two = draft.index(2), zero = draft.index(0);
+    auto region =
+        mlir::scf::ExecuteRegionOp::create(draft.builder, draft.loc, index);
+    mlir::Block &entry = region.getRegion().emplaceBlock(),
+                &other = region.getRegion().emplaceBlock();
+    other.addArgument(index, draft.loc);
+    auto enterOther = [&](Evaluation &in) {
+      in.set(other.getArgument(0), in.get(two));
+    };
+    draft.fill(
+        entry, [](Evaluation &) {},
+        [&] {
+          mlir::cf::BranchOp::create(draft.builder, draft.loc, &other,
+                                     mlir::ValueRange{two});
+          draft.fill(other, enterOther, [&] {
+            auto four =
+                draft.add<mlir::arith::AddIOp>(other.getArgument(0), two);
+            // What stops is taken back, and all before it runs again.
+            EXPECT_FALSE(draft.add<mlir::arith::DivSIOp>(two, zero));
+            EXPECT_EQ(draft.number(four), 4);
+            mlir::scf::YieldOp::create(draft.builder, draft.loc,
+                                       four->getResults());
+          });
+        });
+    EXPECT_TRUE(draft.commit(region));
+    return true;
+  });
 }
 
 TEST_F(GrowTest, WhatNeverRunsIsNotExecuted) {

@@ -45,6 +45,9 @@ static const std::vector<std::string> checkedRoots = {
 /// FeatureMap.h lives with the engines that read it, and names none of them.
 static const std::string features = "harness/engine/FeatureMap.h";
 
+/// Where an oracle leaves programs for the mutators.
+static const std::string hybrids = "harness/engine/HybridPool.h";
+
 /// What the versions of MLIR have different: whoever knows MLIR may ask.
 static const std::string versions = "harness/compat/";
 
@@ -77,7 +80,7 @@ static const std::vector<Layer> layers = {
     {"harness/oracle",
      {"harness/oracle/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
-      "harness/semantics/", features, "mlir/", "llvm/"}},
+      "harness/semantics/", features, hybrids, "mlir/", "llvm/"}},
     {"harness/reduce",
      {"harness/reduce/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",

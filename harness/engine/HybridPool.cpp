@@ -1,0 +1,106 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/engine/HybridPool.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace scion;
+
+/// Programs that are kept: the oldest goes. One input offers a few at most, and
+/// one call of the mutator in sixteen takes one.
+static constexpr size_t maxPrograms = 32;
+
+/// Larger ones are never taken: libFuzzer's inputs grow to this size.
+static constexpr size_t maxBytes = 1 << 16;
+
+/// Places for hashes of pairs. All that 400 operations could be in are 160,000;
+/// of 1,000 seeds and their paths 4,200 were seen.
+static constexpr size_t places = 1 << 18;
+
+HybridPool &HybridPool::global() {
+  // Leaked on purpose: asked at exit, when statics are gone already.
+  static auto *pool = new HybridPool;
+  return *pool;
+}
+
+void HybridPool::turnOn(std::string where) {
+  on = true;
+  folder = std::move(where);
+  seen.assign(places, false);
+  if (!folder.empty()) {
+    std::error_code ignored; // what cannot be made cannot be written to
+    std::filesystem::create_directories(folder + "/queue", ignored);
+  }
+}
+
+bool HybridPool::isNew(std::span<const uint64_t> pairs) {
+  bool isNew = false;
+  for (uint64_t pair : pairs) {
+    auto place = seen[pair % places];
+    isNew |= !place;
+    place = true;
+  }
+  return isNew;
+}
+
+/// Writes the next free <folder>/queue/id:NNNNNN: several processes may do so.
+static void writeNumbered(const std::string &folder, uint64_t &next,
+                          const std::string &program) {
+  for (unsigned attempt = 0; attempt < 1000; ++attempt) {
+    char name[32];
+    std::snprintf(name, sizeof(name), "/queue/id:%06llu",
+                  static_cast<unsigned long long>(next++));
+    int file = open((folder + name).c_str(),
+                    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0 && errno == EEXIST)
+      continue;
+    if (file >= 0) {
+      // A part of a program is an input like any other.
+      (void)!write(file, program.data(), program.size());
+      close(file);
+    }
+    return;
+  }
+}
+
+void HybridPool::add(std::string program) {
+  if (!on || program.empty() || program.size() > maxBytes)
+    return;
+  ++added;
+  if (!folder.empty())
+    return writeNumbered(folder, files, program);
+  programs.push_back(std::move(program));
+  if (programs.size() > maxPrograms)
+    programs.pop_front();
+}
+
+std::string HybridPool::take(size_t maxSize) {
+  for (auto place = programs.rbegin(); place != programs.rend(); ++place)
+    if (place->size() <= maxSize) {
+      std::string program = std::move(*place);
+      programs.erase(std::next(place).base());
+      ++taken;
+      return program;
+    }
+  return "";
+}
+
+std::string HybridPool::statisticsText() const {
+  if (!on)
+    return "";
+  return "hybrid: " + std::to_string(added) +
+         " programs in the middle of a lowering, " +
+         (folder.empty() ? std::to_string(taken) + " handed on"
+                         : "written to " + folder) +
+         "\n";
+}

@@ -1,0 +1,77 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// share-output: an operation takes for its last operand, a tensor, a vector or
+// a memref, the one that another operation has for its last. Destinations stand
+// there: what writes in place has to see that somebody else starts from the
+// same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mutators/OperationMutator.h"
+#include "mutators/Scope.h"
+
+#include <algorithm>
+
+using namespace scion;
+
+/// The last operand of an operation, if it holds many elements; none.
+static Index lastShaped(const Program &program, const OperationInfo &info) {
+  if (info.endUse == info.firstUse)
+    return none;
+  const Use &use = program.symbols().uses[info.endUse - 1];
+  if (use.value == none || use.typeNode == none)
+    return none;
+  std::string_view type = program.nodeText(use.typeNode);
+  return type.starts_with("tensor<") || type.starts_with("memref<") ||
+                 type.starts_with("vector<")
+             ? info.endUse - 1
+             : none;
+}
+
+namespace {
+class ShareOutput final : public OperationMutator {
+public:
+  ShareOutput() : OperationMutator(2, 16) {}
+  std::string_view name() const override { return "share-output"; }
+
+private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
+    const SymbolTable &table = program.symbols();
+    const OperationInfo &info = table.operations[operation];
+    Index mine = lastShaped(program, info);
+    if (mine == none || info.successors != none)
+      return false;
+    std::vector<Index> visible = visibleValues(program, operation);
+    std::vector<Index> others; // values
+    for (const OperationInfo &other : table.operations) {
+      Index last = lastShaped(program, other);
+      if (last == none || table.uses[last].type != table.uses[mine].type ||
+          table.uses[last].value == table.uses[mine].value)
+        continue;
+      Index value = table.uses[last].value;
+      if (std::find(visible.begin(), visible.end(), value) != visible.end() &&
+          std::find(others.begin(), others.end(), value) == others.end())
+        others.push_back(value);
+    }
+    if (others.empty())
+      return false;
+    std::string text = valueText(program, context.choices.pick(others));
+    context.explain("the last operand of " + std::string(info.name) + " is " +
+                    text + ", as another's");
+    edits.replaceNode(table.uses[mine].node, std::move(text));
+    return true;
+  }
+};
+} // namespace
+
+const Mutator &scion::mutatorShareOutput() {
+  static const ShareOutput mutator;
+  return mutator;
+}

@@ -1,0 +1,62 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// swap-operands: two operands of one operation that have one type change
+// places. For what ends a region these are results in another order, of one
+// branch or of each iteration: what takes the n-th result for the n-th argument
+// is wrong there.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mutators/OperationMutator.h"
+#include "mutators/Operations.h"
+
+using namespace scion;
+
+namespace {
+class SwapOperands final : public OperationMutator {
+public:
+  SwapOperands() : OperationMutator(1, 16) {}
+  std::string_view name() const override { return "swap-operands"; }
+
+private:
+  bool mutateAt(const Program &program, Index operation,
+                MutationContext &context, Rewriter &edits) const override {
+    const SymbolTable &table = program.symbols();
+    const OperationInfo &info = table.operations[operation];
+    // Every second try is for what ends a block.
+    if (info.endUse - info.firstUse < 2 ||
+        (!isTerminator(program, operation, context.knowledge) &&
+         context.choices.chance(1, 2)))
+      return false;
+    std::vector<std::pair<Index, Index>> pairs;
+    for (Index a = info.firstUse; a < info.endUse; ++a)
+      for (Index b = a + 1; b < info.endUse; ++b)
+        if (table.uses[a].type == table.uses[b].type &&
+            table.uses[a].type != 0 &&
+            program.nodeText(table.uses[a].node) !=
+                program.nodeText(table.uses[b].node))
+          pairs.push_back({a, b});
+    if (pairs.empty())
+      return false;
+    auto [a, b] = context.choices.pick(pairs);
+    std::string first(program.nodeText(table.uses[a].node));
+    std::string second(program.nodeText(table.uses[b].node));
+    context.explain(std::string(info.name) + ": " + first + " and " + second +
+                    " change places");
+    edits.replaceNode(table.uses[a].node, std::move(second));
+    edits.replaceNode(table.uses[b].node, std::move(first));
+    return true;
+  }
+};
+} // namespace
+
+const Mutator &scion::mutatorSwapOperands() {
+  static const SwapOperands mutator;
+  return mutator;
+}
