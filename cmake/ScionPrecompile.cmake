@@ -2,10 +2,14 @@
 # that uses the dialects takes a quarter of the time (10.2 s to 2.6 s of CPU for
 # recondition/LinalgOps.cpp, 3.4 s to 0.8 s for oracle/Prepare.cpp).
 #
-#   scion_precompile(TARGET [EXTRA header …] [LIBRARY lib])
+#   scion_precompile(TARGET [EXTRA header …] [LIBRARY lib] [FLAGS flag …])
 #     Compiles TARGET's files with MLIR's headers, and EXTRA (of LIBRARY), already
-#     read.
-#     Targets with the same EXTRA share one precompiled header.
+#     read, and with FLAGS.
+#     Targets with the same EXTRA share one precompiled header, and its FLAGS.
+#
+#   scion_precompile_as(TARGET NAME OPTIONS lib … [EXTRA header …] [FLAGS flag …])
+#     The same for targets that are compiled otherwise: as the libraries OPTIONS say.
+#     Targets with the same NAME share one precompiled header.
 #
 #   scion_precompile_standard(TARGET)
 #     With the standard library's alone, for a target without MLIR: a mutator
@@ -54,16 +58,23 @@ list(APPEND scion_precompiled_headers ${scion_standard_headers})
 set(CMAKE_CXX_COMPILE_OPTIONS_PIE -fPIC)
 
 function(scion_precompile target)
+  cmake_parse_arguments(ARG "" "LIBRARY" "EXTRA;FLAGS" ${ARGN})
+  string(MAKE_C_IDENTIFIER "scion_precompiled_${ARG_EXTRA}" shared)
+  scion_precompile_as(${target} ${shared} OPTIONS scion_options scion_mlir ${ARG_LIBRARY}
+    EXTRA ${ARG_EXTRA} FLAGS ${ARG_FLAGS})
+endfunction()
+
+function(scion_precompile_as target shared)
+  cmake_parse_arguments(ARG "" "" "OPTIONS;EXTRA;FLAGS" ${ARGN})
+  target_compile_options(${target} PRIVATE ${ARG_FLAGS})
   if(NOT SCION_PRECOMPILE)
     return()
   endif()
-  cmake_parse_arguments(ARG "" "LIBRARY" "EXTRA" ${ARGN})
-  string(MAKE_C_IDENTIFIER "scion_precompiled_${ARG_EXTRA}" shared)
   if(NOT TARGET ${shared})
     add_library(${shared} OBJECT "${CMAKE_SOURCE_DIR}/cmake/Precompiled.cpp")
-    target_link_libraries(${shared} PRIVATE scion_options scion_mlir ${ARG_LIBRARY})
+    target_link_libraries(${shared} PRIVATE ${ARG_OPTIONS})
     # Without it every build would give another header, and ccache nothing.
-    target_compile_options(${shared} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    target_compile_options(${shared} PRIVATE "SHELL:-Xclang -fno-pch-timestamp" ${ARG_FLAGS})
     target_precompile_headers(${shared} PRIVATE ${scion_precompiled_headers} ${ARG_EXTRA})
     # Its bytes name this checkout; with what it is made of in their place, ccache
     # serves all checkouts alike. Headers outside of packages may change: no sum.

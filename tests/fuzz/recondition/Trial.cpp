@@ -16,12 +16,14 @@
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Blame.h"
+#include "harness/oracle/Defined.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "harness/oracle/Scope.h"
+#include "harness/recondition/Hazard.h"
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -217,6 +219,12 @@ void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
   how.guards = false;
   how.assertions = true;
   how.wrap = false;
+  // Whether memory is read before it is written the text tells only now and
+  // then; of a program that runs defined, the reference semantics have seen it.
+  if (runsDefined(*checked))
+    for (const Hazard *hazard : allHazards())
+      if (hazard->name != "uninitialized")
+        how.hazards.emplace_back(hazard->name);
   ReconditionResult result = recondition(*checked, seed, how);
   if (!result.inScope)
     return note("no assertions: " + result.reason);
