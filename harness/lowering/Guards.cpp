@@ -18,13 +18,15 @@
 
 using namespace scion;
 
-Guards &Guards::global() {
-  static std::unique_ptr<Guards> guards;
+std::shared_ptr<Guards> Guards::current() {
+  static std::shared_ptr<Guards> guards;
   Registry &registry = Registry::global();
   if (!guards || guards->generation() != registry.generation())
-    guards = std::make_unique<Guards>(registry);
-  return *guards;
+    guards = std::make_shared<Guards>(registry);
+  return guards;
 }
+
+Guards &Guards::global() { return *current(); }
 
 Guards::Guards(Registry &registry)
     : registry(registry), made(registry.generation()) {

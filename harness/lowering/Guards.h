@@ -21,6 +21,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -32,7 +33,9 @@ struct PathStep;
 
 class Guards {
 public:
-  /// Those of the registry of this process, as it is now.
+  /// Those of the registry of this process, as it is now. When something is
+  /// learned, others are made: who asks for longer than a moment holds these.
+  static std::shared_ptr<Guards> current();
   static Guards &global();
 
   explicit Guards(Registry &registry);

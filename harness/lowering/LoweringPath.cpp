@@ -62,6 +62,8 @@ class PathBuilder::State {
 public:
   State(PathBuilder &builder, LoweredPath &path)
       : builder(builder), path(path) {
+    // What was learned from an earlier path of the program holds for this one.
+    builder.guards = Guards::current();
     path.module = builder.program.clone();
     path.hash = builder.programHash;
     passed.push_back(path.hash);
@@ -96,7 +98,7 @@ public:
     size_t index = builder.rules.indexOf(rule);
     if (applicable[index] && !asked[index]) {
       asked[index] = true;
-      bool isKept = builder.guards.keepOffPass(rule.name, guarded());
+      bool isKept = builder.guards->keepOffPass(rule.name, guarded());
       applicable[index] = !isKept;
       (isKept ? builder.selected[index].kept
               : builder.selected[index].allowed) = true;
@@ -107,9 +109,9 @@ public:
   /// The option sets to choose from now.
   std::vector<std::string_view> setsFor(const PassRule &rule, bool mayReorder) {
     std::vector<std::string_view> sets = rule.optionSets(mayReorder);
-    if (builder.guards.hasOptionGuards(rule.name))
+    if (builder.guards->hasOptionGuards(rule.name))
       llvm::erase_if(sets, [&](std::string_view set) {
-        return builder.guards.keepOffOptions(rule.name, set, guarded());
+        return builder.guards->keepOffOptions(rule.name, set, guarded());
       });
     return sets;
   }
@@ -219,7 +221,7 @@ private:
 
   const std::vector<bool> &guarded() {
     if (holding.empty())
-      holding = builder.guards.holding(kinds());
+      holding = builder.guards->holding(kinds());
     return holding;
   }
 
@@ -242,7 +244,7 @@ private:
 PathBuilder::PathBuilder(mlir::ModuleOp program, ContextLease &lease,
                          const RuleTable &rules, PathOptions options)
     : program(program), lease(lease), runner(PassRunner::of(lease)),
-      rules(rules), guards(Guards::global()), options(std::move(options)),
+      rules(rules), guards(Guards::current()), options(std::move(options)),
       selected(rules.rules().size()), programHash(hashInContext(program)),
       mayReorderFloats(hasNoFloats(program)) {}
 
@@ -359,7 +361,7 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
     } else {
       continue;
     }
-    if (guards.keepOffStep(step))
+    if (guards->keepOffStep(step))
       continue;
     if (i >= handful && state.leadsToVisited(step))
       continue;
@@ -409,7 +411,7 @@ void PathBuilder::runSprinkle(State &state, const Sprinkle &sprinkle) {
     return;
   PathStep step = makeStep(StepKind::Optimization, sprinkle.rule->name,
                            sprinkle.set, sprinkle.onFunction);
-  if (!guards.keepOffStep(step))
+  if (!guards->keepOffStep(step))
     state.run(step);
 }
 
@@ -472,7 +474,7 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     auto isUsable = [&](const PassRule *rule) {
       // Few rules rule any out, and this is asked for all kinds in each round.
       return state.applies(*rule) &&
-             (!guards.hasOptionGuards(rule->name) ||
+             (!guards->hasOptionGuards(rule->name) ||
               !state.setsFor(*rule, mayReorderFloats).empty());
     };
     for (const std::string &kind : state.kinds().kinds) {
@@ -503,7 +505,7 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     std::optional<PathStep> schedule = findLowering(kind);
     PathStep step = schedule ? std::move(*schedule) : drawConversion();
     StepStatus status =
-        guards.keepOffStep(step) ? StepStatus::NoEffect : state.run(step);
+        guards->keepOffStep(step) ? StepStatus::NoEffect : state.run(step);
     if (state.ended)
       return;
     if (status != StepStatus::Effect)
@@ -548,9 +550,9 @@ PathBuilder::withCopies(const std::vector<PathStep> &steps) {
     const PassRule *rule = rules.find(steps[i].pass);
     auto sets = rule ? rule->optionSets(/*mayReorder=*/false)
                      : std::vector<std::string_view>();
-    std::vector<bool> holding = guards.holding(scanKinds(*before.module));
+    std::vector<bool> holding = guards->holding(scanKinds(*before.module));
     llvm::erase_if(sets, [&](std::string_view set) {
-      return guards.keepOffOptions(steps[i].pass, set, holding);
+      return guards->keepOffOptions(steps[i].pass, set, holding);
     });
     auto copying = llvm::find_if(sets, copies);
     if (copying == sets.end())

@@ -175,7 +175,7 @@ private:
   ContextLease &lease;
   PassRunner &runner;
   const RuleTable &rules;
-  Guards &guards;
+  std::shared_ptr<Guards> guards; // as the registry was when a path began
   PathOptions options;
   PassStatistics counts;
   struct Selected {

@@ -9,6 +9,8 @@
 #include "harness/lowering/LoweringPath.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/Guards.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
@@ -48,6 +50,20 @@ TEST(LoweringPath, QuietPathRunsConversionsOnly) {
   EXPECT_EQ(path.end, PathEnd::Lowered) << path.message;
   for (const PathStep &step : path.steps)
     EXPECT_EQ(step.kind, StepKind::Conversion) << step.pipeline;
+}
+
+TEST(LoweringPath, SomethingIsLearnedBetweenTwoPaths) {
+  auto input = parseInput(program);
+  ASSERT_TRUE(input);
+  PathBuilder builder(*input->module, input->context, RuleTable::global());
+  EXPECT_EQ(builder.buildReference().end, PathEnd::Lowered);
+  EXPECT_TRUE(Registry::global()
+                  .add("id: TEST2\ntitle: something\nkind: crash\n"
+                       "kept-off:\n  - pass: no-other-pass-of-mlir\n",
+                       "test")
+                  .empty());
+  (void)Guards::global(); // others ask, and the old guards are replaced
+  EXPECT_EQ(builder.build(ChoiceStream(1)).end, PathEnd::Lowered);
 }
 
 TEST(LoweringPath, LowersBySchedulesWhatNoPassLowers) {
