@@ -25,7 +25,7 @@ __asan_default_options() {
          // exit code that of a finding.
          ":detect_leaks=0"
          // MLIR itself is not instrumented: where it reads memory that it has
-         // freed, it is to stumble, as it does where that memory is used again
+         // freed, it is to stumble, as it does where that memory is used again.
          // No difference in time (8.0 s and 7.9 s for 14 seeds).
          ":max_free_fill_size=4096"
          // FaultGuard's handlers, and libFuzzer's.
