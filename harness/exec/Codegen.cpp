@@ -146,7 +146,12 @@ scion::Codegen::emit(Module &program, CompileProblem &problem, Times &times) {
     // MLIR's verifier knows less than LLVM's; code generation trusts both.
     std::string text;
     raw_string_ostream stream(text);
-    if (verifyModule(program, &stream))
+    if (!verifyModule(program, &stream))
+      // What LLVM reads back asks for this, its verifier does not.
+      for (const GlobalValue &symbol : program.global_values())
+        if (symbol.hasLocalLinkage() && !symbol.hasDefaultVisibility())
+          stream << "symbol with local linkage must have default visibility\n";
+    if (!text.empty())
       return refuse(NotRunReason::InvalidLLVMIR,
                     "invalid LLVM IR: " + text.substr(0, text.find('\n')));
   }

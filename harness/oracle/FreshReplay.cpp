@@ -23,23 +23,8 @@
 
 using namespace scion;
 
-/// generate-runtime-verification writes locations into its messages, which are
-/// others in a program that was printed and read again.
-static std::string withoutLocations(llvm::StringRef text) {
-  static constexpr llvm::StringLiteral before = "\\0ALocation: loc(",
-                                       behind = ")\"";
-  std::string result;
-  while (true) {
-    size_t at = text.find(before);
-    result += text.take_front(at);
-    if (at == text.npos)
-      return result;
-    text = text.drop_front(std::min(text.find(behind, at), text.size()));
-  }
-}
-
 std::string scion::comparableText(mlir::ModuleOp module) {
-  std::string printed = withoutLocations(printModule(module));
+  std::string printed = printModule(module);
   llvm::StringRef text = printed;
   std::string result;
   result.reserve(text.size());
@@ -70,10 +55,24 @@ std::string scion::outcomeWord(const Outcome &outcome) {
   return "";
 }
 
+/// generate-runtime-verification writes locations into messages, and they are
+/// others in a program that was printed and read again.
+static void dropLocations(mlir::ModuleOp module) {
+  auto unknown = mlir::UnknownLoc::get(module.getContext());
+  module->walk([&](mlir::Operation *op) {
+    op->setLoc(unknown);
+    for (mlir::Region &region : op->getRegions())
+      for (mlir::Block &block : region)
+        for (mlir::BlockArgument argument : block.getArguments())
+          argument.setLoc(unknown);
+  });
+}
+
 ReplayRecord scion::replayHere(mlir::ModuleOp program, ContextLease &lease,
                                const ReplayRequest &request) {
   ReplayRecord record;
   mlir::OwningOpRef<mlir::ModuleOp> module = program.clone();
+  dropLocations(*module);
   PassRunner &runner = PassRunner::of(lease);
   runner.patterns().boundAttempts(request.maxAttempts);
   for (const PathStep &step : request.steps) {

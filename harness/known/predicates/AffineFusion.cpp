@@ -14,13 +14,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/predicates/All.h"
+#include "harness/known/predicates/BufferOf.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/CallInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+
+#include <algorithm>
+#include <cstdint>
 
 using namespace mlir::affine;
 using namespace scion;
@@ -169,6 +175,96 @@ static void noteNests(mlir::Operation *op, PredicateSet &holds) {
   }
 }
 
+//===----------------------------------------------------------------------===//
+// Other names of a buffer
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Places in a block: the first and the last one.
+struct Span {
+  size_t first = SIZE_MAX, last = 0;
+
+  void add(size_t place) {
+    first = std::min(first, place);
+    last = std::max(last, place);
+  }
+
+  /// Whether two different places can be taken, one here and one there.
+  bool differsFrom(const Span &other) const {
+    return first != SIZE_MAX && other.first != SIZE_MAX &&
+           (first != last || other.first != other.last || first != other.first);
+  }
+};
+
+/// Who in a block accesses a buffer by one name.
+struct NameUse {
+  Span all, written, byNest, writtenByNest;
+
+  /// Whether a nest and something else meet in the buffer, this one by this
+  /// name, that one by the other, and one of them writes.
+  bool meets(const NameUse &other) const {
+    return byNest.differsFrom(other.written) ||
+           writtenByNest.differsFrom(other.all);
+  }
+};
+
+using NamesOfBuffer = llvm::SmallMapVector<mlir::Value, NameUse, 2>;
+} // namespace
+
+static void addAccesses(mlir::Operation *op, size_t place, bool isNest,
+                        llvm::MapVector<mlir::Value, NamesOfBuffer> &buffers) {
+  // Views, sizes and the like have no effect.
+  if (op->getNumRegions() != 0 || mlir::isMemoryEffectFree(op))
+    return;
+  auto effects = mlir::dyn_cast<mlir::MemoryEffectOpInterface>(op);
+  for (mlir::Value operand : op->getOperands()) {
+    if (!mlir::isa<mlir::BaseMemRefType>(operand.getType()))
+      continue;
+    NameUse &use = buffers[bufferOf(operand)][operand];
+    bool writes =
+        !mlir::isa<AffineReadOpInterface>(op) &&
+        (!effects ||
+         effects.getEffectOnValue<mlir::MemoryEffects::Write>(operand) ||
+         effects.getEffectOnValue<mlir::MemoryEffects::Free>(operand));
+    use.all.add(place);
+    if (isNest)
+      use.byNest.add(place);
+    if (writes)
+      use.written.add(place);
+    if (writes && isNest)
+      use.writtenByNest.add(place);
+  }
+}
+
+/// Of a block, asked at its first nest: the dependences between nests are those
+/// of accesses by one name.
+static void noteOtherNames(mlir::Operation *op, PredicateSet &holds) {
+  mlir::Operation *last = op;
+  for (mlir::Operation &other : *op->getBlock())
+    if (mlir::isa<AffineForOp>(other)) {
+      if (last == op && other.isBeforeInBlock(op))
+        return;
+      last = &other;
+    }
+  llvm::MapVector<mlir::Value, NamesOfBuffer> buffers;
+  size_t place = 0;
+  for (mlir::Operation *next = op;; next = next->getNextNode(), ++place) {
+    bool isNest = mlir::isa<AffineForOp>(next);
+    next->walk([&](mlir::Operation *inner) {
+      addAccesses(inner, place, isNest, buffers);
+    });
+    if (next == last)
+      break;
+  }
+  for (const auto &[buffer, names] : buffers)
+    for (const auto &[name, use] : names)
+      for (const auto &[otherName, other] : names)
+        if (name != otherName && use.meets(other)) {
+          holds.insert("@affine-fuses-past-view");
+          return;
+        }
+}
+
 std::vector<PredicateGroup> scion::affineFusionPredicates() {
   return {
       {{"affine.for"},
@@ -186,5 +282,11 @@ std::vector<PredicateGroup> scion::affineFusionPredicates() {
          "a nest, or two of which one reads what the other writes, that write "
          "two buffers which a later nest reads"}},
        noteNests},
+      {{"affine.for"},
+       {{"@affine-fuses-past-view",
+         "a nest and another op, from the first nest of their block to the "
+         "last one, that access a buffer by two names, and one of them "
+         "writes"}},
+       noteOtherNames},
   };
 }

@@ -175,6 +175,9 @@ static void noteLinkage(Operation *op, PredicateSet &holds) {
   auto note = [&](auto symbol) {
     if (symbol && isMergedWhenLinked(symbol))
       holds.insert(symbol.getComdat() ? "@linkonce-in-comdat" : "@linkonce");
+    if (symbol && (symbol.getLinkage() == LLVM::Linkage::Private ||
+                   symbol.getLinkage() == LLVM::Linkage::Internal))
+      holds.insert("@llvm-local");
   };
   if (auto function = dyn_cast<LLVM::LLVMFuncOp>(op))
     note(function);
@@ -232,7 +235,10 @@ std::vector<PredicateGroup> scion::functionPredicates() {
        {{"@linkonce",
          "an llvm.func or llvm.mlir.global that may be merged with others when "
          "linked, in no comdat yet"},
-        {"@linkonce-in-comdat", "likewise, in a comdat"}},
+        {"@linkonce-in-comdat", "likewise, in a comdat"},
+        {"@llvm-local",
+         "an llvm.func or llvm.mlir.global that other modules do "
+         "not see"}},
        noteLinkage},
       {{"*"},
        {{"@unregistered", "an op of a dialect that is not registered"},

@@ -20,6 +20,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -99,6 +100,15 @@ static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg-takes-effect");
 }
 
+/// Ops whose verifiers compare sizes as they are written.
+static void noteStrict(mlir::Operation *op, PredicateSet &holds) {
+  if (llvm::any_of(op->getOperandTypes(), [](mlir::Type type) {
+        auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
+        return tensor && !tensor.hasStaticShape();
+      }))
+    holds.insert("@linalg-of-unknown-sizes");
+}
+
 /// Whether the op sums products, with ops of one operand anywhere between.
 static bool sumsProducts(mlir::linalg::GenericOp op) {
   auto isSumOfProduct = [](mlir::Operation *product, mlir::Operation *sum) {
@@ -174,8 +184,33 @@ static bool movesElements(mlir::linalg::GenericOp op) {
          });
 }
 
+/// Whether one type says a size that another one leaves open. A memref.cast
+/// counts as gone: the op's folder takes what is cast.
+static bool saySizesOtherwise(mlir::linalg::GenericOp op) {
+  llvm::SmallVector<bool> isKnown(op.getNumLoops()), isOpen(op.getNumLoops());
+  for (mlir::OpOperand &operand : op->getOpOperands()) {
+    mlir::Value value = operand.get();
+    while (auto cast = value.getDefiningOp<mlir::memref::CastOp>())
+      value = cast.getSource();
+    auto type = mlir::dyn_cast<mlir::ShapedType>(value.getType());
+    if (!type || !type.hasRank())
+      continue;
+    mlir::AffineMap map = op.getMatchingIndexingMap(&operand);
+    for (auto [result, size] : llvm::zip(map.getResults(), type.getShape()))
+      if (auto loop = mlir::dyn_cast<mlir::AffineDimExpr>(result)) {
+        auto &noted = mlir::ShapedType::isDynamic(size) ? isOpen : isKnown;
+        noted[loop.getPosition()] = true;
+      }
+  }
+  return llvm::any_of(llvm::zip(isKnown, isOpen), [](auto pair) {
+    return std::get<0>(pair) && std::get<1>(pair);
+  });
+}
+
 static void noteGeneric(mlir::Operation *op, PredicateSet &holds) {
   auto generic = mlir::cast<mlir::linalg::GenericOp>(op);
+  if (saySizesOtherwise(generic))
+    holds.insert("@linalg.generic-sizes-differ");
   if (movesElements(generic))
     holds.insert("@linalg.generic-moves");
   if (computesOfScalar(generic))
@@ -223,8 +258,15 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
         {"@linalg-takes-effect", "a structured op on what a call gives, or an "
                                  "op with regions that has effects"}},
        noteStructured},
+      {{"linalg.transpose", "linalg.broadcast", "linalg.reduce", "linalg.map"},
+       {{"@linalg-of-unknown-sizes",
+         "a linalg.transpose, broadcast, reduce or map of tensors of unknown "
+         "sizes"}},
+       noteStrict},
       {{"linalg.generic"},
-       {{"@linalg.generic-moves",
+       {{"@linalg.generic-sizes-differ", "a linalg.generic where one type says "
+                                         "a size that another leaves open"},
+        {"@linalg.generic-moves",
          "an elementwise linalg.generic of two loops or more, with an operand "
          "whose map is not the identity"},
         {"@linalg.generic-of-scalar",

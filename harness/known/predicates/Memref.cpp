@@ -116,8 +116,26 @@ static void noteGlobal(Operation *op, PredicateSet &holds) {
     holds.insert("@memref.global-resource");
 }
 
+/// Whether the view would not be valid if it were one of what was cast.
+static void noteViewOfCast(Operation *op, PredicateSet &holds) {
+  auto view = cast<memref::SubViewOp>(op);
+  auto made = view.getSource().getDefiningOp<memref::CastOp>();
+  auto type =
+      made ? dyn_cast<MemRefType>(made.getSource().getType()) : MemRefType();
+  if (type &&
+      !verifyInBoundsSlice(type.getShape(), view.getStaticOffsets(),
+                           view.getStaticSizes(), view.getStaticStrides())
+           .isValid)
+    holds.insert("@memref.subview-beyond-cast");
+}
+
 std::vector<PredicateGroup> scion::memrefPredicates() {
-  return {{{"memref.global"},
+  return {{{"memref.subview"},
+           {{"@memref.subview-beyond-cast",
+             "a memref.subview of a memref.cast that would be out of bounds in "
+             "what is cast"}},
+           noteViewOfCast},
+          {{"memref.global"},
            {{"@memref.global-resource",
              "a memref.global whose value is a resource"}},
            noteGlobal},

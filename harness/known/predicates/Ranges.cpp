@@ -126,6 +126,11 @@ static std::vector<Predicate> narrowingPredicates() {
   return predicates;
 }
 
+static void noteFlags(Operation *op, PredicateSet &holds) {
+  if (cast<arith::ArithIntegerOverflowFlagsInterface>(op).hasNoSignedWrap())
+    holds.insert("@arith.no-signed-wrap");
+}
+
 //===----------------------------------------------------------------------===//
 // Constants that are not to be had
 //===----------------------------------------------------------------------===//
@@ -290,6 +295,10 @@ std::vector<PredicateGroup> scion::rangePredicates() {
         "arith.shrui"},
        narrowingPredicates(),
        noteNarrowing},
+      {{"arith.addi", "arith.subi", "arith.muli", "arith.shli"},
+       {{"@arith.no-signed-wrap",
+         "an op on integers that must not wrap, read with a sign"}},
+       noteFlags},
       {{"async.execute"},
        {{"@async.yields-number",
          "an async.execute that yields an integer which may be known"}},

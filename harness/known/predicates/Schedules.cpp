@@ -124,6 +124,11 @@ static void noteInsertSlice(Operation *op, PredicateSet &holds) {
       llvm::any_of(offsets, [](int64_t offset) { return offset != 0; }) ||
       llvm::any_of(strides, [](int64_t stride) { return stride != 1; }))
     holds.insert("@insert-of-part");
+  // Without sizes that are asked for, the strides are left out, too.
+  for (auto [stride, size] :
+       llvm::zip(insert.getStaticStrides(), insert.getStaticSizes()))
+    if (stride != 1 && size != 1)
+      holds.insert("@insert-with-strides");
 }
 
 //===----------------------------------------------------------------------===//
@@ -226,7 +231,8 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
        noteTranspose},
       {{"tensor.insert_slice"},
        {{"@insert-of-part",
-         "a tensor.insert_slice into a part of the last dimensions"}},
+         "a tensor.insert_slice into a part of the last dimensions"},
+        {"@insert-with-strides", "a tensor.insert_slice with strides"}},
        noteInsertSlice},
       {{"scf.for", "affine.for"},
        {{"@for-without-turns", "a loop that is known to have no turn"}},

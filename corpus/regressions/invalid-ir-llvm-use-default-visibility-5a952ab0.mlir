@@ -1,0 +1,12 @@
+// kind: invalid-ir
+// culprit: llvm-use-default-visibility
+"builtin.module"() ({
+  "memref.global"() <{initial_value = dense<1> : tensor<i32>, sym_name = "g", sym_visibility = "private", type = memref<i32>}> : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "memref.get_global"() <{name = @g}> : () -> memref<i32>
+    %1 = "memref.load"(%0) : (memref<i32>) -> i32
+    "vector.print"(%1) <{punctuation = #vector.punctuation<newline>}> : (i32) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
