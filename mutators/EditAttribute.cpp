@@ -353,17 +353,7 @@ private:
     if (dictionary == none) {
       if (info.properties != none || !plain)
         return false;
-      // After the operands or successors.
-      Index last = info.successors;
-      size_t at;
-      if (last != none) {
-        at = program.token(program.node(last).endToken - 1).end;
-      } else if (info.operandList != none) {
-        at = program.token(program.node(info.operandList).endToken).end;
-      } else {
-        Index name = program.child(info.node, Production::OperationName);
-        at = program.token(program.node(name).endToken + 1).end;
-      }
+      size_t at = placeOfProperties(program, operation);
       edits.replace(at, at, " <{" + text + "}>");
     } else {
       size_t at = program.token(program.node(dictionary).endToken - 1).begin;

@@ -9,6 +9,7 @@
 #include "mutators/Knowledge.h"
 
 #include "harness/input/ChoiceStream.h"
+#include "mutators/Operations.h"
 
 #include <algorithm>
 
@@ -97,7 +98,7 @@ void Knowledge::learn(const Program &program) {
     std::string_view parent;
     if (info.parent != none) {
       parent = table.operations[info.parent].name;
-      std::string_view dialect = info.name.substr(0, info.name.find('.'));
+      std::string_view dialect = dialectOf(info.name);
       // Preorder: the parent was learned before its children. Modules hold what
       // defines symbols, and little else.
       auto holder = operations.find(parent);

@@ -15,6 +15,7 @@
 #include "mutators/OperationMutator.h"
 #include "mutators/Operations.h"
 #include "mutators/Scope.h"
+#include "mutators/ShapedType.h"
 
 #include <charconv>
 
@@ -35,17 +36,10 @@ static constexpr Maskable maskables[] = {
 
 /// "vector<4x[8]xi1>" for "vector<4x[8]xf32>"; "" for what has no lanes.
 static std::string maskType(std::string_view type) {
-  if (!type.starts_with("vector<"))
-    return "";
-  size_t at = 7;
-  for (size_t i = at; i < type.size(); ++i) {
-    char c = type[i];
-    if (c == 'x')
-      at = i + 1;
-    else if ((c < '0' || c > '9') && c != '[' && c != ']')
-      break;
-  }
-  return at == 7 ? "" : std::string(type.substr(0, at)) + "i1>";
+  std::optional<ShapedType> shaped = shapedType(type);
+  return !shaped || shaped->head != "vector<" || shaped->rank == 0
+             ? ""
+             : std::string(shaped->head) + std::string(shaped->sizes) + "i1>";
 }
 
 /// An operation (without `%x = `) that makes a mask of that type: some lanes
@@ -79,29 +73,30 @@ private:
     if (!info.name.starts_with("vector.") || info.parent == none ||
         info.successors != none || info.endResult - info.firstResult > 1)
       return false;
-    std::string indent = '\n' + indentation(program, info.node);
-    std::string mask = FreshNames(program).value();
+    FreshNames fresh(program);
+    std::string mask = fresh.value();
     // A mask that it has.
     for (Index use = info.firstUse; use < info.endUse; ++use) {
       Index typeNode = table.uses[use].typeNode;
       std::string type(typeNode == none ? "" : program.nodeText(typeNode));
       if (type.empty() || maskType(type) != type)
         continue;
-      edits.insertBefore(
-          info.node, mask + " = " + newMask(type, context.choices) + indent);
+      edits.insertBefore(info.node, mask + " = " +
+                                        newMask(type, context.choices) + '\n' +
+                                        indentation(program, info.node));
       edits.replaceNode(table.uses[use].node, mask);
       context.explain(std::string(info.name) + " has another mask");
       return true;
     }
     for (const Maskable &maskable : maskables)
       if (maskable.name == info.name)
-        return wrap(program, info, maskable, mask, indent, context, edits);
+        return wrap(program, info, maskable, mask, fresh, context, edits);
     return false;
   }
 
   static bool wrap(const Program &program, const OperationInfo &info,
                    const Maskable &maskable, const std::string &mask,
-                   const std::string &indent, MutationContext &context,
+                   FreshNames &fresh, MutationContext &context,
                    Rewriter &edits) {
     const SymbolTable &table = program.symbols();
     if (table.operations[info.parent].name == "vector.mask" ||
@@ -115,8 +110,6 @@ private:
         typeNode == none ? "" : maskType(program.nodeText(typeNode));
     if (type.empty())
       return false;
-    FreshNames fresh(program);
-    (void)fresh.value(); // the mask's
     TokenTexts tokens;
     std::string head, yielded, yieldedType;
     if (info.resultList != none) {
@@ -126,6 +119,7 @@ private:
       yieldedType = program.nodeText(table.values[info.firstResult].typeNode);
       tokens[result] = yielded;
     }
+    std::string indent = '\n' + indentation(program, info.node);
     std::string inner = indent + "  ";
     edits.replaceNode(info.node,
                       mask + " = " + newMask(type, context.choices) + indent +

@@ -86,6 +86,21 @@ Index scion::pickOfType(const Program &program,
   return none;
 }
 
+std::string_view scion::dialectOf(std::string_view operation) {
+  return operation.substr(0, operation.find('.'));
+}
+
+size_t scion::placeOfProperties(const Program &program, Index operation) {
+  const OperationInfo &info = program.symbols().operations[operation];
+  // After the successors or operands.
+  if (info.successors != none)
+    return program.token(program.node(info.successors).endToken - 1).end;
+  if (info.operandList != none)
+    return program.token(program.node(info.operandList).endToken).end;
+  Index name = program.child(info.node, Production::OperationName);
+  return program.token(program.node(name).endToken + 1).end;
+}
+
 std::string_view scion::parentName(const Program &program, Index operation) {
   const SymbolTable &table = program.symbols();
   Index parent = table.operations[operation].parent;

@@ -44,6 +44,12 @@ void eraseFromBlock(const Program &program, Index operation, Rewriter &edits);
 Index pickOfType(const Program &program, const std::vector<Index> &values,
                  TypeKey type, ChoiceStream &choices);
 
+/// "arith" of "arith.addi".
+std::string_view dialectOf(std::string_view operation);
+
+/// Where the properties of an operation that has none would begin.
+size_t placeOfProperties(const Program &program, Index operation);
+
 /// Name of the operation right around `operation`; "" at the top.
 std::string_view parentName(const Program &program, Index operation);
 

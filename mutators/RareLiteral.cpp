@@ -36,6 +36,15 @@ static constexpr std::string_view oddFloats[] = {
     "3.4e+38", "1.0e+300", "4.94066e-324", "0.1"};
 
 namespace {
+/// What a token may become.
+enum class Stands : uint8_t {
+  Freely, // anything else of its kind
+  Fixed,  // nothing: of another kind, or in an attribute that says something
+          // else than the type of values (a predicate is an i64 whatever is
+          // compared)
+  Stated, // nothing, and no size like it may: an attribute states it
+};
+
 class RareLiteral final : public Mutator {
 public:
   std::string_view name() const override { return "rare-literal"; }
@@ -65,17 +74,16 @@ private:
     return rareSizes[choices.below(std::size(rareSizes))];
   }
 
-  /// By token: 1 where it is none of these kinds, or belongs to an attribute
-  /// that says something else than the type of values (a predicate is an i64
-  /// whatever is compared); 2 for the sizes in these and in constants.
-  static std::vector<char> fixedTokens(const Program &program,
-                                       std::initializer_list<TokenKind> kinds) {
-    std::vector<char> isFixed(program.tokens().size());
-    for (Index token = 0; token < isFixed.size(); ++token)
+  /// By token.
+  static std::vector<Stands>
+  standingOf(const Program &program, std::initializer_list<TokenKind> kinds) {
+    std::vector<Stands> stands(program.tokens().size(), Stands::Fixed);
+    for (Index token = 0; token < stands.size(); ++token)
       // i1 is what conditions are of.
-      isFixed[token] = std::find(kinds.begin(), kinds.end(),
-                                 program.token(token).kind) == kinds.end() ||
-                       program.tokenText(token) == "i1";
+      if (std::find(kinds.begin(), kinds.end(), program.token(token).kind) !=
+              kinds.end() &&
+          program.tokenText(token) != "i1")
+        stands[token] = Stands::Freely;
     for (Index node = 0; node < program.nodes().size(); ++node) {
       const Node &entry = program.node(node);
       if (entry.production != Production::AttributeEntry)
@@ -86,11 +94,11 @@ private:
         continue;
       for (Index token = entry.firstToken; token < entry.endToken; ++token)
         if (program.token(token).kind == TokenKind::Dimension)
-          isFixed[token] = 2;
+          stands[token] = Stands::Stated;
         else if (!isValue)
-          isFixed[token] = 1;
+          stands[token] = Stands::Fixed;
     }
-    return isFixed;
+    return stands;
   }
 
   /// All tokens of such a kind with one text become another text.
@@ -98,17 +106,16 @@ private:
                          std::initializer_list<TokenKind> kinds,
                          MutationContext &context, Rewriter &edits) {
     std::vector<std::pair<std::string_view, TokenKind>> texts; // each once
-    std::vector<char> isFixed = fixedTokens(program, kinds);
+    std::vector<Stands> stands = standingOf(program, kinds);
     Index count = Index(program.tokens().size());
     for (Index token = 0; token < count; ++token)
-      if (!isFixed[token]) {
+      if (stands[token] == Stands::Freely) {
         std::pair one(program.tokenText(token), program.token(token).kind);
         if (std::find(texts.begin(), texts.end(), one) == texts.end())
           texts.push_back(one);
       }
-    // A size that a constant states cannot become another.
     for (Index token = 0; token < count; ++token)
-      if (isFixed[token] == 2)
+      if (stands[token] == Stands::Stated)
         std::erase(texts, std::pair(program.tokenText(token),
                                     program.token(token).kind));
     if (texts.empty())
@@ -118,8 +125,8 @@ private:
     if (to == from)
       return false;
     for (Index token = 0; token < count; ++token)
-      if (!isFixed[token] && program.token(token).kind == kind &&
-          program.tokenText(token) == from)
+      if (stands[token] == Stands::Freely &&
+          program.token(token).kind == kind && program.tokenText(token) == from)
         edits.replaceToken(token, std::string(to));
     context.explain(std::string(from) + " is " + std::string(to) +
                     " throughout");

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/OperationMutator.h"
+#include "mutators/Operations.h"
 #include "mutators/Replacements.h"
 
 using namespace scion;
@@ -40,8 +41,7 @@ private:
     else if (info.properties != none)
       edits.replaceNode(info.properties, properties);
     else if (!properties.empty()) {
-      Index closing = program.node(info.operandList).endToken; // its ')'
-      size_t place = program.token(closing).end;
+      size_t place = placeOfProperties(program, operation);
       edits.replace(place, place, ' ' + properties);
     }
     context.explain(std::string(info.name) + " becomes " +

@@ -11,6 +11,7 @@
 #include "mutators/Building.h"
 #include "mutators/Knowledge.h"
 #include "mutators/Operations.h"
+#include "mutators/ShapedType.h"
 
 #include <algorithm>
 #include <charconv>
@@ -22,8 +23,6 @@ using namespace scion;
 //===----------------------------------------------------------------------===//
 // Forms
 //===----------------------------------------------------------------------===//
-
-static bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// "i32", "si8", "f64", "bf16": the letters and the number; none of the rest.
 /// i1 is no number among others.
@@ -44,13 +43,6 @@ numberType(std::string_view type) {
 }
 
 namespace {
-/// "vector<4x[8]xf32, …>" in parts.
-struct ShapedType {
-  std::string_view container, sizes, element, rest;
-  unsigned rank = 0;
-  bool isScalable = false;
-};
-
 class Form {
 public:
   std::string of(std::string_view type);
@@ -62,54 +54,23 @@ private:
 };
 } // namespace
 
-static std::optional<ShapedType> shapedType(std::string_view type) {
-  for (std::string_view container : {"vector", "tensor", "memref"}) {
-    if (!type.starts_with(container) || type.size() < container.size() + 3 ||
-        type[container.size()] != '<' || type.back() != '>')
-      continue;
-    ShapedType shaped;
-    shaped.container = container;
-    std::string_view inner = type.substr(container.size() + 1);
-    inner.remove_suffix(1);
-    size_t at = 0;
-    if (inner.starts_with("*x")) {
-      at = 2; // unranked: no sizes
-    } else {
-      for (;;) {
-        size_t end = at;
-        bool bracket = end < inner.size() && inner[end] == '[';
-        end += bracket;
-        size_t digits = end;
-        while (end < inner.size() && (isDigit(inner[end]) || inner[end] == '?'))
-          ++end;
-        if (end == digits)
-          break;
-        if (bracket && (end == inner.size() || inner[end++] != ']'))
-          return std::nullopt;
-        if (end == inner.size() || inner[end] != 'x')
-          break;
-        shaped.isScalable |= bracket;
-        ++shaped.rank;
-        at = end + 1;
-      }
-    }
-    shaped.sizes = inner.substr(0, at);
-    // The element may hold commas in brackets.
-    size_t depth = 0, end = at;
-    for (; end < inner.size(); ++end) {
-      char c = inner[end];
-      if (c == '<' || c == '(' || c == '[')
-        ++depth;
-      else if ((c == '>' && inner[end - 1] != '-') || c == ')' || c == ']')
-        depth -= depth > 0;
-      else if (c == ',' && depth == 0)
-        break;
-    }
-    shaped.element = inner.substr(at, end - at);
-    shaped.rest = inner.substr(end);
-    return shaped;
+/// The element type, and what stands behind it: "f32" and ",strided<[1]>" of
+/// "f32,strided<[1]>>". The element may hold commas in brackets.
+static std::pair<std::string_view, std::string_view>
+elementAndLayout(const ShapedType &shaped) {
+  std::string_view text = shaped.rest.substr(0, shaped.rest.size() - 1);
+  size_t depth = 0, end = 0;
+  for (; end < text.size(); ++end) {
+    char c = text[end];
+    if (c == '<' || c == '(' || c == '[')
+      ++depth;
+    else if ((c == '>' && (end == 0 || text[end - 1] != '-')) || c == ')' ||
+             c == ']')
+      depth -= depth > 0;
+    else if (c == ',' && depth == 0)
+      break;
   }
-  return std::nullopt;
+  return {text.substr(0, end), text.substr(end)};
 }
 
 /// "complex<f32>": "f32"
@@ -121,7 +82,7 @@ static std::optional<std::string_view> partOfComplex(std::string_view type) {
 
 void Form::noteWidths(std::string_view type) {
   if (auto shaped = shapedType(type))
-    return noteWidths(shaped->element);
+    return noteWidths(elementAndLayout(*shaped).first);
   if (auto part = partOfComplex(type))
     return noteWidths(*part);
   if (auto number = numberType(type)) {
@@ -140,11 +101,11 @@ std::string Form::of(std::string_view type) {
     size_t number = size_t(place - shapes.begin());
     if (place == shapes.end())
       shapes.emplace_back(shaped->sizes);
-    return std::string(shaped->container) + '<' +
-           (shaped->sizes.starts_with('*') ? "*"
-                                           : std::to_string(shaped->rank)) +
-           (shaped->isScalable ? "s" : "") + '#' + std::to_string(number) +
-           ' ' + of(shaped->element) + std::string(shaped->rest) + '>';
+    auto [element, layout] = elementAndLayout(*shaped);
+    return std::string(shaped->head) +
+           (shaped->isUnranked() ? "*" : std::to_string(shaped->rank)) +
+           (shaped->isScalable() ? "s" : "") + '#' + std::to_string(number) +
+           ' ' + of(element) + std::string(layout) + '>';
   }
   if (auto part = partOfComplex(type))
     return "complex<" + of(*part) + '>';
@@ -244,12 +205,8 @@ std::optional<std::string> scion::formOf(const Program &program,
   return signatureForm(operands, results);
 }
 
-static std::string_view dialectOf(std::string_view operation) {
-  return operation.substr(0, operation.find('.'));
-}
-
 /// Operations of llvm stand only where others of it do: a program that is not
-/// lowered yet would be no program any more that is lowered along many paths.
+/// lowered yet would be out of scope with one of them.
 static bool isForeignHere(std::string_view operation, std::string_view name,
                           std::string_view parent) {
   return dialectOf(operation) == "llvm" && dialectOf(name) != "llvm" &&

@@ -8,8 +8,8 @@
 //
 // Operations that may stand in each other's place: whose operands and results
 // have types of one form. Mined from the registered operations, each verified
-// (`scion generate --replacements`, harness/generate/Replacements.h), and
-// shipped as replacements.table.
+// (`scion generate --replacements`, tools/MineReplacements.h), and shipped as
+// replacements.table.
 //
 //===----------------------------------------------------------------------===//
 

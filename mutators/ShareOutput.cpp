@@ -15,8 +15,7 @@
 
 #include "mutators/OperationMutator.h"
 #include "mutators/Scope.h"
-
-#include <algorithm>
+#include "mutators/ShapedType.h"
 
 using namespace scion;
 
@@ -27,11 +26,7 @@ static Index lastShaped(const Program &program, const OperationInfo &info) {
   const Use &use = program.symbols().uses[info.endUse - 1];
   if (use.value == none || use.typeNode == none)
     return none;
-  std::string_view type = program.nodeText(use.typeNode);
-  return type.starts_with("tensor<") || type.starts_with("memref<") ||
-                 type.starts_with("vector<")
-             ? info.endUse - 1
-             : none;
+  return shapedType(program.nodeText(use.typeNode)) ? info.endUse - 1 : none;
 }
 
 namespace {
@@ -48,17 +43,18 @@ private:
     Index mine = lastShaped(program, info);
     if (mine == none || info.successors != none)
       return false;
-    std::vector<Index> visible = visibleValues(program, operation);
+    std::vector<bool> isWanted(table.values.size());
+    for (Index value : visibleValues(program, operation))
+      isWanted[value] = value != table.uses[mine].value;
     std::vector<Index> others; // values
     for (const OperationInfo &other : table.operations) {
       Index last = lastShaped(program, other);
-      if (last == none || table.uses[last].type != table.uses[mine].type ||
-          table.uses[last].value == table.uses[mine].value)
+      if (last == none || table.uses[last].type != table.uses[mine].type)
         continue;
       Index value = table.uses[last].value;
-      if (std::find(visible.begin(), visible.end(), value) != visible.end() &&
-          std::find(others.begin(), others.end(), value) == others.end())
+      if (isWanted[value])
         others.push_back(value);
+      isWanted[value] = false; // each once
     }
     if (others.empty())
       return false;

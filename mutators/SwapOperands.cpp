@@ -34,23 +34,23 @@ private:
         (!isTerminator(program, operation, context.knowledge) &&
          context.choices.chance(1, 2)))
       return false;
-    std::vector<std::pair<Index, Index>> pairs;
-    for (Index a = info.firstUse; a < info.endUse; ++a)
-      for (Index b = a + 1; b < info.endUse; ++b)
-        if (table.uses[a].type == table.uses[b].type &&
-            table.uses[a].type != 0 &&
-            program.nodeText(table.uses[a].node) !=
-                program.nodeText(table.uses[b].node))
-          pairs.push_back({a, b});
-    if (pairs.empty())
+    const Use &one =
+        table.uses[info.firstUse +
+                   context.choices.below(info.endUse - info.firstUse)];
+    std::string first(program.nodeText(one.node));
+    std::vector<Index> others; // nodes
+    for (Index use = info.firstUse; use < info.endUse; ++use)
+      if (table.uses[use].type == one.type && one.type != 0 &&
+          program.nodeText(table.uses[use].node) != first)
+        others.push_back(table.uses[use].node);
+    if (others.empty())
       return false;
-    auto [a, b] = context.choices.pick(pairs);
-    std::string first(program.nodeText(table.uses[a].node));
-    std::string second(program.nodeText(table.uses[b].node));
+    Index other = context.choices.pick(others);
+    std::string second(program.nodeText(other));
     context.explain(std::string(info.name) + ": " + first + " and " + second +
                     " change places");
-    edits.replaceNode(table.uses[a].node, std::move(second));
-    edits.replaceNode(table.uses[b].node, std::move(first));
+    edits.replaceNode(one.node, std::move(second));
+    edits.replaceNode(other, std::move(first));
     return true;
   }
 };

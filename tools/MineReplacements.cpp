@@ -13,7 +13,6 @@
 #include "mutators/Replacements.h"
 
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/STLExtras.h"

@@ -8,10 +8,14 @@
 
 #include "harness/engine/HybridPool.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+#include <utility>
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 using namespace scion;
@@ -33,44 +37,55 @@ HybridPool &HybridPool::global() {
   return *pool;
 }
 
+/// A file of `places` bytes, for all processes that open it; null where there
+/// can be none.
+static uint8_t *mapFile(const std::string &path) {
+  int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (file < 0)
+    return nullptr;
+  void *memory = MAP_FAILED;
+  if (ftruncate(file, places) == 0)
+    memory = mmap(nullptr, places, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  close(file);
+  return memory == MAP_FAILED ? nullptr : static_cast<uint8_t *>(memory);
+}
+
 void HybridPool::turnOn(std::string where) {
   on = true;
   folder = std::move(where);
-  seen.assign(places, false);
+  seen = nullptr;
   if (!folder.empty()) {
     std::error_code ignored; // what cannot be made cannot be written to
     std::filesystem::create_directories(folder + "/queue", ignored);
+    seen = mapFile(folder + "/pairs");
+  }
+  if (!seen) {
+    own.assign(places, 0);
+    seen = own.data();
   }
 }
 
 bool HybridPool::isNew(std::span<const uint64_t> pairs) {
   bool isNew = false;
-  for (uint64_t pair : pairs) {
-    auto place = seen[pair % places];
-    isNew |= !place;
-    place = true;
-  }
+  for (uint64_t pair : pairs)
+    isNew |= !std::exchange(seen[pair % places], 1);
   return isNew;
 }
 
-/// Writes the next free <folder>/queue/id:NNNNNN: several processes may do so.
+/// Writes the next free <folder>/queue/id:NNNNNN, whole from the start: several
+/// processes write, and others read.
 static void writeNumbered(const std::string &folder, uint64_t &next,
                           const std::string &program) {
+  std::string draft = folder + "/draft-" + std::to_string(getpid());
+  std::ofstream(draft, std::ios::binary) << program;
   for (unsigned attempt = 0; attempt < 1000; ++attempt) {
     char name[32];
     std::snprintf(name, sizeof(name), "/queue/id:%06llu",
                   static_cast<unsigned long long>(next++));
-    int file = open((folder + name).c_str(),
-                    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file < 0 && errno == EEXIST)
-      continue;
-    if (file >= 0) {
-      // A part of a program is an input like any other.
-      (void)!write(file, program.data(), program.size());
-      close(file);
-    }
-    return;
+    if (link(draft.c_str(), (folder + name).c_str()) == 0 || errno != EEXIST)
+      break;
   }
+  unlink(draft.c_str());
 }
 
 void HybridPool::add(std::string program) {

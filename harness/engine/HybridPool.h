@@ -35,7 +35,8 @@ public:
 
   /// Off until then: nothing is offered. With a folder, programs are written to
   /// <folder>/queue/id:NNNNNN instead of being kept, as afl-fuzz reads them
-  /// when <folder> lies in its sync folder.
+  /// when <folder> lies in its sync folder; and which pairs there were is in
+  /// <folder>/pairs, for all processes that it starts.
   void turnOn(std::string folder = "");
   bool isOn() const { return on; }
 
@@ -55,7 +56,8 @@ public:
 private:
   bool on = false;
   std::string folder;
-  std::vector<bool> seen; // by hash
+  std::vector<uint8_t> own; // which pairs there were, by hash
+  uint8_t *seen = nullptr;  // in `own`, or in the folder's file
   std::deque<std::string> programs;
   uint64_t added = 0, taken = 0, files = 0;
 };

@@ -11,6 +11,7 @@
 #include "harness/generate/TwinFrame.h"
 #include "harness/generate/Types.h"
 #include "harness/input/ChoiceStream.h"
+#include "harness/input/ParsedInput.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
@@ -185,8 +186,5 @@ std::string scion::printPairs(ModuleOp program, std::span<const Edge> edges) {
   for (size_t i = 0; i < edges.size(); ++i)
     text += "// @edge_" + std::to_string(i) + " is " +
             std::to_string(edges[i].index) + ": " + edges[i].str() + "\n";
-  llvm::raw_string_ostream stream(text);
-  program.print(stream,
-                OpPrintingFlags().assumeVerified().printGenericOpForm());
-  return text + "\n";
+  return text + printGeneric(program);
 }

@@ -16,7 +16,6 @@
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 
@@ -55,14 +54,6 @@ static void addNamed(mlir::ModuleOp module, mlir::Operation *op,
           addNamed(module, named, needed);
       });
   });
-}
-
-static std::string printGeneric(mlir::ModuleOp module) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module->print(stream,
-                mlir::OpPrintingFlags().assumeVerified().printGenericOpForm());
-  return text + "\n";
 }
 
 static unsigned lineOf(mlir::Operation *op) {

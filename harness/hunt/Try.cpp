@@ -24,7 +24,6 @@
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 
@@ -100,14 +99,6 @@ size_t Trier::drawPipeline(const Seed &seed, ChoiceStream &choices) const {
 //===----------------------------------------------------------------------===//
 // The program
 //===----------------------------------------------------------------------===//
-
-static std::string printGeneric(mlir::ModuleOp module) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module->print(stream,
-                mlir::OpPrintingFlags().assumeVerified().printGenericOpForm());
-  return text + "\n";
-}
 
 /// Mutates, then varies. `base` is the program before the variation, where the
 /// two are equal. False if nothing was done.

@@ -13,6 +13,7 @@
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
 
@@ -106,4 +107,14 @@ std::optional<ParsedInput> scion::parseInput(std::string_view input,
   }
   return ParsedInput{std::move(directives), seed, std::move(context),
                      std::move(module)};
+}
+
+std::string scion::printGeneric(mlir::ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module->print(stream,
+                mlir::OpPrintingFlags().assumeVerified().printGenericOpForm());
+  if (!text.ends_with('\n')) // only a module without parent brings its own
+    text += '\n';
+  return text;
 }

@@ -20,6 +20,7 @@
 #include "mlir/IR/OwningOpRef.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace scion {
@@ -37,6 +38,10 @@ struct ParsedInput {
 std::optional<ParsedInput>
 parseInput(std::string_view input, std::vector<std::string> *problems = nullptr,
            std::string_view name = "input");
+
+/// In generic syntax. The module must be verified; to verify it again would
+/// leave caches in linalg ops.
+std::string printGeneric(mlir::ModuleOp module);
 
 } // namespace scion
 

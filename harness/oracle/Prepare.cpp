@@ -23,7 +23,6 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/CallInterfaces.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
 
@@ -163,12 +162,6 @@ bool scion::reconditionMutant(std::string &program) {
     input->directives.set("recondition", "1");
   if (claimsTwins)
     input->directives.set("twins", "0");
-  std::string text = input->directives.str();
-  llvm::raw_string_ostream stream(text);
-  // It is verified; to verify it again would leave caches in linalg ops.
-  input->module->print(
-      stream, mlir::OpPrintingFlags().assumeVerified().printGenericOpForm());
-  text += '\n';
-  program = std::move(text);
+  program = input->directives.str() + printGeneric(*input->module);
   return true;
 }

@@ -21,10 +21,6 @@ std::string_view graft::levelName(Level level) {
   return names[static_cast<size_t>(level)];
 }
 
-static std::string_view dialectOf(std::string_view name) {
-  return name.substr(0, name.find('.'));
-}
-
 /// Whether two operations are alike at a level.
 static bool alike(const Program &a, Index first, const Program &b, Index second,
                   Level level) {

@@ -9,6 +9,7 @@
 #include "mutators/graft/TypeRewrite.h"
 
 #include "grammar/Program.h"
+#include "mutators/ShapedType.h"
 
 #include <algorithm>
 #include <charconv>
@@ -32,34 +33,6 @@ static bool isFloat(std::string_view type) {
           type.find_first_of("<(") == type.npos);
 }
 
-namespace {
-struct Shape {
-  std::string_view head; // "tensor<"
-  size_t dimensions;
-  std::string_view rest; // element type and what follows
-};
-} // namespace
-
-static std::optional<Shape> shapeOf(std::string_view type) {
-  size_t open = type.find('<');
-  if (open == type.npos)
-    return std::nullopt;
-  Shape shape{type.substr(0, open + 1), 0, {}};
-  if (shape.head != "tensor<" && shape.head != "vector<" &&
-      shape.head != "memref<")
-    return std::nullopt;
-  std::string_view text = type.substr(open + 1);
-  while (!text.empty()) {
-    size_t end = text.find_first_not_of("0123456789?[]");
-    if (end == 0 || end == text.npos || text[end] != 'x')
-      break;
-    text.remove_prefix(end + 1);
-    ++shape.dimensions;
-  }
-  shape.rest = text;
-  return shape;
-}
-
 std::optional<TypeRewrite> TypeRewrite::between(std::string_view from,
                                                 std::string_view to) {
   if (from == to)
@@ -72,9 +45,9 @@ std::optional<TypeRewrite> TypeRewrite::between(std::string_view from,
     rewrite.scalar = true;
     return rewrite;
   }
-  std::optional<Shape> one = shapeOf(from), two = shapeOf(to);
-  if (!one || !two || one->head != two->head ||
-      one->dimensions != two->dimensions || one->rest != two->rest)
+  std::optional<ShapedType> one = shapedType(from), two = shapedType(to);
+  if (!one || !two || one->head != two->head || one->rank != two->rank ||
+      one->isUnranked() != two->isUnranked() || one->rest != two->rest)
     return std::nullopt;
   rewrite.fromKey = typeKeyOfText(from);
   return rewrite;

@@ -15,7 +15,6 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
-#include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <set>
@@ -62,15 +61,6 @@ static bool isSubset(const std::set<std::string> &dialects,
     return false;
   }
   return true;
-}
-
-static std::string printGeneric(mlir::ModuleOp module) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module.print(stream, mlir::OpPrintingFlags().printGenericOpForm());
-  if (!text.ends_with('\n'))
-    text += '\n';
-  return text;
 }
 
 Outcome harvest::readChunk(std::string_view text, const ReadOptions &options) {

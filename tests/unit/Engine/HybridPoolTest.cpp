@@ -65,6 +65,9 @@ TEST(HybridPool, WritesAQueueThatAflReads) {
   HybridPool pool, other; // of two processes
   pool.turnOn(folder);
   other.turnOn(folder);
+  uint64_t pairs[] = {7};
+  EXPECT_TRUE(pool.isNew(pairs));
+  EXPECT_FALSE(other.isNew(pairs));
   pool.add("one");
   other.add("two");
   EXPECT_EQ(pool.take(100), "");
