@@ -25,9 +25,6 @@ Option Option::showDefault() { return Option(option->capture_default_str()); }
 Option Option::valueName(const std::string &name) {
   return Option(option->type_name(name));
 }
-Option Option::group(const std::string &title) {
-  return Option(option->group(title));
-}
 Option Option::hidden() { return Option(option->group("")); }
 Option Option::separatedBy(char separator) {
   return Option(option->delimiter(separator));

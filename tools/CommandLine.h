@@ -38,7 +38,6 @@ public:
   Option required();
   Option showDefault();                      // in --help
   Option valueName(const std::string &name); // in --help
-  Option group(const std::string &title);    // in --help
   Option hidden();                           // from --help
   Option separatedBy(char separator);        // several values in one word
   Option oneValueEach();                     // given once for each value

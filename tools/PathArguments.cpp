@@ -9,6 +9,8 @@
 #include "tools/PathArguments.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/Towards.h"
 #include "harness/oracle/LoweringEquivalence.h"
 
 using namespace scion;
@@ -29,6 +31,15 @@ void PathArguments::addTo(Subcommand command) {
       .check([](const std::string &pipeline) {
         LoweringOptions options;
         return setEveryPath(options, pipeline);
+      });
+  command
+      .addOption("--towards", towards,
+                 "What random steps prefer: passes, moves of schedules, or "
+                 "dialects, with commas between them")
+      .check([](const std::string &names) {
+        std::string problem;
+        Towards::parse(names, RuleTable::global(), problem);
+        return problem;
       });
   command.addOption("--meaning", meaning,
                     "Compare with what the program means, where no more ops "
@@ -51,6 +62,7 @@ void PathArguments::applyTo(LoweringOptions &options,
   options.feedback = !noFeedback;
   options.blame = !noBlame;
   (void)setEveryPath(options, everyPath); // checked where it was read
+  options.towards = towards;
   options.meaningFuel = meaning.value_or(options.meaningFuel);
   options.meaningShare = meaningShare.value_or(options.meaningShare);
   if (seed)

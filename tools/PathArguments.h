@@ -29,7 +29,7 @@ struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
   bool noFeedback = false, noBlame = false;
   std::optional<uint64_t> seed;    // of all choices, not the input's own
-  std::string everyPath;           // LoweringOptions::everyPath
+  std::string everyPath, towards;  // as in LoweringOptions
   std::optional<uint64_t> meaning; // LoweringOptions::meaningFuel
   std::optional<unsigned> meaningShare;
 

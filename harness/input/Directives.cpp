@@ -116,8 +116,12 @@ std::optional<uint64_t> Directives::getNumber(std::string_view key) const {
 }
 
 void Directives::set(std::string_view key, std::string_view value) {
-  std::erase_if(list, [&](const Entry &entry) { return entry.key == key; });
+  remove(key);
   list.push_back({std::string(key), std::string(value), 0});
+}
+
+void Directives::remove(std::string_view key) {
+  std::erase_if(list, [&](const Entry &entry) { return entry.key == key; });
 }
 
 std::string Directives::str() const {

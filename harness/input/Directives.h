@@ -46,6 +46,9 @@ public:
   /// Replaces all entries for `key`.
   void set(std::string_view key, std::string_view value);
 
+  /// Takes all entries for `key` out.
+  void remove(std::string_view key);
+
   /// One line per entry, each `// scion: key=value\n`; "" when empty.
   std::string str() const;
 

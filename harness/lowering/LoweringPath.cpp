@@ -332,12 +332,15 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
       continue;
     if (state.applies(*rule)) {
       applicable.push_back(rule);
-      weights.push_back(rule->weight);
+      weights.push_back(uint64_t(rule->weight) * options.towards.factor(*rule));
     }
   }
   // A schedule stands for many passes, and counts as a handful of them.
-  weights.push_back(
-      std::min<uint64_t>(maxScheduleWeight, state.moves().size()));
+  uint64_t schedules =
+      std::min<uint64_t>(maxScheduleWeight, state.moves().size());
+  for (const ScheduleMove *move : state.moves())
+    schedules = std::max<uint64_t>(schedules, options.towards.factor(*move));
+  weights.push_back(schedules);
 
   auto isEnough = [&](unsigned i) {
     return i >= handful && (i >= handful + maxDetours || !state.isVisited());
@@ -357,7 +360,8 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
       step = makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
                       drawAnchor(rule, choices));
     } else if (!state.moves().empty()) {
-      step = drawSchedule(state.moves(), state.kinds(), choices);
+      step =
+          drawSchedule(state.moves(), state.kinds(), options.towards, choices);
     } else {
       continue;
     }
@@ -496,7 +500,10 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
       std::vector<const PassRule *> usable;
       llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
                     isUsable);
-      const PassRule &rule = *choices.pick(usable);
+      std::vector<uint64_t> weights;
+      for (const PassRule *rule : usable)
+        weights.push_back(options.towards.factor(*rule));
+      const PassRule &rule = *usable[choices.pickWeighted(weights)];
       auto sets = state.setsFor(rule, mayReorderFloats);
       std::string_view set = choices.pick(sets);
       return makeStep(StepKind::Conversion, rule.name, set,

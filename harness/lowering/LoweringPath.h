@@ -21,6 +21,7 @@
 #include "harness/input/ChoiceStream.h"
 #include "harness/lowering/PassRunner.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/lowering/Towards.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -51,6 +52,9 @@ struct PathOptions {
   /// What every path that is built runs first, the reference included. A step
   /// that does nothing, or fails, is no part of the path.
   std::vector<PathStep> everyPath;
+
+  /// What random steps prefer.
+  Towards towards;
 
   /// What buildGiven runs then.
   std::vector<PathStep> given;

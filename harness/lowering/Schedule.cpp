@@ -14,6 +14,7 @@
 #include "harness/lowering/PathStep.h"
 #include "harness/lowering/ScheduleMoves.h"
 #include "harness/lowering/SelectorIndex.h"
+#include "harness/lowering/Towards.h"
 
 #include "mlir/Dialect/Transform/IR/TransformOps.h"
 #include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.h"
@@ -102,10 +103,11 @@ std::optional<PathStep> scion::findLowering(std::string_view kind) {
 }
 
 PathStep scion::drawSchedule(const std::vector<const ScheduleMove *> &usable,
-                             const OpKinds &kinds, ChoiceStream &choices) {
+                             const OpKinds &kinds, const Towards &towards,
+                             ChoiceStream &choices) {
   std::vector<uint64_t> weights;
   for (const ScheduleMove *move : usable)
-    weights.push_back(move->weight);
+    weights.push_back(uint64_t(move->weight) * towards.factor(*move));
   const ScheduleMove &move = *usable[choices.pickWeighted(weights)];
   std::string body = move.body;
   replaceAll(body, "$op", choices.pick(targetsOf(move, kinds)));

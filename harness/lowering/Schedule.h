@@ -32,6 +32,7 @@ class ChoiceStream;
 struct OpKinds;
 struct PathStep;
 struct ScheduleMove;
+class Towards;
 
 /// The kinds of schedules that apply to such a module and that no known bug
 /// keeps off.
@@ -40,7 +41,8 @@ std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
 
 /// Draws one of them.
 PathStep drawSchedule(const std::vector<const ScheduleMove *> &usable,
-                      const OpKinds &kinds, ChoiceStream &choices);
+                      const OpKinds &kinds, const Towards &towards,
+                      ChoiceStream &choices);
 
 /// The schedule that lowers such ops, where no pass does.
 std::optional<PathStep> findLowering(std::string_view kind);

@@ -80,6 +80,7 @@ private:
   // The way of a program.
   void judge();
   bool prepare();
+  Towards towards() const;
   PathOptions pathOptions() const;
   bool runReference(PathBuilder &builder);
   void judgePaths(PathBuilder &builder, PathBuilder *given);

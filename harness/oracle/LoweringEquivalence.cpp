@@ -290,11 +290,21 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     judgeOptimized(builder, path, actual);
 }
 
+Towards Judge::towards() const {
+  std::string names = options.towards;
+  if (auto own = input.directives.get("towards"))
+    names += "," + std::string(*own);
+  // What an input asks for and this MLIR does not have is left out.
+  std::string ignored;
+  return Towards::parse(names, rules, ignored);
+}
+
 PathOptions Judge::pathOptions() const {
   PathOptions use;
   use.maxSteps = options.maxSteps;
   use.feedback = options.feedback;
   use.everyPath = options.everyPath;
+  use.towards = towards();
   use.isKnownInvalid = isKnownInvalidIR;
   return use;
 }

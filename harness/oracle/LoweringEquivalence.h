@@ -40,6 +40,10 @@ struct LoweringOptions {
   /// One in this many distinct lowered modules also runs at O2.
   unsigned optimizedShare = 4;
 
+  /// What random steps of paths prefer, beside the input's own `towards`: names
+  /// as Towards takes them.
+  std::string towards;
+
   /// Run first on path 1.
   std::vector<PathStep> through;
 

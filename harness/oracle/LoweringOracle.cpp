@@ -13,6 +13,7 @@
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Prepare.h"
 #include "harness/oracle/Recognise.h"
+#include "harness/oracle/Steer.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -20,6 +21,10 @@
 using namespace scion;
 
 static LoweringOptions options;
+
+/// How mutants are steered, and one in how many.
+static Steering steering = Steering::Off;
+static unsigned steerOneIn = 8;
 
 static std::string configure(OracleOptions &asked) {
   std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
@@ -35,7 +40,26 @@ static std::string configure(OracleOptions &asked) {
   options.optimizedShare = asked.getNumber("o2-share", options.optimizedShare);
   if (asked.getNumber("go-on", 0))
     options.onFinding = [](auto &finding, auto) { reportAndLearn(finding); };
-  return setEveryPath(options, asked.getText("every-path"));
+  std::string_view how = asked.getText("steer");
+  steering = how == "rare"     ? Steering::Rare
+             : how == "random" ? Steering::Random
+                               : Steering::Off;
+  if (!how.empty() && how != "off" && steering == Steering::Off)
+    return "steer is off, random or rare";
+  steerOneIn =
+      unsigned(std::max<uint64_t>(1, asked.getNumber("steer-one-in", 8)));
+  options.towards = asked.getText("towards");
+  std::string problem;
+  Towards::parse(options.towards, RuleTable::global(), problem);
+  return problem.empty() ? setEveryPath(options, asked.getText("every-path"))
+                         : problem;
+}
+
+static bool checkMutant(std::string &program) {
+  if (!reconditionMutant(program))
+    return false;
+  steer(program, steering, steerOneIn);
+  return true;
 }
 
 static OracleVerdict check(ParsedInput &input) {
@@ -49,5 +73,5 @@ const Oracle scion::loweringOracle = {
     .configure = configure,
     .check = check,
     .statistics = [] { return loweringStatistics().str(false); },
-    .checkMutant = reconditionMutant,
+    .checkMutant = checkMutant,
 };

@@ -16,6 +16,7 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/Schedule.h"
 #include "harness/lowering/ScheduleMoves.h"
+#include "harness/lowering/Towards.h"
 #include "harness/oracle/Circle.h"
 #include "harness/oracle/Hybrid.h"
 #include "harness/oracle/LoweringReplay.h"
@@ -139,7 +140,7 @@ PassCheck::Draw PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
   weights.push_back(moves.empty() ? 0 : scheduleWeight);
   size_t index = choices.pickWeighted(weights);
   if (index == rules.size())
-    return {drawSchedule(moves, kinds, choices), true};
+    return {drawSchedule(moves, kinds, /*towards=*/{}, choices), true};
   if (index > rules.size())
     return {}; // nothing can be drawn
   const PassRule &rule = *rules[index];

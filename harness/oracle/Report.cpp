@@ -233,6 +233,25 @@ extern "C" void __sanitizer_report_error_summary(const char *summary) {
   attributeCrash("sanitizer report while this stage ran");
 }
 
+#ifdef __GLIBC__
+// Of a compiler with assertions, linked into this program: what it believed is
+// the best line of a report. In place of the C library's.
+extern "C" void __assert_fail(const char *condition, const char *file,
+                              unsigned line, const char *function) noexcept {
+  const char *slash = std::strrchr(file, '/');
+  char text[1024];
+  std::snprintf(text, sizeof(text), "assertion `%s' at %s:%u", condition,
+                slash ? slash + 1 : file, line);
+  writeOut("\n");
+  writeOut(text);
+  writeOut(std::string_view(", in "));
+  writeOut(function ? function : "no function");
+  writeOut("\n");
+  attributeCrash(text);
+  abortAsReported();
+}
+#endif
+
 namespace {
 struct FatalSignal {
   int number;

@@ -1,0 +1,82 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/lowering/Towards.h"
+
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/ScheduleMoves.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+using namespace scion;
+
+/// As much as a plugin's only pass counts, for the same reason: what applies
+/// besides weighs 34, so that every third draw is of one preferred pass.
+static constexpr unsigned preferred = 16;
+
+/// Whether one of the selectors is of that dialect.
+static bool selects(const std::vector<std::string> &selectors,
+                    const Glob &dialect) {
+  return llvm::any_of(selectors, [&](llvm::StringRef selector) {
+    auto [name, rest] = selector.split('.');
+    return !rest.empty() && !name.starts_with("@") && dialect.matches(name);
+  });
+}
+
+static bool means(const Glob &name, const PassRule &rule) {
+  return name.matches(rule.name) || selects(rule.ops, name);
+}
+
+static bool means(const Glob &name, const ScheduleMove &move) {
+  return name.matches(move.name) || name.matches("transform-interpreter") ||
+         selects(move.ops, name);
+}
+
+Towards Towards::parse(std::string_view text, const RuleTable &rules,
+                       std::string &problem) {
+  Towards towards;
+  llvm::SmallVector<llvm::StringRef> words;
+  llvm::StringRef(text.data(), text.size())
+      .split(words, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (llvm::StringRef word : words) {
+    std::string wrong;
+    Glob name = Glob::read(word.trim().str(), wrong);
+    auto isMeant = [&](const auto &entry) { return means(name, entry); };
+    if (wrong.empty() && !name.empty() &&
+        (llvm::any_of(rules.optimizations(),
+                      [&](const PassRule *rule) { return isMeant(*rule); }) ||
+         llvm::any_of(rules.conversions(),
+                      [&](const PassRule *rule) { return isMeant(*rule); }) ||
+         llvm::any_of(scheduleMoves(), isMeant)))
+      towards.names.push_back(std::move(name));
+    else
+      problem = wrong.empty() ? "no pass that paths draw, no move of a "
+                                "schedule and no dialect is called '" +
+                                    word.trim().str() + "'"
+                              : wrong;
+  }
+  return towards;
+}
+
+template <typename Entry>
+static unsigned factorFor(const std::vector<Glob> &names, const Entry &entry) {
+  return llvm::any_of(names,
+                      [&](const Glob &name) { return means(name, entry); })
+             ? preferred
+             : 1;
+}
+
+unsigned Towards::factor(const PassRule &rule) const {
+  return factorFor(names, rule);
+}
+
+unsigned Towards::factor(const ScheduleMove &move) const {
+  return factorFor(names, move);
+}

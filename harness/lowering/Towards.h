@@ -1,0 +1,49 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the random steps of paths prefer: a person's choice (`--towards`), or an
+// input's own (`// scion: towards=affine-loop-tile`).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_TOWARDS_H
+#define SCION_HARNESS_LOWERING_TOWARDS_H
+
+#include "harness/known/Glob.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+class RuleTable;
+struct PassRule;
+struct ScheduleMove;
+
+class Towards {
+public:
+  /// Names of passes and of moves of schedules, or dialects whose ops they work
+  /// on, with commas between them; globs. `problem` tells of a name that is
+  /// none of these; it is left out.
+  static Towards parse(std::string_view names, const RuleTable &rules,
+                       std::string &problem);
+
+  bool empty() const { return names.empty(); }
+
+  /// How many times as likely it is drawn as otherwise.
+  unsigned factor(const PassRule &rule) const;
+  unsigned factor(const ScheduleMove &move) const;
+
+private:
+  std::vector<Glob> names;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_TOWARDS_H

@@ -1,0 +1,58 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Steer.h"
+
+#include "harness/input/ChoiceStream.h"
+#include "harness/input/Directives.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringStatistics.h"
+
+using namespace scion;
+
+/// How many times as likely as a pass that had many effects one is that had
+/// none, in this process.
+static constexpr uint64_t rareness = 64;
+
+/// A pass for which there is something to do; "" if there is none.
+static std::string drawPass(mlir::ModuleOp module, Steering how,
+                            ChoiceStream &choices) {
+  const RuleTable &rules = RuleTable::global();
+  const PassStatistics &done = loweringStatistics().passes;
+  std::vector<bool> applicable = rules.applicable(scanKinds(module));
+  std::vector<const PassRule *> passes;
+  std::vector<uint64_t> weights;
+  for (const PassRule *rule : rules.optimizations()) {
+    if (!applicable[rules.indexOf(*rule)])
+      continue;
+    auto found = done.find(rule->name);
+    uint64_t effects = found == done.end() ? 0 : found->second.hadEffect;
+    passes.push_back(rule);
+    weights.push_back(how == Steering::Rare ? 1 + rareness / (1 + effects) : 1);
+  }
+  return passes.empty() ? "" : passes[choices.pickWeighted(weights)]->name;
+}
+
+void scion::steer(std::string &program, Steering how, unsigned oneIn) {
+  Directives directives = Directives::parse(program);
+  bool wasSteered = directives.get("towards").has_value();
+  ChoiceStream choices(stableHash("steer", stableHash(program)));
+  std::string pass;
+  if (how != Steering::Off && choices.chance(1, oneIn))
+    if (std::optional<ParsedInput> input = parseInput(program))
+      pass = drawPass(*input->module, how, choices);
+  if (pass.empty() && !wasSteered)
+    return;
+  if (pass.empty())
+    directives.remove("towards");
+  else
+    directives.set("towards", pass);
+  program = withDirectives(program, directives);
+}
