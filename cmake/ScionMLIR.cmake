@@ -24,6 +24,25 @@ elseif(MLIR_REQUIRED_VERSION AND NOT LLVM_VERSION_MAJOR EQUAL MLIR_REQUIRED_VERS
     "the right one. Scion is tested with MLIR ${versions}.")
 endif()
 
+# What harness/input/RegisterLowerable.cpp registers, and what that needs.
+set(scion_lowerable_mlir
+  MLIRAffineToStandard MLIRAffineTransformOps MLIRAffineTransforms MLIRArithToLLVM
+  MLIRArithTransforms MLIRArithValueBoundsOpInterfaceImpl MLIRAsyncDialect
+  MLIRBufferizationPipelines MLIRBufferizationToMemRef MLIRBufferizationTransformOps
+  MLIRBufferizationTransforms MLIRBuiltinToLLVMIRTranslation MLIRComplexToLLVM
+  MLIRComplexToLibm MLIRComplexToStandard MLIRControlFlowToLLVM MLIRControlFlowToSCF
+  MLIRControlFlowTransforms MLIRConvertToLLVMPass MLIRDLTITransformOps MLIRFuncAllExtensions
+  MLIRFuncToLLVM MLIRFuncTransformOps MLIRFuncTransforms MLIRIndexToLLVM MLIRLLVMIRTransforms
+  MLIRLLVMToLLVMIRTranslation MLIRLinalgTransformOps MLIRLinalgTransforms MLIRMathToFuncs
+  MLIRMathToLLVM MLIRMathToLibm MLIRMathTransforms MLIRMemRefToLLVM MLIRMemRefTransformOps
+  MLIRMemRefTransforms MLIRPass MLIRReconcileUnrealizedCasts MLIRSCFToControlFlow
+  MLIRSCFTransformOps MLIRSCFTransforms MLIRTargetLLVMIRTransforms MLIRTensorAllExtensions
+  MLIRTensorInferTypeOpInterfaceImpl MLIRTensorToLinalg MLIRTensorTransformOps
+  MLIRTensorTransforms MLIRTosaToArith MLIRTosaToLinalg MLIRTosaToSCF MLIRTosaToTensor
+  MLIRTosaTransforms MLIRTransformDebugExtension MLIRTransformDialectTransforms
+  MLIRTransformLoopExtension MLIRTransformTuneExtension MLIRTransforms MLIRUBToLLVM
+  MLIRVectorToLLVMPass MLIRVectorToSCF MLIRVectorTransformOps MLIRVectorTransforms)
+
 # MLIR is linked as shared libraries where there are some: linking the static
 # archives costs minutes per binary, libMLIR.so costs a second. Never both: each
 # registers options of its own, which LLVM does not survive.
@@ -31,8 +50,16 @@ if(SCION_LINK_MLIR STREQUAL "shared" AND NOT TARGET MLIR)
   message(FATAL_ERROR "SCION_LINK_MLIR is shared, and ${MLIR_DIR} knows no libMLIR.so")
 elseif(SCION_LINK_MLIR STREQUAL "static" OR NOT TARGET MLIR)
   set(linked "static libraries")
-  set(SCION_MLIR_LIBRARIES MLIRRegisterAllDialects MLIRRegisterAllExtensions MLIRRegisterAllPasses
-    MLIRToLLVMIRTranslationRegistration MLIRBytecodeWriter MLIRParser MLIRPluginsLib)
+  set(SCION_MLIR_LIBRARIES MLIRBytecodeWriter MLIRParser MLIRPluginsLib)
+  if(SCION_MLIR_PART STREQUAL "lowerable")
+    list(APPEND SCION_MLIR_LIBRARIES ${scion_lowerable_mlir} MLIROptLib)
+  else()
+    list(APPEND SCION_MLIR_LIBRARIES MLIRRegisterAllDialects MLIRRegisterAllExtensions
+      MLIRRegisterAllPasses MLIRToLLVMIRTranslationRegistration)
+  endif()
+  # What ci/instrumented-mlir builds of it.
+  list(JOIN SCION_MLIR_LIBRARIES " " libraries)
+  file(WRITE "${CMAKE_BINARY_DIR}/mlir-libraries.txt" "${libraries}\n")
   # Components of such an MLIR bring the LLVM along that they were linked with;
   # what Scion itself calls comes on top.
   if(LLVM_LINK_LLVM_DYLIB)

@@ -48,6 +48,14 @@ static constexpr const char *shippedPrograms =
 // list, show, index, predicates
 //===----------------------------------------------------------------------===//
 
+/// "asserts": to be seen with assertions, which this MLIR has not.
+static const char *stateOf(const Registry &registry, unsigned record) {
+  if (registry.isLive(record))
+    return "live";
+  return registry.records()[record].asserts && !mlirHasAssertions() ? "asserts"
+                                                                    : "fixed";
+}
+
 static int list(const std::string &kind, const std::string &pass) {
   const Registry &registry = Registry::global();
   if (!kind.empty() &&
@@ -67,8 +75,7 @@ static int list(const std::string &kind, const std::string &pass) {
       continue;
     std::printf("%-5s %-14s %-6s %-9s %s: %s\n", record.id.c_str(),
                 toString(record.kind).data(), toString(record.severity).data(),
-                registry.isLive(i) ? "live" : "fixed",
-                llvm::join(record.culprits, ", ").c_str(),
+                stateOf(registry, i), llvm::join(record.culprits, ", ").c_str(),
                 record.title.c_str());
   }
   return exitFine;
@@ -88,7 +95,7 @@ static int show(const std::vector<std::string> &ids) {
     const Record &record = registry.records()[*index];
     std::printf("%s# in MLIR %s: %s\n# its story: docs/BugsFound.md\n",
                 writeRecord(record).c_str(), mlirVersion().data(),
-                registry.isLive(*index) ? "live" : "fixed");
+                stateOf(registry, *index));
   }
   return exitFine;
 }

@@ -7,24 +7,24 @@
 # ===----------------------------------------------------------------------===//
 """--harvest: programs of MLIR's own tests, or of a folder, as a corpus."""
 
-import glob
 import hashlib
 import os
-import re
-import shutil
 import subprocess
-import tarfile
 
+import mlir_source
 import screen
-from builds import MLIR, SetUpFailed
+from builds import SetUpFailed
 
 FOLDER = os.path.join("work", "harvested")
+
+# Where the source of the MLIR in use cannot be had.
+OTHERWISE = "give --harvest=FOLDER, say mlir/test of a checkout of llvm-project"
 
 
 def harvest(folder, builds):
     """A folder of valid, distinct programs from the .mlir files below `folder`;
     "" stands for the tests of the MLIR in use."""
-    folder = os.path.abspath(folder or tests_of_mlir())
+    folder = os.path.abspath(folder or os.path.join(mlir_source.folder(OTHERWISE), "mlir", "test"))
     name = f"{os.path.basename(folder)}-{hashlib.sha1(folder.encode()).hexdigest()[:8]}"
     output = os.path.join(FOLDER, name)
     os.makedirs(FOLDER, exist_ok=True)
@@ -33,107 +33,3 @@ def harvest(folder, builds):
     if done.returncode != 0:
         raise SetUpFailed(f"nothing harvested from {folder}")
     return output
-
-
-def tests_of_mlir():
-    """The folder mlir/test of the package's source, fetched if need be."""
-    package = f"libmlir-{MLIR}-dev"
-    asked = subprocess.run(
-        ["dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package], capture_output=True, text=True
-    )
-    if asked.returncode != 0:
-        raise SetUpFailed(f"{package} is not installed, so its source is not known; give --harvest=FOLDER")
-    source, version = asked.stdout.split()
-    place = os.path.abspath(os.path.join("work", "mlir-source"))
-    tests = os.path.join(place, re.sub(r"[^\w.-]", "_", f"mlir-test-{version}"))
-    if os.path.isdir(tests):
-        return tests
-    os.makedirs(place, exist_ok=True)
-    screen.say(f"Fetching the source of {source} {version}: 200 MB, once")
-    archive = download(source, version, place)
-    screen.say("Unpacking its tests")
-    unpack(archive, tests)
-    os.remove(archive)
-    for name in ("sources", "lists", "cache"):
-        shutil.rmtree(os.path.join(place, name))
-    return tests
-
-
-def download(source, version, place):
-    """The source's archive. The machine's package sources are asked for sources
-    too, with lists of our own: no rights and no change of the machine are needed.
-    A security update's source may be gone; what sid has of the same release then
-    has the same archive."""
-    release = upstream(version)
-    for suite in (None, "sid"):
-        apt = own_apt(place, suite)
-        # Sources without source packages are errors that do not matter here.
-        subprocess.run(["apt-get", *apt, "update"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        shown = subprocess.run(["apt-cache", *apt, "showsrc", source], capture_output=True, text=True).stdout
-        for version in dict.fromkeys(re.findall(r"^Version: (\S+)", shown, re.M)):
-            if upstream(version) != release:
-                continue
-            uris = ["apt-get", *apt, "source", "--print-uris", f"{source}={version}"]
-            listed = subprocess.run(uris, capture_output=True, text=True).stdout
-            # '<uri>' <name> <size> <hash>; of these only the archive has tests.
-            # Not `apt-get source`, which wants the other files as well.
-            for uri, name, hash in re.findall(r"^'(\S+)' (\S+\.orig\.tar\.\w+) \d+ (SHA256:\w+)", listed, re.M):
-                archive = os.path.join(place, name)
-                helper = ["/usr/lib/apt/apt-helper", *apt, "download-file", uri, archive, hash]
-                if subprocess.run(helper, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0:
-                    return archive
-    raise SetUpFailed(
-        f"no package source of this machine has the source of {source} {version}; give --harvest=FOLDER, "
-        "say mlir/test of a checkout of llvm-project"
-    )
-
-
-def upstream(version):
-    """1:22.1.8-1~deb12u1: 22.1.8"""
-    return version.split(":")[-1].rpartition("-")[0]
-
-
-def own_apt(place, suite):
-    """apt's options for the machine's package sources, as sources of sources; with
-    a suite, the mirrors of Debian are asked for that one."""
-    sources = os.path.join(place, "sources")
-    shutil.rmtree(sources, ignore_errors=True)
-    for folder in ("sources", "lists/partial", "cache/archives/partial"):
-        os.makedirs(os.path.join(place, folder), exist_ok=True)
-    paths = glob.glob("/etc/apt/sources.list.d/*.list") + glob.glob("/etc/apt/sources.list.d/*.sources")
-    for number, path in enumerate(["/etc/apt/sources.list"] + sorted(paths)):
-        if not os.path.isfile(path):
-            continue
-        with open(path, encoding="utf-8", errors="replace") as file:
-            text = file.read()
-        text = re.sub(r"^Types:.*", "Types: deb-src", text, flags=re.M)
-        text = re.sub(r"^deb(-src)?\s", "deb-src ", text, flags=re.M)
-        if suite:
-            entries = re.split(r"\n\s*\n", text) if path.endswith(".sources") else text.splitlines()
-            text = ""
-            for entry in entries:
-                if re.search(r"^(URIs:|deb-src .*)\s*\S+/debian/?(\s|$)", entry, re.M):
-                    entry = re.sub(r"^Suites:.*", f"Suites: {suite}", entry, flags=re.M)
-                    text += re.sub(r"(\S+/debian/?) \S+ ", rf"\1 {suite} ", entry) + "\n\n"
-        with open(os.path.join(sources, f"{number}{os.path.splitext(path)[1]}"), "w", encoding="utf-8") as file:
-            file.write(text)
-    options = ["Dir::Etc::SourceList=/dev/null", f"Dir::Etc::SourceParts={sources}", f"Dir::State::Lists={place}/lists"]
-    options += [f"Dir::Cache={place}/cache", "APT::Sandbox::User=root"]
-    return ["-qq"] + [word for option in options for word in ("-o", option)]
-
-
-def unpack(archive, tests):
-    """Only mlir/test/**/*.mlir."""
-    part = tests + ".part"
-    shutil.rmtree(part, ignore_errors=True)
-    with tarfile.open(archive) as stream:
-        for member in stream:
-            _, found, path = member.name.partition("/mlir/test/")
-            if found and member.isfile() and path.endswith(".mlir") and ".." not in path:
-                target = os.path.join(part, path)
-                os.makedirs(os.path.dirname(target), exist_ok=True)
-                with open(target, "wb") as file:
-                    shutil.copyfileobj(stream.extractfile(member), file)
-    if not os.path.isdir(part):
-        raise SetUpFailed(f"{archive} has no mlir/test")
-    os.replace(part, tests)

@@ -9,12 +9,9 @@
 #include "harness/input/Registration.h"
 
 #include "harness/input/PassNames.h"
+#include "harness/input/RegisterMLIR.h"
 
 #include "mlir/IR/DialectRegistry.h"
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
-#include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 #include "llvm/ADT/SmallVector.h"
@@ -77,11 +74,9 @@ static Registered &registered() {
   // Leaked on purpose: contexts use it until the process ends.
   static Registered *all = [] {
     auto *all = new Registered;
-    mlir::registerAllDialects(all->registry);
-    mlir::registerAllExtensions(all->registry);
-    mlir::registerAllToLLVMIRTranslations(all->registry);
+    registerDialectsOfMLIR(all->registry);
     std::vector<std::string> before = passNamesNow(); // a project's own
-    mlir::registerAllPasses();
+    registerPassesOfMLIR();
     if (!before.empty() || !hooks().empty() || !pluginFiles().empty()) {
       std::vector<std::string> now = passNamesNow();
       std::set_difference(now.begin(), now.end(), before.begin(), before.end(),

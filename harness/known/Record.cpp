@@ -154,6 +154,7 @@ struct MappingTraits<Record> {
     io.mapOptional("severity", record.severity);
     io.mapOptional("live", record.live);
     io.mapOptional("fixed", record.fixed);
+    io.mapOptional("asserts", record.asserts, false);
     io.mapOptional("upstream", record.upstream, "");
     io.mapOptional("regressions", record.regressions);
     io.mapOptional("twins", record.twins);

@@ -102,6 +102,7 @@ struct Record {
   BugSeverity severity = BugSeverity::Loud;
   std::vector<std::string> live;  // versions of MLIR that show it, "22.1.8"
   std::vector<std::string> fixed; // versions that do not
+  bool asserts = false;           // only where MLIR has assertions
   std::string upstream;           // an issue or PR, or "none found, DATE"
   std::vector<Regression> regressions;
   std::vector<std::string> twins; // files of corpus/twins

@@ -49,9 +49,12 @@ std::string_view scion::mlirVersion() { return LLVM_VERSION_STRING; }
 // What is known
 //===----------------------------------------------------------------------===//
 
+bool scion::mlirHasAssertions() { return SCION_MLIR_ASSERTIONS; }
+
 /// As the records of this build say it.
 static bool isLiveHere(const Record &record) {
-  return !llvm::is_contained(record.fixed, mlirVersion());
+  return !llvm::is_contained(record.fixed, mlirVersion()) &&
+         (!record.asserts || mlirHasAssertions());
 }
 
 unsigned Registry::place(Record record) {

@@ -225,6 +225,9 @@ private:
 /// The MLIR that Scion was built with: "22.1.8".
 std::string_view mlirVersion();
 
+/// Whether the MLIR in use was built with assertions (-DSCION_MLIR_ASSERTIONS).
+bool mlirHasAssertions();
+
 /// corpus/known/*.yaml and corpus/legal-differences.yaml of this build.
 std::string_view shippedRecords();
 std::string_view shippedLegalDifferences();

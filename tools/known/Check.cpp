@@ -28,6 +28,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -336,6 +337,10 @@ static bool isOfFreedMemory(const Record &record, const Answer &answer) {
 
 std::vector<CheckedRecord>
 scion::checkRecords(const KnownCheckOptions &options) {
+  if (!options.reports.empty()) {
+    std::error_code ignored; // writing tells
+    std::filesystem::create_directories(options.reports, ignored);
+  }
   const Registry &registry = Registry::global();
   std::vector<Item> items;
   std::vector<const Record *> chosen;

@@ -15,6 +15,7 @@
 
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
+#include <cassert>
 #include <csignal>
 #include <cstdlib>
 #include <dlfcn.h>
@@ -68,6 +69,19 @@ private:
     if (wrong && matchPattern(product.getRhs(), m_Constant()))
       return countFactors(product) + frame[0];
     return countFactors(product.getLhs()) + countFactors(product.getRhs());
+  }
+};
+
+/// Believes that no product is by a constant.
+template <bool wrong>
+struct Assertion {
+  PLANTED_NAME("assertion")
+  static void dependentDialects(DialectRegistry &) {}
+  static void run(ModuleOp module) {
+    Operation *scaling = firstScaling(module);
+    // What assert() does where it is on.
+    if (wrong && scaling)
+      __assert_fail("!scaling", "lib/Planted.cpp", 42, __PRETTY_FUNCTION__);
   }
 };
 
@@ -153,6 +167,7 @@ struct PatternCircle {
 void planted::registerProcessEnds() {
   registerDamage<HeapCorruption>();
   registerDamage<StackOverflow>();
+  registerDamage<Assertion>();
   registerWrong<Kill>();
   registerWrong<Prints>();
   registerDamage<PatternCircle>();

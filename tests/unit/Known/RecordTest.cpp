@@ -124,6 +124,7 @@ static void expectSame(const Record &a, const Record &b) {
   EXPECT_EQ(a.severity, b.severity);
   EXPECT_EQ(a.live, b.live);
   EXPECT_EQ(a.fixed, b.fixed);
+  EXPECT_EQ(a.asserts, b.asserts);
   EXPECT_EQ(a.upstream, b.upstream);
   EXPECT_EQ(a.twins, b.twins);
   EXPECT_EQ(a.note, b.note);

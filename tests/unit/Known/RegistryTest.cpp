@@ -70,6 +70,13 @@ TEST(Registry, ARecordThatThisMLIRHasMendedKeepsOffNothing) {
   EXPECT_TRUE(registry.keepOff(2)); // nobody has looked
 }
 
+TEST(Registry, WhatOnlyAssertionsShowIsLiveWhereThereAreSome) {
+  Registry registry;
+  add(registry, recordText("X1", "crash", "asserts: true\n"));
+  EXPECT_EQ(registry.isLive(0), mlirHasAssertions());
+  EXPECT_EQ(registry.keepOff(0), mlirHasAssertions());
+}
+
 TEST(Registry, LearnsPatternsButNoWholePasses) {
   Registry registry;
   registry.learn("miscompile", "canonicalize", "FoldX");
