@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: llvm-use-default-visibility
+// bad: --finalize-memref-to-llvm --llvm-use-default-visibility=visibility=protected PLAIN
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<1> : tensor<i32>, sym_name = "g", sym_visibility = "private", type = memref<i32>}> : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

@@ -94,9 +94,12 @@ static void guardAccess(Operation *op, unsigned accessed, AffineMap map,
         continue;
     }
     Size size = guard.facts.sizeOf(shaped, dim);
-    if (!size.isConstant() || size.constant < length)
-      return guard.outOfScope(op,
-                              "an access to a dimension that may be too small");
+    if (!size.isConstant() || size.constant < length) {
+      guard.unknown(op, "an access to a dimension that may be too small");
+      if (guard.isOutOfScope())
+        return;
+      continue;
+    }
     std::optional<Interval> range =
         rangeOfExpr(expr, map.getNumDims(), operands, guard.facts);
     if (range && range->min >= 0 && range->max + length <= size.constant)
@@ -159,26 +162,21 @@ static void guardAffine(Operation *op, Guard &guard) {
   // indices in bounds where `disjoint` says so.
   if (auto delinearize = dyn_cast<affine::AffineDelinearizeIndexOp>(op)) {
     if (!delinearize.getDynamicBasis().empty())
-      return guard.outOfScope(op, "a dynamic basis");
-    Value index = delinearize.getLinearIndex();
-    std::optional<Interval> range = signedRange(index, guard.facts);
-    if (!range || range->min < -(int64_t(1) << 40) ||
-        range->max > (int64_t(1) << 40))
+      guard.unknown(op, "a dynamic basis");
+    if (!clampOperand(op, 0, guard))
       return guard.outOfScope(op, "an index that may be huge");
     return;
   }
   if (auto linearize = dyn_cast<affine::AffineLinearizeIndexOp>(op)) {
     if (!linearize.getDynamicBasis().empty())
-      return guard.outOfScope(op, "a dynamic basis");
+      guard.unknown(op, "a dynamic basis");
     if (linearize.getDisjoint()) {
       linearize.setDisjoint(false);
       guard.note(op, "dropped the disjoint claim");
     }
-    for (Value index : linearize.getMultiIndex()) {
-      std::optional<Interval> range = signedRange(index, guard.facts);
-      if (!range || range->min < -limit || range->max > limit)
+    for (unsigned i = 0; i < linearize.getMultiIndex().size(); ++i)
+      if (!clampOperand(op, i, guard))
         return guard.outOfScope(op, "an index that may be huge");
-    }
   }
 }
 

@@ -28,7 +28,7 @@ static void guardDestination(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "unranked");
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
     if (!(guard.facts.sizeOf(source, dim) == guard.facts.sizeOf(dest, dim)))
-      return guard.outOfScope(op, "dynamic sizes that may differ");
+      return guard.unknown(op, "dynamic sizes that may differ");
   if (!isa<BaseMemRefType>(destType))
     return;
   // Only tensors that are computed from values and from copies are in scope

@@ -55,7 +55,7 @@ static void guardElement(Operation *op, Guard &guard) {
     auto type = dyn_cast<ShapedType>(op->getOperand(0).getType());
     std::optional<Interval> range = signedRange(op->getOperand(1), guard.facts);
     if (!type.hasRank())
-      return guard.outOfScope(op, "dim of an unranked memref");
+      return guard.unknown(op, "dim of an unranked memref");
     if (range && range->min >= 0 && range->max < type.getRank())
       return;
     if (type.getRank() == 0)

@@ -37,7 +37,7 @@ static void guardShapes(Operation *op, Guard &guard) {
       if (!type.isDynamicDim(dim) && !firstType.isDynamicDim(dim))
         continue;
       if (!(guard.facts.sizeOf(first, dim) == guard.facts.sizeOf(operand, dim)))
-        return guard.outOfScope(op, "dynamic sizes that may differ");
+        return guard.unknown(op, "dynamic sizes that may differ");
     }
   }
   if (!first || op->getNumResults() != 1)
@@ -51,7 +51,7 @@ static void guardShapes(Operation *op, Guard &guard) {
     if (!result.isDynamicDim(dim) && type.isDynamicDim(dim)) {
       Size size = guard.facts.sizeOf(first, dim);
       if (!size.isConstant() || size.constant != result.getDimSize(dim))
-        return guard.outOfScope(op, "static result of a dynamic operand");
+        return guard.unknown(op, "static result of a dynamic operand");
     }
 }
 

@@ -95,6 +95,13 @@ void Guard::outOfScope(Operation *op, std::string reason) {
     refusal = op->getName().getStringRef().str() + ": " + std::move(reason);
 }
 
+void Guard::unknown(Operation *op, std::string reason) {
+  if (assumesDefined)
+    ++result.assumed;
+  else
+    outOfScope(op, std::move(reason));
+}
+
 Value Guard::constant(Type type, TypedAttr element, Value like) {
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped)

@@ -49,6 +49,11 @@ public:
 
   /// The function that holds `op` cannot be judged.
   void outOfScope(mlir::Operation *op, std::string reason);
+
+  /// Whether the op is safe shows only when it runs: out of scope as well,
+  /// unless the reference semantics run the whole program (`assumesDefined`).
+  void unknown(mlir::Operation *op, std::string reason);
+  bool assumesDefined = false;
   bool isOutOfScope() const { return !refusal.empty(); }
   std::string takeRefusal() { return std::exchange(refusal, {}); }
 

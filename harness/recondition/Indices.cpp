@@ -149,13 +149,13 @@ bool scion::guardIndex(Operation *op, unsigned operand, Value shaped,
   Value cut;
   if (size.isConstant()) {
     if (size.constant < length) {
-      guard.outOfScope(op, "an access to a dimension that is too small for it");
+      guard.unknown(op, "an access to a dimension that is too small for it");
       return false;
     }
     cut = cutIndex(op, index, size.constant - length + 1, guard);
   } else {
     if (length != 1 || !guard.facts.atLeast(shaped, dim, 1)) {
-      guard.outOfScope(op, "an access to a dimension that may be too small");
+      guard.unknown(op, "an access to a dimension that may be too small");
       return false;
     }
     cut = cutToSize(op, index, shaped, dim, size, guard);

@@ -93,8 +93,9 @@ static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
       if (!known)
         known = size;
       else if (!(*known == size)) {
-        guard.outOfScope(op, "dynamic sizes that may differ");
-        return false;
+        guard.unknown(op, "dynamic sizes that may differ");
+        if (guard.isOutOfScope())
+          return false;
       }
     }
   }
@@ -107,8 +108,9 @@ static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
     std::optional<Interval> range = overLoops(expr, constants);
     if (!size.isConstant() || !range || range->min < 0 ||
         range->max >= size.constant) {
-      guard.outOfScope(op, "an indexing map that may leave its operand");
-      return false;
+      guard.unknown(op, "an indexing map that may leave its operand");
+      if (guard.isOutOfScope())
+        return false;
     }
   }
   return true;

@@ -29,7 +29,7 @@ static void guardCopy(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "copy of an unranked memref");
   for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
     if (!(guard.facts.sizeOf(source, dim) == guard.facts.sizeOf(target, dim)))
-      return guard.outOfScope(op, "dynamic sizes that may differ");
+      return guard.unknown(op, "dynamic sizes that may differ");
   if (guard.facts.disjoint(source, target))
     return;
   if (source == target) {

@@ -69,7 +69,7 @@ static void guardPad(Operation *op, Guard &guard) {
     int64_t size = guard.facts.sizeOf(pad.getSource(), dim).constant;
     if (low < 0 || high < 0 || size < 0 ||
         low + size + high != type.getDimSize(dim))
-      return guard.outOfScope(op, "a claim about sizes that may be wrong");
+      return guard.unknown(op, "a claim about sizes that may be wrong");
   }
 }
 

@@ -317,7 +317,7 @@ static void guardParallel(Operation *op, Guard &guard) {
     // Each iteration has its own elements: every variable is an index.
     for (Value variable : variables)
       if (!llvm::is_contained(write.indices, variable))
-        return guard.outOfScope(op, "iterations that may write one element");
+        guard.unknown(op, "iterations that may write one element");
     for (const Access &other : accesses) {
       if (isPrivate(other.buffer, op))
         continue;
@@ -336,8 +336,7 @@ static void guardParallel(Operation *op, Guard &guard) {
       } else if (guard.facts.disjoint(other.buffer, write.buffer)) {
         continue;
       }
-      return guard.outOfScope(op,
-                              "iterations that may see each other's writes");
+      guard.unknown(op, "iterations that may see each other's writes");
     }
   }
 }

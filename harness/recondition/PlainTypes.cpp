@@ -17,18 +17,46 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/Verifier.h"
 
 using namespace mlir;
 using namespace scion;
 
 namespace {
 struct Found {
-  bool spaces = false, encodings = false, scalable = false;
-  bool any() const { return spaces || encodings || scalable; }
+  bool spaces = false, encodings = false, scalable = false, elements = false,
+       ranks = false;
+  bool any() const { return spaces || encodings || scalable || elements; }
 };
 } // namespace
+
+/// What stands for an element type that has no lowering: the next wider float
+/// that has one, the integers in which a quantised number is stored. Null for
+/// others.
+static Type plainElement(Type element) {
+  if (auto quantised = dyn_cast<quant::QuantizedType>(element))
+    return IntegerType::get(element.getContext(),
+                            quantised.getStorageTypeIntegralWidth());
+  auto floating = dyn_cast<FloatType>(element);
+  if (!floating ||
+      isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element))
+    return {};
+  if (floating.getWidth() < 16)
+    return Float16Type::get(element.getContext());
+  if (floating.getWidth() < 32)
+    return Float32Type::get(element.getContext());
+  return Float64Type::get(element.getContext());
+}
+
+static APFloat converted(APFloat value, Type to) {
+  bool loses;
+  value.convert(cast<FloatType>(to).getFloatSemantics(),
+                APFloat::rmNearestTiesToEven, &loses);
+  return value;
+}
 
 static void look(Type type, Found &found) {
   if (auto memref = dyn_cast<BaseMemRefType>(type)) {
@@ -43,9 +71,15 @@ static void look(Type type, Found &found) {
     for (Type inner : function.getResults())
       look(inner, found);
     return;
+  } else if (auto tensor = dyn_cast<UnrankedTensorType>(type)) {
+    found.ranks = true;
+    type = tensor.getElementType();
   }
-  if (auto vector = dyn_cast<VectorType>(type))
+  if (auto vector = dyn_cast<VectorType>(type)) {
     found.scalable |= vector.isScalable();
+    type = vector.getElementType();
+  }
+  found.elements |= bool(plainElement(type));
 }
 
 static Found lookAtAll(ModuleOp module) {
@@ -103,11 +137,55 @@ static void replaceScalableOps(ModuleOp module) {
   });
 }
 
+/// Ranks that tensors of an unknown one may get. TOSA's convolutions want 4,
+/// its matmul 3, most ops any.
+static constexpr int64_t likelyRanks[] = {2, 4, 3, 1, 0};
+
+/// Tensors of an unknown rank get one with which all ops verify.
+static bool giveRanks(ModuleOp module) {
+  ScopedDiagnosticHandler quiet(module.getContext(),
+                                [](Diagnostic &) { return success(); });
+  for (int64_t rank : likelyRanks) {
+    OwningOpRef<ModuleOp> ranked = module.clone();
+    AttrTypeReplacer replacer;
+    replacer.addReplacement(
+        [&](UnrankedTensorType type) -> std::optional<Type> {
+          return RankedTensorType::get(
+              SmallVector<int64_t>(rank, ShapedType::kDynamic),
+              type.getElementType());
+        });
+    replacer.recursivelyReplaceElementsIn(*ranked, /*replaceAttrs=*/true,
+                                          /*replaceLocs=*/false,
+                                          /*replaceTypes=*/true);
+    if (failed(verify(*ranked)))
+      continue;
+    module.getBodyRegion().takeBody(ranked->getBodyRegion());
+    return true;
+  }
+  return false;
+}
+
 std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
   Found found = lookAtAll(module);
+  std::vector<std::string> done;
+  if (found.ranks && giveRanks(module))
+    done.emplace_back("gave tensors a rank");
   if (!found.any())
-    return {};
+    return done;
   AttrTypeReplacer replacer;
+  replacer.addReplacement([](FloatType type) -> std::optional<Type> {
+    if (Type plain = plainElement(type))
+      return plain;
+    return std::nullopt;
+  });
+  replacer.addReplacement([](quant::QuantizedType type) -> std::optional<Type> {
+    return plainElement(type);
+  });
+  replacer.addReplacement([](FloatAttr number) -> std::optional<Attribute> {
+    if (Type plain = plainElement(number.getType()))
+      return FloatAttr::get(plain, converted(number.getValue(), plain));
+    return std::nullopt;
+  });
   replacer.addReplacement([](VectorType type) -> std::optional<Type> {
     if (!type.isScalable())
       return std::nullopt;
@@ -136,12 +214,23 @@ std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
         auto plain = cast<ShapedType>(replacer.replace(Type(dense.getType())));
         if (plain == dense.getType())
           return std::nullopt;
-        return dense.reshape(plain);
+        Type element = plain.getElementType();
+        if (element == dense.getElementType())
+          return dense.reshape(plain);
+        auto numbers = dyn_cast<DenseFPElementsAttr>(dense);
+        if (!numbers || !isa<FloatType>(element))
+          return std::nullopt;
+        DenseElementsAttr wide =
+            numbers.mapValues(element, [&](const APFloat &value) {
+              return converted(value, element).bitcastToAPInt();
+            });
+        return wide.reshape(plain);
       });
   replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true,
                                         /*replaceLocs=*/false,
                                         /*replaceTypes=*/true);
-  std::vector<std::string> done;
+  if (found.elements)
+    done.emplace_back("element types without a lowering became others");
   if (found.spaces) {
     module.walk([](memref::MemorySpaceCastOp cast) {
       if (cast.getSource().getType() == cast.getType()) {

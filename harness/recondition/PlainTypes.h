@@ -8,7 +8,8 @@
 //
 // Types that leave something open which no CPU path knows, made plain: memory
 // spaces and encodings of tensors go, scalable vectors become those of a
-// machine whose vscale is 1.
+// machine whose vscale is 1, tensors without a rank get one, floats without a
+// lowering become wider ones, quantised numbers the integers that store them.
 //
 //===----------------------------------------------------------------------===//
 

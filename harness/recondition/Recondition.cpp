@@ -397,6 +397,7 @@ bool Reconditioner::guardFunctions() {
   while (true) {
     Facts facts(module);
     Guard guard(module, facts, result, choices.fork("contents"));
+    guard.assumesDefined = options.assumesDefined;
     llvm::DenseMap<Operation *, std::string> problems;
     // Dead functions stay as they are: nothing in them happens.
     for (bool late : {false, true})
@@ -584,7 +585,7 @@ ReconditionResult Reconditioner::run() {
       return std::move(result);
     }
     main = addMain(module, entries, mainChoices);
-    ownMain = true;
+    ownMain = result.hasOwnMain = true;
     note("wrapper", "@main",
          "calls " + std::to_string(entries.size()) + " functions");
   }

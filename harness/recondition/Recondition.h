@@ -41,6 +41,10 @@ struct ReconditionOptions {
   /// assertions into a program that has its guards.
   bool guards = true;
 
+  /// What is safe or not only when it runs is taken to be safe; the caller
+  /// runs the result by the reference semantics to see.
+  bool assumesDefined = false;
+
   /// Make an executable @main where there is none.
   bool wrap = true;
 
@@ -62,6 +66,9 @@ struct ReconditionResult {
   std::vector<std::string> assertions;     // "hazard: op.name at loc"
   std::map<std::string, unsigned> dropped; // functions dropped, by reason
   unsigned executableFunctions = 0;
+  unsigned assumed = 0;    // ops taken to be safe (`assumesDefined`)
+  bool hasOwnMain = false; // made here, with values drawn from the seed
+  bool isRun = false;      // set by who has asked the reference semantics
 };
 
 /// `seed` decides the values that the wrapper passes and declarations return.

@@ -20,28 +20,32 @@ using namespace mlir;
 using namespace scion;
 
 static void guardRelayout(Operation *op, Guard &guard) {
-  for (Value operand : op->getOperands())
-    if (auto shaped = dyn_cast<ShapedType>(operand.getType()))
-      if (!shaped.hasRank() || !shaped.hasStaticShape() ||
-          isa<BaseMemRefType>(shaped))
-        return guard.outOfScope(op, "dynamic sizes or buffers");
+  for (Value operand : op->getOperands()) {
+    auto shaped = dyn_cast<ShapedType>(operand.getType());
+    if (!shaped)
+      continue;
+    if (!shaped.hasRank() || isa<BaseMemRefType>(shaped))
+      return guard.outOfScope(op, "buffers");
+    if (!shaped.hasStaticShape())
+      return guard.unknown(op, "dynamic sizes");
+  }
   auto tiled = [&](ArrayRef<int64_t> tiles) {
     return llvm::none_of(tiles, ShapedType::isDynamic);
   };
   if (auto pack = dyn_cast<linalg::PackOp>(op)) {
     if (!tiled(pack.getStaticInnerTiles()))
-      return guard.outOfScope(op, "dynamic tiles");
+      return guard.unknown(op, "dynamic tiles");
     if (!pack.getPaddingValue()) {
       auto source = cast<RankedTensorType>(pack.getSource().getType());
       for (auto [dim, tile] :
            llvm::zip(pack.getInnerDimsPos(), pack.getStaticInnerTiles()))
         if (source.getDimSize(dim) % tile != 0)
-          return guard.outOfScope(op, "a partial tile without padding");
+          return guard.unknown(op, "a partial tile without padding");
     }
     return;
   }
   if (!tiled(cast<linalg::UnPackOp>(op).getStaticInnerTiles()))
-    return guard.outOfScope(op, "dynamic tiles");
+    return guard.unknown(op, "dynamic tiles");
 }
 
 /// The guard only judges; it changes nothing.

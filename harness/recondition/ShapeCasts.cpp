@@ -62,7 +62,7 @@ static void guardReshape(Operation *op, Guard &guard) {
   auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
   std::optional<int64_t> count = guard.facts.countOf(source);
   if (!count || !type || !type.hasRank())
-    return guard.outOfScope(op, "sizes that are not known");
+    return guard.unknown(op, "sizes that are not known");
   // The sizes are given as data: they multiply up to what is there, and are
   // those of the type.
   int64_t product = 1;
@@ -70,7 +70,7 @@ static void guardReshape(Operation *op, Guard &guard) {
     Size size = guard.facts.sizeInShape(shape, dim);
     if (!size.isConstant() ||
         (!type.isDynamicDim(dim) && size.constant != type.getDimSize(dim)))
-      return guard.outOfScope(op, "sizes that come as data");
+      return guard.unknown(op, "sizes that come as data");
     product = multiplySizes(product, size.constant);
   }
   if (product != *count)
@@ -92,18 +92,18 @@ static void guardGroups(Reshape op, Value narrow, Value wide, Guard &guard) {
       if (guard.facts.sizeOf(narrow, dim) ==
           guard.facts.sizeOf(wide, group.front()))
         continue;
-      return guard.outOfScope(op, "sizes that may not multiply up");
+      return guard.unknown(op, "sizes that may not multiply up");
     }
     Size whole = guard.facts.sizeOf(narrow, dim);
     int64_t product = 1;
     for (int64_t i : group) {
       Size part = guard.facts.sizeOf(wide, i);
       if (!part.isConstant())
-        return guard.outOfScope(op, "sizes that are not known");
+        return guard.unknown(op, "sizes that are not known");
       product = multiplySizes(product, part.constant);
     }
     if (!whole.isConstant() || whole.constant != product)
-      return guard.outOfScope(op, "sizes that may not multiply up");
+      return guard.unknown(op, "sizes that may not multiply up");
   }
 }
 
@@ -123,7 +123,7 @@ static void guardCast(Operation *op, Guard &guard) {
       SmallVector<int64_t> strides;
       if (failed(collapse.getSrcType().getStridesAndOffset(strides, offset)) ||
           llvm::any_of(strides, ShapedType::isDynamic))
-        return guard.outOfScope(op, "strides that are not known");
+        return guard.unknown(op, "strides that are not known");
     }
     return guardGroups(collapse, collapse.getResult(), collapse.getSrc(),
                        guard);
@@ -135,7 +135,7 @@ static void guardCast(Operation *op, Guard &guard) {
       for (int64_t dim = 0; dim < concat.getRank(); ++dim)
         if (dim != int64_t(concat.getDim()) &&
             !(guard.facts.sizeOf(first, dim) == guard.facts.sizeOf(input, dim)))
-          return guard.outOfScope(op, "dynamic sizes that may differ");
+          return guard.unknown(op, "dynamic sizes that may differ");
     if (!concat.getResultType().hasStaticShape())
       for (Value input : concat.getInputs())
         if (!cast<ShapedType>(input.getType()).hasStaticShape())
@@ -143,7 +143,7 @@ static void guardCast(Operation *op, Guard &guard) {
     if (concat.getResultType().hasStaticShape())
       for (Value input : concat.getInputs())
         if (!cast<ShapedType>(input.getType()).hasStaticShape())
-          return guard.outOfScope(op, "a static result of dynamic operands");
+          return guard.unknown(op, "a static result of dynamic operands");
     return;
   }
 
@@ -162,9 +162,9 @@ static void guardCast(Operation *op, Guard &guard) {
   }
   if (auto memref = dyn_cast<MemRefType>(target))
     if (!stridesHold(source, memref))
-      return guard.outOfScope(op, "a claim about strides that may be wrong");
+      return guard.unknown(op, "a claim about strides that may be wrong");
   if (!sizesHold(source, shaped, guard.facts))
-    return guard.outOfScope(op, "a claim about sizes that may be wrong");
+    return guard.unknown(op, "a claim about sizes that may be wrong");
 }
 
 template <typename Reshape>

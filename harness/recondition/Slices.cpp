@@ -106,7 +106,7 @@ static void guardSlice(Operation *op, Guard &guard) {
           continue;
     }
     if (stride.min < 1 || stride.max > (1 << 20))
-      return guard.outOfScope(op, "strides that are not known");
+      return guard.unknown(op, "strides that are not known");
     if (all.isConstant() && sizes.min >= 0 && offsets.min >= 0 &&
         offsets.max +
                 (std::max<Interval::Number>(sizes.max, 1) - 1) * stride.max <
@@ -118,11 +118,11 @@ static void guardSlice(Operation *op, Guard &guard) {
       continue;
     // Guards: only for unit strides and a size that is known.
     if (stride.max != 1 || !all.isConstant())
-      return guard.outOfScope(op, "a slice that may leave its source");
+      return guard.unknown(op, "a slice that may leave its source");
     if (sizes.min < 0 || sizes.max > all.constant) {
       auto value = dyn_cast<Value>(size);
       if (!value)
-        return guard.outOfScope(op, "a slice that is larger than its source");
+        return guard.unknown(op, "a slice that is larger than its source");
       Value cut = arith::RemUIOp::create(builder, loc, value,
                                          guard.index(all.constant + 1));
       set(start + slice.getOffsets().size(), slice.getStaticSizes(), dim, cut,
@@ -135,7 +135,7 @@ static void guardSlice(Operation *op, Guard &guard) {
       continue;
     auto value = dyn_cast<Value>(offset);
     if (!value)
-      return guard.outOfScope(op, "an offset that may be too large");
+      return guard.unknown(op, "an offset that may be too large");
     Value sizeValue =
         isa<Value>(size) ? cast<Value>(size) : guard.index(int64_t(sizes.min));
     Value end = arith::AddIOp::create(builder, loc, guard.index(all.constant),
@@ -152,7 +152,7 @@ static void guardSlice(Operation *op, Guard &guard) {
   if (partType.getRank() != rank) {
     if (!partType.hasStaticShape() ||
         llvm::any_of(slice.getStaticSizes(), ShapedType::isDynamic))
-      return guard.outOfScope(op, "sizes that may differ");
+      return guard.unknown(op, "sizes that may differ");
     return;
   }
   for (int64_t dim = 0; dim < rank; ++dim) {
@@ -164,7 +164,7 @@ static void guardSlice(Operation *op, Guard &guard) {
     else
       claimed = facts.sizeOfIndex(cast<Value>(size));
     if (!(has == claimed))
-      return guard.outOfScope(op, "sizes that may differ");
+      return guard.unknown(op, "sizes that may differ");
   }
 }
 

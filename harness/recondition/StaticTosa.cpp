@@ -14,7 +14,7 @@
 
 #include "harness/recondition/StaticTosa.h"
 #include "harness/known/Registry.h"
-#include "harness/recondition/Wrapper.h"
+#include "harness/recondition/Sizes.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"

@@ -70,7 +70,7 @@ static void guardScatter(tosa::ScatterOp op, Guard &guard) {
         dense.getNumElements() <= 4096)
       apart = areApart(llvm::to_vector(dense.getValues<APInt>()));
     if (!apart)
-      guard.outOfScope(op, "two writes to one position");
+      guard.unknown(op, "two writes to one position");
     return;
   }
   cut(op, 1, rows - 1, guard, "positions below the size");
@@ -94,12 +94,12 @@ static void judgeScale(Operation *op, std::optional<Interval> multiplier,
                        std::optional<Interval> shift,
                        std::optional<Interval> value, Guard &guard) {
   if (!multiplier || !shift || !value)
-    return guard.outOfScope(op, "scales that are not known");
+    return guard.unknown(op, "scales that are not known");
   if (multiplier->min < 0 || shift->min < 2 || shift->max > 62)
     return guard.outOfScope(op, "scales out of their range");
   Interval::Number most = (Interval::Number(1) << int(shift->min - 1)) - 1;
   if (value->min < -most || value->max > most)
-    return guard.outOfScope(op, "values that are too large for their scale");
+    return guard.unknown(op, "values that are too large for their scale");
 }
 
 static void guardRescale(tosa::RescaleOp op, Guard &guard) {
@@ -174,7 +174,7 @@ static void guardResize(tosa::ResizeOp op, Guard &guard) {
   SmallVector<int64_t> offset = numbersOf(op.getOffset());
   SmallVector<int64_t> border = numbersOf(op.getBorder());
   if (scale.size() != 4 || offset.size() != 2 || border.size() != 2)
-    return guard.outOfScope(op, "scales that are not known");
+    return guard.unknown(op, "scales that are not known");
   auto from = cast<ShapedType>(op.getInput().getType());
   auto to = cast<ShapedType>(op.getType());
   for (int64_t number : scale)
@@ -234,7 +234,7 @@ static void guardTosa(Operation *op, Guard &guard) {
           "divisor at least 1");
       return;
     }
-    return guard.outOfScope(op, "a divisor that may be 0 or -1");
+    return guard.unknown(op, "a divisor that may be 0 or -1");
   }
   if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp,
           tosa::ArithmeticRightShiftOp>(op) &&

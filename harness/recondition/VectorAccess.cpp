@@ -117,7 +117,7 @@ static void guardIndexed(Operation *op, Guard &guard) {
   Size size = guard.facts.sizeOf(base, 0);
   if (!offset || offset->min != offset->max || offset->min < 0 ||
       !size.isConstant() || offset->max >= size.constant)
-    return guard.outOfScope(op, "offset or size that is not known");
+    return guard.unknown(op, "offset or size that is not known");
   int64_t lanes = size.constant - int64_t(offset->max);
   Value indices = op->getOperand(2);
   std::optional<Interval> range = signedRange(indices, guard.facts);
@@ -193,7 +193,7 @@ static void guardVector(Operation *op, Guard &guard) {
     // A mask may make up for an end that is past the buffer; cutting the index
     // would change such a program.
     if (!exact && length > 1)
-      return guard.outOfScope(op, "a masked access that may leave its buffer");
+      return guard.unknown(op, "a masked access that may leave its buffer");
     if (!guardIndex(op, operand, access->memory, dim, length, guard))
       return;
   }

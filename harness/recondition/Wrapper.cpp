@@ -7,21 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Wrapper.h"
-#include "harness/recondition/Facts.h"
+#include "harness/recondition/Sizes.h"
 #include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Tosa/IR/TosaOps.h"
-#include "mlir/Dialect/Traits.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/SymbolTable.h"
-#include "llvm/ADT/EquivalenceClasses.h"
 
 using namespace mlir;
 using namespace scion;
@@ -203,6 +198,22 @@ Value ValueMaker::scalar(OpBuilder &builder, Location loc, Type type,
   return value;
 }
 
+Value ValueMaker::number(OpBuilder &builder, Location loc, int64_t value) {
+  std::string name = "scion_number_" + std::to_string(value);
+  auto type = MemRefType::get({}, builder.getIndexType());
+  if (!SymbolTable::lookupSymbolIn(module, name)) {
+    OpBuilder top = OpBuilder::atBlockBegin(module.getBody());
+    auto contents = DenseElementsAttr::get(
+        RankedTensorType::get({}, builder.getIndexType()),
+        Attribute(builder.getIndexAttr(value)));
+    memref::GlobalOp::create(top, module.getLoc(), name,
+                             top.getStringAttr("private"), type, contents,
+                             /*constant=*/false, /*alignment=*/IntegerAttr());
+  }
+  Value from = memref::GetGlobalOp::create(builder, loc, type, name);
+  return memref::LoadOp::create(builder, loc, from, ValueRange{});
+}
+
 Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
                        ArrayRef<int64_t> sizes) {
   auto index = [&](int64_t value) -> Value {
@@ -246,7 +257,8 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
 
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped)
-    return scalar(builder, loc, type);
+    return type.isIndex() && !sizes.empty() ? number(builder, loc, sizes[0])
+                                            : scalar(builder, loc, type);
   if (isa<UnrankedMemRefType>(type)) {
     SmallVector<int64_t> shape;
     for (uint64_t rank = choices.below(3); rank > 0; --rank)
@@ -363,227 +375,6 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
   if (value.getType() != type)
     value = memref::CastOp::create(builder, loc, type, value);
   return value;
-}
-
-//===----------------------------------------------------------------------===//
-// Sizes
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Which dimensions must be equal, by the ops that use them.
-class Unifier {
-public:
-  using Node = std::pair<void *, int64_t>;
-
-  void same(Value a, int64_t dimA, Value b, int64_t dimB) {
-    unite(node(a, dimA), node(b, dimB));
-  }
-  Node node(Value shaped, int64_t dim) {
-    Node node{shaped.getAsOpaquePointer(), dim};
-    auto type = dyn_cast<ShapedType>(shaped.getType());
-    if (type && type.hasRank() && dim < type.getRank() &&
-        !type.isDynamicDim(dim))
-      constants[find(node)] = type.getDimSize(dim);
-    return node;
-  }
-  void unite(Node a, Node b) {
-    a = find(a);
-    b = find(b);
-    if (a == b)
-      return;
-    parent[a] = b;
-    if (auto found = constants.find(a); found != constants.end())
-      constants[b] = found->second;
-  }
-  Node find(Node node) {
-    for (auto it = parent.find(node); it != parent.end();
-         it = parent.find(node))
-      node = it->second;
-    return node;
-  }
-  std::map<Node, int64_t> constants; // of representatives
-
-private:
-  std::map<Node, Node> parent;
-};
-} // namespace
-
-static void unifyLinalg(linalg::LinalgOp op, Unifier &unifier) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto type = dyn_cast<ShapedType>(operand.get().getType());
-    if (!type || !type.hasRank())
-      continue;
-    AffineMap map = maps[operand.getOperandNumber()];
-    for (auto [dim, expr] : llvm::enumerate(map.getResults()))
-      if (auto loop = dyn_cast<AffineDimExpr>(expr))
-        unifier.unite(unifier.node(operand.get(), dim),
-                      {op.getOperation(), int64_t(loop.getPosition())});
-  }
-}
-
-/// Sizes of convolution inputs follow from those of windows and outputs.
-static void sizeWindows(linalg::LinalgOp op, Unifier &unifier) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto type = dyn_cast<ShapedType>(operand.get().getType());
-    if (!type || !type.hasRank())
-      continue;
-    AffineMap map = maps[operand.getOperandNumber()];
-    for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
-      if (isa<AffineDimExpr>(expr) || !type.isDynamicDim(dim))
-        continue;
-      SmallVector<Attribute> last;
-      for (unsigned loop = 0; loop < map.getNumDims(); ++loop) {
-        auto found = unifier.constants.find(
-            unifier.find({op.getOperation(), int64_t(loop)}));
-        int64_t size = found == unifier.constants.end() ? 4 : found->second;
-        if (found == unifier.constants.end() && expr.isFunctionOfDim(loop))
-          unifier.constants[unifier.find({op.getOperation(), int64_t(loop)})] =
-              size;
-        last.push_back(IntegerAttr::get(IndexType::get(op->getContext()),
-                                        std::max<int64_t>(size - 1, 0)));
-      }
-      SmallVector<Attribute> result;
-      AffineMap one = AffineMap::get(map.getNumDims(), 0, expr);
-      if (failed(one.constantFold(last, result)))
-        continue;
-      auto &constant =
-          unifier.constants[unifier.find(unifier.node(operand.get(), dim))];
-      constant = std::max(constant, cast<IntegerAttr>(result[0]).getInt() + 1);
-    }
-  }
-}
-
-/// Asking for the size of a dimension that is not there is undefined only when
-/// it is executed.
-static bool hasDim(Value shaped, int64_t dim) {
-  auto type = cast<ShapedType>(shaped.getType());
-  return type.hasRank() && dim >= 0 && dim < type.getRank();
-}
-
-std::vector<SmallVector<int64_t>> scion::chooseSizes(func::FuncOp function,
-                                                     ChoiceStream &choices) {
-  std::vector<SmallVector<int64_t>> all(function.getNumArguments());
-  bool dynamic = llvm::any_of(function.getArgumentTypes(), [](Type type) {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped && shaped.hasRank() && !shaped.hasStaticShape();
-  });
-  if (!dynamic)
-    return all;
-
-  Unifier unifier;
-  bool hasTosa = false;
-  // A dimension of 1 is broadcast to any other.
-  auto broadcastShapes = [&](Operation *op) {
-    SmallVector<Value> values(op->getOperands());
-    values.append(op->result_begin(), op->result_end());
-    auto shapeOf = [](Value value) {
-      return dyn_cast<RankedTensorType>(value.getType());
-    };
-    Value first = op->getResult(0);
-    for (Value value : values)
-      if (shapeOf(first) && shapeOf(value) &&
-          shapeOf(value).getRank() == shapeOf(first).getRank())
-        for (int64_t dim = 0; dim < shapeOf(first).getRank(); ++dim)
-          if (shapeOf(value).getDimSize(dim) != 1)
-            unifier.same(value, dim, first, dim);
-  };
-  auto equalShapes = [&](Value a, Value b) {
-    auto typeA = dyn_cast<ShapedType>(a.getType());
-    auto typeB = dyn_cast<ShapedType>(b.getType());
-    if (!typeA || !typeB || !typeA.hasRank() || !typeB.hasRank() ||
-        typeA.getRank() != typeB.getRank() || isa<VectorType>(typeA))
-      return;
-    for (int64_t dim = 0; dim < typeA.getRank(); ++dim)
-      unifier.same(a, dim, b, dim);
-  };
-  auto sizesFrom = [&](Value result, ValueRange sizes) {
-    auto type = cast<ShapedType>(result.getType());
-    size_t next = 0;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim)
-      if (type.isDynamicDim(dim) && next < sizes.size())
-        unifier.unite(unifier.node(result, dim),
-                      {sizes[next++].getAsOpaquePointer(), -1});
-  };
-  Facts facts(function->getParentOfType<ModuleOp>());
-  function.walk([&](Operation *op) {
-    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
-      unifyLinalg(linalgOp, unifier);
-    if (auto styled = dyn_cast<DestinationStyleOpInterface>(op))
-      for (OpResult result : op->getResults())
-        if (OpOperand *init = styled.getTiedOpOperand(result))
-          equalShapes(result, init->get());
-    if (op->hasTrait<OpTrait::Elementwise>() ||
-        isa<memref::CastOp, tensor::CastOp, memref::CopyOp,
-            bufferization::ToTensorOp, bufferization::ToBufferOp>(op)) {
-      SmallVector<Value> values(op->getOperands());
-      values.append(op->result_begin(), op->result_end());
-      for (size_t i = 1; i < values.size(); ++i)
-        equalShapes(values[0], values[i]);
-    }
-    if (isa_and_nonnull<tosa::TosaDialect>(op->getDialect())) {
-      hasTosa = true;
-      if (op->hasTrait<OpTrait::ResultsBroadcastableShape>())
-        broadcastShapes(op);
-    }
-    if (auto dim = dyn_cast<tensor::DimOp>(op)) {
-      if (std::optional<int64_t> i = dim.getConstantIndex();
-          i && hasDim(dim.getSource(), *i))
-        unifier.unite({dim.getResult().getAsOpaquePointer(), -1},
-                      unifier.node(dim.getSource(), *i));
-    } else if (auto dim = dyn_cast<memref::DimOp>(op)) {
-      if (std::optional<int64_t> i = dim.getConstantIndex();
-          i && hasDim(dim.getSource(), *i))
-        unifier.unite({dim.getResult().getAsOpaquePointer(), -1},
-                      unifier.node(dim.getSource(), *i));
-    } else if (auto empty = dyn_cast<tensor::EmptyOp>(op)) {
-      sizesFrom(empty, empty.getDynamicSizes());
-    } else if (auto alloc = dyn_cast<memref::AllocOp>(op)) {
-      sizesFrom(alloc, alloc.getDynamicSizes());
-    } else if (auto alloc = dyn_cast<memref::AllocaOp>(op)) {
-      sizesFrom(alloc, alloc.getDynamicSizes());
-    } else if (auto constant = dyn_cast<arith::ConstantIndexOp>(op)) {
-      if (constant.value() >= 0)
-        unifier.constants[unifier.find(
-            {constant.getResult().getAsOpaquePointer(), -1})] =
-            constant.value();
-    }
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (BlockArgument argument : block.getArguments()) {
-          SmallVector<Value> sources;
-          if (isa<ShapedType>(argument.getType()) && !isa<func::FuncOp>(op) &&
-              facts.incoming(argument, sources))
-            for (Value source : sources)
-              equalShapes(argument, source);
-        }
-  });
-  function.walk([&](linalg::LinalgOp op) { sizeWindows(op, unifier); });
-
-  // Where sizes of TOSA ops must agree, one for all of them does.
-  int64_t common = hasTosa ? choices.between(2, 5) : 0;
-  for (BlockArgument argument : function.getArguments()) {
-    auto type = dyn_cast<ShapedType>(argument.getType());
-    if (!type || !type.hasRank())
-      continue;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      if (!type.isDynamicDim(dim))
-        continue;
-      auto root = unifier.find(unifier.node(argument, dim));
-      auto found = unifier.constants.find(root);
-      if (found == unifier.constants.end()) {
-        // Mostly not a multiple of tile and vector sizes.
-        int64_t size = common                 ? common
-                       : choices.chance(1, 3) ? 4
-                                              : choices.between(1, 9);
-        found = unifier.constants.emplace(root, size).first;
-      }
-      all[argument.getArgNumber()].push_back(
-          std::min<int64_t>(found->second, 64));
-    }
-  }
-  return all;
 }
 
 //===----------------------------------------------------------------------===//

@@ -31,13 +31,15 @@ public:
   static bool canMake(mlir::Type type);
 
   /// `sizes` are used for the dynamic dimensions, in order; missing ones are
-  /// drawn.
+  /// drawn. Of an index they are the value.
   mlir::Value make(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Type type, llvm::ArrayRef<int64_t> sizes = {});
 
 private:
   mlir::Value scalar(mlir::OpBuilder &builder, mlir::Location loc,
                      mlir::Type type, mlir::Value position = {});
+  mlir::Value number(mlir::OpBuilder &builder, mlir::Location loc,
+                     int64_t value);
   mlir::Value pool(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Type storage);
   mlir::ModuleOp module;
@@ -48,11 +50,6 @@ private:
 /// numbers, again and again.
 mlir::DenseElementsAttr drawContents(mlir::RankedTensorType type,
                                      ChoiceStream draws);
-
-/// Sizes for the dynamic dimensions of a function's arguments that let its ops
-/// agree, one list per argument.
-std::vector<llvm::SmallVector<int64_t>> chooseSizes(mlir::func::FuncOp function,
-                                                    ChoiceStream &choices);
 
 /// Adds @main, which calls each of `functions`.
 mlir::func::FuncOp addMain(mlir::ModuleOp module,

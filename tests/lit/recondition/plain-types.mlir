@@ -52,3 +52,30 @@ func.func @spaces(%m: memref<4xi32, 3>) -> memref<4xi32> {
   %0 = memref.memory_space_cast %m : memref<4xi32, 3> to memref<4xi32>
   return %0 : memref<4xi32>
 }
+
+// Elements that have no lowering become such as have one.
+// CHECK-LABEL: func.func @narrow_floats
+// CHECK-SAME: tensor<4xf16>
+// CHECK: dense<1.500000e+00> : tensor<4xf16>
+func.func @narrow_floats(%t: tensor<4xf8E5M2>) -> tensor<4xf8E5M2> {
+  %c = arith.constant dense<1.5> : tensor<4xf8E5M2>
+  %0 = arith.addf %t, %c : tensor<4xf8E5M2>
+  return %0 : tensor<4xf8E5M2>
+}
+
+// CHECK-LABEL: func.func @quantised
+// CHECK-SAME: tensor<2x3xi8>
+func.func @quantised(%t: tensor<2x3x!quant.uniform<i8:f32, 0.1:-1>>)
+    -> tensor<3x2x!quant.uniform<i8:f32, 0.1:-1>> {
+  %0 = tosa.transpose %t {perms = array<i32: 1, 0>}
+    : (tensor<2x3x!quant.uniform<i8:f32, 0.1:-1>>)
+      -> tensor<3x2x!quant.uniform<i8:f32, 0.1:-1>>
+  return %0 : tensor<3x2x!quant.uniform<i8:f32, 0.1:-1>>
+}
+
+// CHECK-LABEL: func.func @unranked
+// CHECK-SAME: tensor<?x?xf32>
+func.func @unranked(%t: tensor<*xf32>) -> tensor<*xf32> {
+  %0 = tosa.abs %t : (tensor<*xf32>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}

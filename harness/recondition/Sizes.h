@@ -1,0 +1,36 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sizes for what a function is called with, so that its ops agree: dimensions
+// that must be equal are, a slice fits into its source, a reshape has as many
+// elements as what it is made of. What is chosen here makes a program likely to
+// be defined, nothing more: guards and the reference semantics see whether it
+// is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_RECONDITION_SIZES_H
+#define SCION_HARNESS_RECONDITION_SIZES_H
+
+#include "harness/input/ChoiceStream.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <vector>
+
+namespace scion {
+
+/// A list per argument: sizes for the dynamic dimensions of a shaped one, the
+/// value for an index that is a size or a position somewhere. Empty: any will
+/// do.
+std::vector<llvm::SmallVector<int64_t>> chooseSizes(mlir::func::FuncOp function,
+                                                    ChoiceStream &choices);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_RECONDITION_SIZES_H
