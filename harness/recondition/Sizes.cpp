@@ -194,7 +194,8 @@ void SizeChooser::relate(Operation *op, Facts &facts) {
   }
   if (isa_and_nonnull<tosa::TosaDialect>(op->getDialect())) {
     hasTosa = true;
-    if (op->hasTrait<OpTrait::ResultsBroadcastableShape>())
+    if (op->hasTrait<OpTrait::ResultsBroadcastableShape>() ||
+        isa<tosa::MulOp>(op))
       broadcastShapes(op);
   }
   auto relateDim = [&](auto dim) {

@@ -20,6 +20,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/Dialect/Traits.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -257,6 +258,16 @@ static void guardTosa(Operation *op, Guard &guard) {
          llvm::any_of(shift.getValues<APInt>(),
                       [](const APInt &value) { return !value.isZero(); })))
       return guard.outOfScope(op, "mul with a shift");
+    // The verifier does not look.
+    SmallVector<int64_t> shape;
+    auto shapeOf = [](Value value) {
+      return cast<ShapedType>(value.getType()).getShape();
+    };
+    if (!OpTrait::util::getBroadcastedShape(shapeOf(product.getInput1()),
+                                            shapeOf(product.getInput2()),
+                                            shape) ||
+        shapeOf(product.getOutput()) != ArrayRef<int64_t>(shape))
+      return guard.outOfScope(op, "a result of another size");
     return;
   }
   if (auto table = dyn_cast<tosa::TableOp>(op)) {

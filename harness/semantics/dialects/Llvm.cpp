@@ -300,13 +300,18 @@ static void insert(Datum &into, ArrayRef<int64_t> position,
 static void addAggregates(Meanings &to) {
   to.add<LLVM::ExtractValueOp>([](LLVM::ExtractValueOp op, Evaluation &in) {
     const Datum *from = &in.get(op.getContainer());
-    for (int64_t index : op.getPosition())
+    for (int64_t index : op.getPosition()) {
+      if (!from->isList())
+        return in.unsupported("an aggregate without known parts");
       from = &from->items()[size_t(index)];
+    }
     in.set(op.getResult(), *from);
     return Flow::Next;
   });
   to.add<LLVM::InsertValueOp>([](LLVM::InsertValueOp op, Evaluation &in) {
     Datum made = in.take(op.getContainer());
+    if (!made.isList())
+      return in.unsupported("an aggregate without known parts");
     insert(made, op.getPosition(), in.get(op.getValue()));
     in.set(op.getResult(), std::move(made));
     return Flow::Next;

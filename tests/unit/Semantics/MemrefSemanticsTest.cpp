@@ -155,6 +155,24 @@ TEST(MemrefSemanticsTest, OtherShapes) {
                      show2,
                  numbers),
             "1, 2, \n3, 4, \n5, 6, \n");
+  // To a memref of no known rank, too.
+  EXPECT_EQ(says(R"(
+  %g = memref.get_global @numbers : memref<2x3xi32>
+  %at0 = arith.constant 0 : index
+  %at1 = arith.constant 1 : index
+  %two = arith.constant 2 : index
+  %three = arith.constant 3 : index
+  %s = memref.alloca() : memref<2xindex>
+  memref.store %three, %s[%at0] : memref<2xindex>
+  memref.store %two, %s[%at1] : memref<2xindex>
+  %d = memref.cast %s : memref<2xindex> to memref<?xindex>
+  %u = memref.reshape %g(%d)
+    : (memref<2x3xi32>, memref<?xindex>) -> memref<*xi32>
+  %m = memref.cast %u : memref<*xi32>
+    to memref<?x?xi32, strided<[?, ?], offset: ?>>)" +
+                     show2,
+                 numbers),
+            "1, 2, \n3, 4, \n5, 6, \n");
   EXPECT_EQ(says(R"(
   %n = arith.constant 2 : index
   %a = memref.alloc(%n) : memref<?xi32>
