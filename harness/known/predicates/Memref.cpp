@@ -129,6 +129,22 @@ static void noteViewOfCast(Operation *op, PredicateSet &holds) {
     holds.insert("@memref.subview-beyond-cast");
 }
 
+/// Whether an op that does not say what it does to memory, and has no results,
+/// is given the buffer or a view of it (M113).
+static bool isGivenAway(Value buffer) {
+  return llvm::any_of(buffer.getUsers(), [](Operation *user) {
+    if (isa<ViewLikeOpInterface>(user))
+      return isGivenAway(user->getResult(0));
+    return user->getNumResults() == 0 && user->getNumRegions() == 0 &&
+           !isa<MemoryEffectOpInterface>(user);
+  });
+}
+
+static void noteGivenAway(Operation *op, PredicateSet &holds) {
+  if (isGivenAway(op->getResult(0)))
+    holds.insert("@memref-given-away");
+}
+
 std::vector<PredicateGroup> scion::memrefPredicates() {
   return {{{"memref.subview"},
            {{"@memref.subview-beyond-cast",
@@ -163,6 +179,11 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
           {{"memref.generic_atomic_rmw"},
            {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
            noteAtomic},
+          {{"memref.alloc", "memref.alloca"},
+           {{"@memref-given-away",
+             "a buffer that is given to an op without results which does not "
+             "say what it does to memory, as a call or a branch"}},
+           noteGivenAway},
           {{"memref.realloc"},
            {{"@memref.realloc-of-own",
              "a memref.realloc of memory that the function allocates"}},
