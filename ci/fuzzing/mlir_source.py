@@ -7,7 +7,8 @@
 # ===----------------------------------------------------------------------===//
 """The source of the MLIR in use, from the package sources of this machine: its
 tests for --harvest, and all of it for ci/instrumented-mlir, which runs this file
-and reads the folder's name."""
+and reads the folder's name. With a major release (mlir_source.py 21) the source of
+the newest of that one, for benchmarks/bug-proneness."""
 
 import glob
 import os
@@ -26,17 +27,11 @@ PLACE = os.path.join("work", "mlir-source")
 KEPT = ("mlir", "cmake")
 
 
-def folder(otherwise):
+def folder(otherwise, major=None):
     """A folder with mlir/ and cmake/, fetched if need be; `otherwise` tells what to
     do where it cannot be had."""
-    package = f"libmlir-{MLIR}-dev"
-    asked = subprocess.run(
-        ["dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package], capture_output=True, text=True
-    )
-    if asked.returncode != 0:
-        raise SetUpFailed(f"{package} is not installed, so its source is not known; {otherwise}")
-    source, version = asked.stdout.split()
     place = os.path.abspath(PLACE)
+    source, version = in_use(otherwise) if major is None else newest(major, place, otherwise)
     unpacked = os.path.join(place, f"llvm-{upstream(version)}")
     if os.path.isdir(unpacked):
         return unpacked
@@ -46,9 +41,37 @@ def folder(otherwise):
     screen.say(f"Unpacking {' and '.join(KEPT)}")
     unpack(archive, unpacked)
     os.remove(archive)
-    for name in ("sources", "lists", "cache"):
-        shutil.rmtree(os.path.join(place, name))
+    forget_apt(place)
     return unpacked
+
+
+def in_use(otherwise):
+    """The source package that the installed MLIR is of, and its version."""
+    package = f"libmlir-{MLIR}-dev"
+    asked = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package], capture_output=True, text=True
+    )
+    if asked.returncode != 0:
+        raise SetUpFailed(f"{package} is not installed, so its source is not known; {otherwise}")
+    return asked.stdout.split()
+
+
+def newest(major, place, otherwise):
+    """The source package of that release, and its newest version in sid."""
+    source = f"llvm-toolchain-{major}"
+    apt = own_apt(place, "sid")
+    subprocess.run(["apt-get", *apt, "update"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    shown = subprocess.run(["apt-cache", *apt, "showsrc", source], capture_output=True, text=True).stdout
+    forget_apt(place)
+    versions = re.findall(r"^Version: (\S+)", shown, re.M)
+    if not versions:
+        raise SetUpFailed(f"no package source of this machine has {source}; {otherwise}")
+    return source, max(versions, key=lambda version: [int(part) for part in re.findall(r"\d+", version)])
+
+
+def forget_apt(place):
+    for name in ("sources", "lists", "cache"):
+        shutil.rmtree(os.path.join(place, name), ignore_errors=True)
 
 
 def download(source, version, place, otherwise):
@@ -129,7 +152,7 @@ def unpack(archive, unpacked):
 if __name__ == "__main__":
     screen.NAME = "ci/instrumented-mlir"
     try:
-        print(folder("give --source FOLDER, say a checkout of llvm-project"))
+        print(folder("give --source FOLDER, say a checkout of llvm-project", *sys.argv[1:2]))
     except SetUpFailed as failed:
         screen.say(str(failed))
         sys.exit(2)

@@ -170,7 +170,19 @@ const View *Evaluation::view(Value value) {
   const Datum &datum = get(value);
   if (datum.isView())
     return &datum.view();
-  (void)undefined(badValue(datum.state()));
+  State state = datum.state();
+  if (datum.isList() && state == State::Defined) { // {rank, address}
+    ArrayRef<Datum> pair = datum.items();
+    std::optional<View> read = readDescriptor(
+        pair[0].element().asUnsigned(), pair[1].element().asUnsigned(), state);
+    if (read) {
+      set(value, std::move(*read));
+      return &get(value).view();
+    }
+    if (isOver())
+      return nullptr;
+  }
+  (void)undefined(badValue(state));
   return nullptr;
 }
 

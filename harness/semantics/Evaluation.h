@@ -176,6 +176,10 @@ public:
             mlir::Type elementType, Datum &to);
   bool store(const View &view, llvm::ArrayRef<int64_t> position,
              mlir::Type elementType, const Datum &value);
+  /// The memref whose descriptor lies at an address. None: the run is over, or
+  /// a part of it is not defined, and `state` says how.
+  std::optional<View> readDescriptor(uint64_t rank, uint64_t address,
+                                     State &state);
 
   /// A new buffer for a memref of this type with these sizes, not written yet.
   std::optional<View> newBuffer(mlir::MemRefType type,

@@ -252,6 +252,34 @@ bool Evaluation::store(uint64_t address, Type type, const Datum &value) {
   return false;
 }
 
+std::optional<View> Evaluation::readDescriptor(uint64_t rank, uint64_t address,
+                                               State &state) {
+  state = State::Defined;
+  if (rank > 64) {
+    (void)undefined("memref of a senseless rank");
+    return std::nullopt;
+  }
+  SmallVector<uint64_t> words;
+  for (uint64_t i = 0; i < 3 + 2 * rank; ++i) {
+    Element one = Element::undef(64);
+    if (const char *problem = memory.read(address + 8 * i, 8, one)) {
+      (void)undefined(problem);
+      return std::nullopt;
+    }
+    state = one.state;
+    if (!one.isDefined())
+      return std::nullopt;
+    words.push_back(one.asUnsigned());
+  }
+  View view;
+  view.allocated = words[0];
+  view.aligned = words[1];
+  view.offset = int64_t(words[2]);
+  view.sizes.append(words.begin() + 3, words.begin() + 3 + rank);
+  view.strides.append(words.begin() + 3 + rank, words.end());
+  return view;
+}
+
 bool Evaluation::load(const View &view, ArrayRef<int64_t> position,
                       Type elementType, Datum &to) {
   if (!view.contains(position)) {

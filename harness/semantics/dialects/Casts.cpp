@@ -97,35 +97,18 @@ static std::optional<Datum> toUnranked(const View &view, Evaluation &in) {
   return Datum::list({Datum::index(rank), word(*address)});
 }
 
-/// None: the run is over.
+/// None: the run is over. Conversions write the descriptor behind the cast: one
+/// that is not there yet stays a pair, and is read where the memref is used.
 static std::optional<Datum> fromUnranked(const Datum &pair, Evaluation &in) {
   if (pair.state() != State::Defined)
     return Datum::bad(pair.state());
-  uint64_t rank = pair.items()[0].element().asUnsigned();
-  if (rank > 64) {
-    (void)in.undefined("memref of a senseless rank");
+  State state;
+  std::optional<View> view =
+      in.readDescriptor(pair.items()[0].element().asUnsigned(),
+                        pair.items()[1].element().asUnsigned(), state);
+  if (in.isOver())
     return std::nullopt;
-  }
-  SmallVector<uint64_t> words;
-  for (uint64_t i = 0; i < 3 + 2 * rank; ++i) {
-    Element one = Element::undef(64);
-    const char *problem =
-        in.memory.read(pair.items()[1].element().asUnsigned() + 8 * i, 8, one);
-    if (problem) {
-      (void)in.undefined(problem);
-      return std::nullopt;
-    }
-    if (!one.isDefined())
-      return Datum::bad(one.state);
-    words.push_back(one.asUnsigned());
-  }
-  View view;
-  view.allocated = words[0];
-  view.aligned = words[1];
-  view.offset = int64_t(words[2]);
-  view.sizes.append(words.begin() + 3, words.begin() + 3 + rank);
-  view.strides.append(words.begin() + 3 + rank, words.end());
-  return view;
+  return view ? Datum(*view) : pair;
 }
 
 /// None: no pair of types that is known, or the run is over.
@@ -141,7 +124,9 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
     return toUnranked(from.view(), in);
   if (from.isView())
     return toDescriptor(from.view());
-  if (isa<UnrankedMemRefType>(toType) && from.isList() &&
+  if (isa<UnrankedMemRefType>(fromType) && !isa<BaseMemRefType>(toType))
+    return from; // still a pair
+  if (isa<BaseMemRefType>(toType) && from.isList() &&
       from.items().size() == 2)
     return fromUnranked(from, in);
   if (isa<MemRefType>(toType) && from.isList() && from.items().size() >= 3)

@@ -25,13 +25,16 @@ using namespace scion::semantics;
 using Arguments = ArrayRef<Datum>;
 using Results = SmallVectorImpl<Datum>;
 
+static const char *badShown(State state) {
+  return state == State::Poison ? "poison is shown"
+                                : "a value that was never written is shown";
+}
+
 /// The bits of a number that is shown; none if the run is over.
 static std::optional<uint64_t> shown(const Datum &datum, Evaluation &in) {
   if (datum.isElement() && datum.element().isDefined())
     return datum.element().asUnsigned();
-  (void)in.undefined(datum.state() == State::Poison
-                         ? "poison is shown"
-                         : "a value that was never written is shown");
+  (void)in.undefined(badShown(datum.state()));
   return std::nullopt;
 }
 
@@ -98,6 +101,8 @@ static std::optional<View> memrefOf(Arguments arguments, int64_t rank,
                                     Evaluation &in) {
   if (arguments.back().isView())
     return arguments.back().view();
+  if (arguments.back().isList()) // rank and address, as a value
+    arguments = arguments.back().items();
   std::optional<uint64_t> address = shown(arguments.back(), in);
   if (!address)
     return std::nullopt;
@@ -121,25 +126,10 @@ static std::optional<View> memrefOf(Arguments arguments, int64_t rank,
       return std::nullopt;
     rank = int64_t(*first);
   }
-  if (rank < 0 || rank > 64) {
-    (void)in.undefined("memref of a senseless rank");
-    return std::nullopt;
-  }
-  View view;
-  SmallVector<uint64_t> words;
-  for (int64_t i = 0; i < 3 + 2 * rank; ++i) {
-    std::optional<uint64_t> one = word(*address + 8 * uint64_t(i));
-    if (!one)
-      return std::nullopt;
-    words.push_back(*one);
-  }
-  view.allocated = words[0];
-  view.aligned = words[1];
-  view.offset = int64_t(words[2]);
-  for (int64_t i = 0; i < rank; ++i) {
-    view.sizes.push_back(int64_t(words[size_t(3 + i)]));
-    view.strides.push_back(int64_t(words[size_t(3 + rank + i)]));
-  }
+  State state;
+  std::optional<View> view = in.readDescriptor(uint64_t(rank), *address, state);
+  if (!view && !in.isOver())
+    (void)in.undefined(badShown(state));
   return view;
 }
 
