@@ -126,8 +126,7 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
     return toDescriptor(from.view());
   if (isa<UnrankedMemRefType>(fromType) && !isa<BaseMemRefType>(toType))
     return from; // still a pair
-  if (isa<BaseMemRefType>(toType) && from.isList() &&
-      from.items().size() == 2)
+  if (isa<BaseMemRefType>(toType) && from.isList() && from.items().size() == 2)
     return fromUnranked(from, in);
   if (isa<MemRefType>(toType) && from.isList() && from.items().size() >= 3)
     return fromDescriptor(from);
