@@ -12,6 +12,7 @@ packages=(
   "clang-$llvm" "lld-$llvm" "libclang-rt-$llvm-dev" "libfuzzer-$llvm-dev" # compiler, libFuzzer, sanitizers
   "libmlir-$llvm-dev" "mlir-$llvm-tools" "llvm-$llvm-dev" "llvm-$llvm-tools" # MLIR, mlir-opt, lit, FileCheck
   clang-format-22                                     # the formatting test: one style for all
+  "clang-tidy-$llvm"                                  # warnings of what has changed
   antlr4 libantlr4-runtime-dev                        # grammar/
   libcli11-dev                                        # scion's command line
   libgtest-dev libgmock-dev libbenchmark-dev          # tests, benchmarks

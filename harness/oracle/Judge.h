@@ -107,7 +107,7 @@ private:
   void foundCircle(PathBuilder &builder, const LoweredPath &path);
   void foundOtherModule(const LoweredPath &path);
   void foundDisagreement(PathBuilder &builder, const LoweredPath &path,
-                         Comparison comparison);
+                         const Comparison &comparison);
   void foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
                                 const std::string &difference,
                                 const Outcome &unoptimized,

@@ -284,7 +284,7 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
     }
   }
   if (comparison.what != Disagreement::None)
-    return foundDisagreement(builder, path, std::move(comparison));
+    return foundDisagreement(builder, path, comparison);
   if (actual.isComparable() && choices.fork("optimized", hash ? seen.size() : 0)
                                    .chance(1, options.optimizedShare))
     judgeOptimized(builder, path, actual);

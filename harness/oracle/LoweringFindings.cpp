@@ -376,7 +376,7 @@ bool Judge::blameReference(PathBuilder &builder) {
 }
 
 void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
-                              Comparison comparison) {
+                              const Comparison &comparison) {
   Disagreement what = comparison.what;
   bool isIR = what == Disagreement::InvalidIR;
   Finding finding{isIR ? FindingKind::InvalidIR : FindingKind::Miscompile,

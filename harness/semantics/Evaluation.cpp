@@ -240,6 +240,21 @@ Flow Evaluation::step(Operation &op) {
   return flow;
 }
 
+Flow Evaluation::tryOut(Operation &op, Ending &why) {
+  uint64_t fuelBefore = fuel, executedBefore = executed;
+  Operation *vagueBefore = vague, *outer = current;
+  Flow flow = step(op);
+  if (!over)
+    return flow;
+  over = false;
+  why = std::exchange(end, {});
+  fuel = fuelBefore;
+  executed = executedBefore;
+  vague = vagueBefore;
+  current = outer;
+  return Flow::Stop;
+}
+
 Flow Evaluation::runOps(Block &block) {
   for (Operation &op : block) {
     Flow flow = step(op);

@@ -81,6 +81,9 @@ public:
   /// value has a place as soon as it is set.
   void open(mlir::Operation *function);
   Flow execute(mlir::Operation &op) { return step(op); }
+  /// The same of an op without effects. One that ends the run is as if it had
+  /// never been executed: Flow::Stop, and `why` says how it ended.
+  Flow tryOut(mlir::Operation &op, Ending &why);
   /// Null for a value that was never set.
   const Datum *find(mlir::Value value) const;
 

@@ -88,6 +88,7 @@ Datum llvmir::badValue(Type type, State state) {
   if (!isAggregate(type))
     return badOf(type, state);
   std::vector<Datum> parts;
+  parts.reserve(elementCount(type));
   for (uint64_t i = 0; i < elementCount(type); ++i)
     parts.push_back(badValue(elementType(type, i), state));
   return Datum::list(std::move(parts));
@@ -102,6 +103,7 @@ Datum llvmir::zeroValue(Type type) {
   if (!isAggregate(type))
     return Datum();
   std::vector<Datum> parts;
+  parts.reserve(elementCount(type));
   for (uint64_t i = 0; i < elementCount(type); ++i)
     parts.push_back(zeroValue(elementType(type, i)));
   return Datum::list(std::move(parts));

@@ -467,14 +467,20 @@ Operation *Draft::commit(Operation *op, bool isHidden) {
       }
     } else {
       pending = op;
-      Flow flow = evaluation->execute(*op);
+      semantics::Ending ending;
+      bool isFree = isMemoryEffectFree(op);
+      Flow flow =
+          isFree ? evaluation->tryOut(*op, ending) : evaluation->execute(*op);
+      if (!isFree)
+        ending = evaluation->ending();
       // What was taken back has used up fuel, too.
       if (flow == Flow::Stop &&
-          evaluation->ending().kind == semantics::Ending::Kind::Limited &&
-          restart())
+          ending.kind == semantics::Ending::Kind::Limited && restart())
         flow = Flow::Next;
       pending = nullptr;
       if (flow == Flow::Stop && !(isNest && settle(op))) {
+        if (isFree && !isNest && !evaluation->isOver())
+          return refuse();
         op->erase();
         isBroken |= !restart();
         return nullptr;

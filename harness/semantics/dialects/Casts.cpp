@@ -64,6 +64,7 @@ static Datum toArrays(ArrayRef<Element> list, ArrayRef<int64_t> shape) {
     return row;
   }
   std::vector<Datum> rows;
+  rows.reserve(size_t(shape[0]));
   size_t length = shape[0] ? list.size() / size_t(shape[0]) : 0;
   for (int64_t i = 0; i < shape[0]; ++i)
     rows.push_back(

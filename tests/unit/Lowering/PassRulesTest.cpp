@@ -18,7 +18,9 @@
 
 #include "gtest/gtest.h"
 
+#include <map>
 #include <set>
+#include <sstream>
 
 using namespace scion;
 
@@ -39,10 +41,29 @@ TEST(PassRules, EveryRegisteredPassHasARole) {
 }
 
 TEST(PassRules, MinedTableIsMadeForThePassesOfThisMLIR) {
+  const char *stale = "the mined-*.rules of this MLIR is stale: run `scion "
+                      "rules mine` (docs/NewMLIR.md)";
   EXPECT_NE(minedRules().find(registeredPassesFingerprint()),
             std::string_view::npos)
-      << "the mined-*.rules of this MLIR is stale: run `scion rules mine` "
-         "(docs/NewMLIR.md)";
+      << stale;
+  // What stands under the fingerprint, too: each pass, and where it runs.
+  std::map<std::string, std::string> mined, registered;
+  std::istringstream lines{std::string(minedRules())};
+  std::string pass;
+  for (std::string word; lines >> word;) {
+    if (word == "mined") {
+      lines >> pass;
+      mined[pass] = "nowhere";
+    } else if (word == "on") {
+      lines >> mined[pass];
+    }
+  }
+  for (const RegisteredPass &pass : registeredPasses())
+    registered[pass.name] = pass.onModule && pass.onFunction ? "both"
+                            : pass.onModule                  ? "module"
+                            : pass.onFunction                ? "function"
+                                                             : "nowhere";
+  EXPECT_EQ(mined, registered) << stale;
 }
 
 TEST(PassRules, ConversionsHoldWhatWasMined) {
