@@ -10,6 +10,7 @@
 #include "harness/generate/Enumerations.h"
 #include "harness/generate/OpSearch.h"
 #include "harness/generate/StructuredOps.h"
+#include "harness/generate/Survive.h"
 #include "harness/generate/Types.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
@@ -219,6 +220,7 @@ static bool isWanted(OperationName name, const CatalogOptions &options) {
 
 Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
     : ctx(context) {
+  SurvivalScope survival;
   AttributePool pool{generalAttributes(context, options.attributeMnemonics),
                      {}};
   std::vector<OpInstance> fromExamples, idioms;

@@ -343,6 +343,8 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
     if (std::optional<unsigned> record = registry.wantsChild();
         record && verdict.kind == LoweringVerdict::Kind::Agree)
       meetInChild(builder, choices.fork("path", i), *record);
+    if (options.isEnough && options.isEnough())
+      break;
   }
   endOfPaths();
 }

@@ -78,6 +78,9 @@ struct LoweringOptions {
   /// reference); judging then goes on behind findings.
   std::function<void(const Finding &, unsigned path)> onFinding;
 
+  /// Null, or asked behind each path: true, and no other one follows.
+  std::function<bool()> isEnough;
+
   /// What paths are made of; the shipped rules if null.
   const RuleTable *rules = nullptr;
 

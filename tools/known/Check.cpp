@@ -29,6 +29,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -93,11 +94,10 @@ static std::optional<Finding> runPasses(const std::string &text,
 /// have to go another way.
 static constexpr unsigned drawnPaths = 12;
 
-static std::optional<Finding> lower(const std::string &text,
-                                    const std::string &name,
-                                    const std::vector<PathStep> &through,
-                                    bool recondition, bool observe,
-                                    const std::string &breadcrumb) {
+static std::optional<Finding>
+lower(const std::string &text, const std::string &name,
+      const std::vector<PathStep> &through, bool recondition, bool observe,
+      const std::string &breadcrumb, const std::function<bool()> &isMet) {
   std::optional<ParsedInput> input = parseInput(text, nullptr, name);
   if (!input)
     return std::nullopt;
@@ -106,6 +106,7 @@ static std::optional<Finding> lower(const std::string &text,
   options.paths = through.empty() ? drawnPaths : 1;
   options.prepare.recondition = recondition;
   options.prepare.observe = observe;
+  options.isEnough = isMet;
   options.progress = [&](const std::string &program,
                          const std::vector<PathStep> &path,
                          const std::vector<std::string> &kinds) {
@@ -114,11 +115,13 @@ static std::optional<Finding> lower(const std::string &text,
   return checkLowering(*input, options).finding;
 }
 
-/// What the program shows: the first finding of the oracles that fit the kind.
+/// What the program shows: the first finding of the oracles that fit the kind;
+/// none as soon as the record's bug was met and recognised.
 static std::optional<Finding> replay(const Record &record,
                                      const Regression &regression,
                                      const std::string &text,
-                                     const std::string &breadcrumb) {
+                                     const std::string &breadcrumb,
+                                     const std::function<bool()> &isMet) {
   const std::string &name = regression.program;
   std::string error;
   std::vector<PathStep> through = splitPipeline(regression.through, error);
@@ -128,14 +131,17 @@ static std::optional<Finding> replay(const Record &record,
     return roundTrip(text, name);
   bool isMiscompile = record.kind == BugKind::Miscompile;
   if (!isMiscompile)
-    if (auto finding = runPasses(text, name, through, breadcrumb))
+    if (auto finding = runPasses(text, name, through, breadcrumb);
+        finding || isMet())
       return finding;
   // A program of its own meaning first; observed only if that shows nothing.
   for (bool observe : {false, true})
-    for (bool recondition : {true, false})
-      if (auto finding =
-              lower(text, name, through, recondition, observe, breadcrumb))
+    for (bool recondition : {true, false}) {
+      auto finding =
+          lower(text, name, through, recondition, observe, breadcrumb, isMet);
+      if (finding || isMet())
         return finding;
+    }
   return isMiscompile ? runPasses(text, name, through, breadcrumb)
                       : std::nullopt;
 }
@@ -164,14 +170,15 @@ int scion::replayRecords(const std::string &items, const std::string &programs,
     if (!text)
       return exitUsage;
     // All other bugs are kept off; this one is met, on every path.
-    uint64_t hits = registry.counts(*record).hits;
+    auto isMet = [&, hits = registry.counts(*record).hits] {
+      return registry.counts(*record).hits != hits;
+    };
     std::optional<Finding> finding =
         replay(known, regression, "// scion: lift=" + known.id + "\n" + *text,
-               breadcrumb);
+               breadcrumb, isMet);
     if (finding && finding->known.empty())
       absorb(*finding, /*isAsked=*/true);
-    bool isThis = registry.counts(*record).hits != hits ||
-                  (finding && fitsRecord(*finding, known));
+    bool isThis = isMet() || (finding && fitsRecord(*finding, known));
     if (finding)
       std::fputs(formatReport(*finding).c_str(), stderr);
     std::printf("end %s %s %s %s.%s\n", item.str().c_str(),
