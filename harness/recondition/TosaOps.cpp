@@ -156,7 +156,7 @@ static void guardSlice(tosa::SliceOp op, Guard &guard) {
     return;
   std::optional<SmallVector<int64_t>> starts = startsOf(op);
   if (!starts)
-    return guard.outOfScope(op, "a slice whose place is not known");
+    return guard.unknown(op, "a slice whose place is not known");
   for (auto [length, size, start] : dimensionsOf(op, *starts)) {
     if (size > length)
       return guard.outOfScope(op, "a slice that is larger than its tensor");
@@ -248,7 +248,7 @@ static void guardTosa(Operation *op, Guard &guard) {
   if (auto shift = dyn_cast<tosa::ArithmeticRightShiftOp>(op)) {
     unsigned width = intWidth(op->getOperand(1).getType());
     if (shift.getRound())
-      return guard.outOfScope(op, "rounding shifts by 0");
+      return guard.unknown(op, "rounding shifts by 0");
     return cut(op, 1, width - 1, guard, "shift amount below the width");
   }
   if (auto product = dyn_cast<tosa::MulOp>(op)) {
@@ -257,7 +257,7 @@ static void guardTosa(Operation *op, Guard &guard) {
         (!matchPattern(product.getShift(), m_Constant(&shift)) ||
          llvm::any_of(shift.getValues<APInt>(),
                       [](const APInt &value) { return !value.isZero(); })))
-      return guard.outOfScope(op, "mul with a shift");
+      return guard.unknown(op, "mul with a shift");
     // The verifier does not look.
     SmallVector<int64_t> shape;
     auto shapeOf = [](Value value) {
@@ -274,7 +274,7 @@ static void guardTosa(Operation *op, Guard &guard) {
     // One entry for each i8; for each 128 of i16, and the next one.
     int64_t needed = intWidth(op->getOperand(0).getType()) == 8 ? 256 : 513;
     if (cast<ShapedType>(table.getTable().getType()).getNumElements() < needed)
-      return guard.outOfScope(op, "a table that is too small");
+      return guard.unknown(op, "a table that is too small");
     return;
   }
   if (isa<tosa::GatherOp>(op)) {
@@ -286,9 +286,12 @@ static void guardTosa(Operation *op, Guard &guard) {
   }
   if (isa<tosa::CastOp>(op)) {
     Value input = op->getOperand(0);
+    Type to = getElementTypeOrSelf(op->getResult(0).getType());
+    // The fold makes -1 of true, the lowering 1.
+    if (isa<FloatType>(to) && intWidth(input.getType()) == 1)
+      return guard.outOfScope(op, "i1 as a float, which is not specified");
     auto from = dyn_cast<FloatType>(getElementTypeOrSelf(input.getType()));
-    if (!from ||
-        !isa<IntegerType>(getElementTypeOrSelf(op->getResult(0).getType())))
+    if (!from || !isa<IntegerType>(to))
       return;
     // Casts saturate, but what they make of a NaN is not said.
     if (auto select = input.getDefiningOp<arith::SelectOp>()) {

@@ -9,7 +9,9 @@
 #include "harness/generate/grow/Graph.h"
 
 #include "harness/generate/Survive.h"
+#include "harness/generate/grow/TosaConversions.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
@@ -26,30 +28,84 @@ static bool isKept(const OpInstance &instance, unsigned operand) {
   return operand < instance.kept.size() && instance.kept[operand];
 }
 
+/// By operand and result; what an instance keeps counts as well.
+static std::vector<Type> elementsOf(TypeRange operands, TypeRange results) {
+  std::vector<Type> elements;
+  for (TypeRange types : {operands, results})
+    for (Type type : types)
+      elements.push_back(getElementTypeOrSelf(type));
+  return elements;
+}
+
+/// The types of all operands, those of kept constants too.
+static SmallVector<Type> operandTypes(const OpInstance &instance) {
+  SmallVector<Type> types;
+  auto next = instance.operands.begin();
+  for (unsigned i = 0; next != instance.operands.end() || isKept(instance, i);
+       ++i)
+    types.push_back(isKept(instance, i)
+                        ? instance.kept[i]->getResult(0).getType()
+                        : *next++);
+  return types;
+}
+
+static bool isOneNumber(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.getRank() == 1 && tensor.getNumElements() == 1;
+}
+
+/// By the specification all shapes of its tensors are known.
+static bool isOfTensors(const OpInstance &instance) {
+  return !instance.results.empty() &&
+         llvm::all_of(instance.results,
+                      [](Type type) { return isa<RankedTensorType>(type); }) &&
+         llvm::all_of(
+             llvm::concat<const Type>(instance.operands, instance.results),
+             [](Type type) {
+               auto shaped = dyn_cast<ShapedType>(type);
+               return !shaped || shaped.hasStaticShape();
+             });
+}
+
 Graph::Graph(const Catalog &catalog) {
   std::map<std::string, Op> byName;
   for (const OpKind &kind : catalog.kinds())
     for (const OpInstance &instance : kind.instances) {
       // Ops with regions have makers of their own.
-      if (instance.isIdiom() ||
+      if (instance.isIdiom() || !isOfTensors(instance) ||
           (instance.example && instance.example->getNumRegions()))
         continue;
-      bool isTensors = llvm::all_of(instance.results, [](Type type) {
-        return isa<RankedTensorType>(type);
-      });
-      if (!isTensors || instance.results.empty())
-        continue;
       std::string name = instance.name.getStringRef().str();
-      Op &op = byName.try_emplace(name, Op{name, {}, true}).first->second;
-      op.instances.push_back(&instance);
+      Op &op =
+          byName.try_emplace(name, Op{name, {}, true, {}, {}}).first->second;
+      op.instances.push_back({&instance, &kind});
       auto first = cast<ShapedType>(instance.results.front());
       for (Type type : instance.operands) {
         auto shaped = dyn_cast<RankedTensorType>(type);
         op.isElementwise &= shaped && shaped.getShape() == first.getShape();
       }
+      SmallVector<Type> operands = operandTypes(instance);
+      op.isParameter.resize(std::max(op.isParameter.size(), operands.size()),
+                            true);
+      for (auto [index, type] : llvm::enumerate(operands))
+        if (!isOneNumber(type))
+          op.isParameter[index] = false;
     }
-  for (auto &[name, op] : byName)
-    list.push_back(std::move(op));
+  TosaConversions conversions(catalog.context());
+  SurvivalScope survival;
+  for (auto &[name, op] : byName) {
+    if (!llvm::is_contained(op.isParameter, false))
+      op.isParameter.assign(op.isParameter.size(), false);
+    llvm::erase_if(op.instances, [&](const Op::Entry &entry) {
+      return !conversions.take(*entry.instance, op.isParameter);
+    });
+    for (const Op::Entry &entry : op.instances)
+      op.elements.push_back(
+          {entry.kind,
+           elementsOf(operandTypes(*entry.instance), entry.instance->results)});
+    if (!op.instances.empty())
+      list.push_back(std::move(op));
+  }
 }
 
 std::vector<std::string> Graph::ops() const {
@@ -194,8 +250,17 @@ static bool isSmall(Type type) {
          shaped.getNumElements() <= mostElements;
 }
 
-bool Graph::appendTo(Draft &d, const Op &op, const OpInstance &instance,
+/// Half of them are zero, which is right for most.
+static Value parameter(Draft &d, Type type) {
+  bool isZero = d.coin();
+  TypedAttr number =
+      isZero ? d.builder.getZeroAttr(type) : d.anyAttribute(type);
+  return number ? d.constant(number) : Value();
+}
+
+bool Graph::appendTo(Draft &d, const Op &op, const Op::Entry &entry,
                      Value value) const {
+  const OpInstance &instance = *entry.instance;
   auto type = cast<RankedTensorType>(value.getType());
   // Which operands it may be: those of its rank, unless all are alike.
   SmallVector<unsigned> places;
@@ -209,7 +274,7 @@ bool Graph::appendTo(Draft &d, const Op &op, const OpInstance &instance,
                         ? RankedTensorType()
                         : dyn_cast<RankedTensorType>(instance.operands[count]));
     count += !isKept(instance, i);
-    if (given.back() &&
+    if (given.back() && !op.isParameter[i] &&
         (op.isElementwise || given.back().getRank() == type.getRank()))
       places.push_back(i);
   }
@@ -236,12 +301,16 @@ bool Graph::appendTo(Draft &d, const Op &op, const OpInstance &instance,
         auto own = dyn_cast<RankedTensorType>(kept->getResult(0).getType());
         if (own && own.getElementType() == was.getElementType() &&
             type.getElementType() != was.getElementType()) {
-          operand = d.pick(own.clone(type.getElementType()));
+          operand = parameter(d, own.clone(type.getElementType()));
         } else {
           Operation *copy = d.commit(d.builder.clone(*kept), true);
           operand = copy ? copy->getResult(0) : Value();
         }
       }
+    } else if (op.isParameter[i]) {
+      operand = parameter(
+          d, RankedTensorType::get(given[i].getShape(),
+                                   elementFor(given[i].getElementType())));
     } else if (given[i]) {
       SmallVector<int64_t> shape(given[i].getShape() == was.getShape()
                                      ? type.getShape()
@@ -270,7 +339,10 @@ bool Graph::appendTo(Draft &d, const Op &op, const OpInstance &instance,
     for (Type element : elements)
       inferred.push_back(type.clone(element));
   if (inferred.size() != made->getNumResults() ||
-      !llvm::all_of(inferred, isSmall)) {
+      !llvm::all_of(inferred, isSmall) ||
+      !llvm::is_contained(
+          op.elements, std::pair(entry.kind, elementsOf(made->getOperandTypes(),
+                                                        inferred)))) {
     made->erase();
     return false;
   }
@@ -279,10 +351,15 @@ bool Graph::appendTo(Draft &d, const Op &op, const OpInstance &instance,
   return d.commit(made);
 }
 
-bool Graph::asItStands(Draft &d, const OpInstance &instance) const {
+bool Graph::asItStands(Draft &d, const Op &op,
+                       const OpInstance &instance) const {
   SmallVector<Value> operands;
-  for (Type type : instance.operands) {
-    Value operand = isa<tosa::shapeType>(type) ? Value() : d.pick(type);
+  for (auto [index, type] : llvm::enumerate(operandTypes(instance))) {
+    if (isKept(instance, unsigned(index)))
+      continue;
+    Value operand = isa<tosa::shapeType>(type) ? Value()
+                    : op.isParameter[index]    ? parameter(d, type)
+                                               : d.pick(type);
     if (!operand)
       return false;
     operands.push_back(operand);
@@ -411,12 +488,13 @@ static bool makeWhile(Draft &d) {
 }
 
 bool Graph::grow(Draft &d) const {
-  // Regions: one op in 20.
-  if (d.canNest() && d.choices.chance(1, 20))
+  // Regions: one op in 20, and none in another: tosa-to-scf does not convert a
+  // tosa.cond_if in a tosa.cond_if.
+  bool isOutside = isa<func::FuncOp>(d.builder.getBlock()->getParentOp());
+  if (isOutside && d.canNest() && d.choices.chance(1, 20))
     return d.coin() ? makeIf(d) : makeWhile(d);
   const Op &op = list[d.choices.below(list.size())];
-  const OpInstance &instance =
-      *op.instances[d.choices.below(op.instances.size())];
+  const Op::Entry &entry = op.instances[d.choices.below(op.instances.size())];
   // The tail, or any other node.
   for (unsigned tries = 0; tries < 4; ++tries) {
     Value value;
@@ -425,8 +503,8 @@ bool Graph::grow(Draft &d) const {
     else
       value = d.pickOf<RankedTensorType>(
           [](RankedTensorType type) { return isSmall(type); });
-    if (value && appendTo(d, op, instance, value))
+    if (value && appendTo(d, op, entry, value))
       return true;
   }
-  return asItStands(d, instance);
+  return asItStands(d, op, *entry.instance);
 }

@@ -40,12 +40,25 @@ public:
 private:
   struct Op {
     std::string name;
-    std::vector<const OpInstance *> instances;
+    struct Entry {
+      const OpInstance *instance;
+      const OpKind *kind;
+    };
+    std::vector<Entry> instances;
     bool isElementwise; // all operands and results have one rank
+
+    /// By operand: whether it is a constant by the specification (a zero point,
+    /// a shift, a scale), which shows in that it is one number in all
+    /// instances, and another operand is not.
+    std::vector<bool> isParameter;
+
+    /// Element types of the operands and results that MLIR converts, for each
+    /// kind.
+    std::vector<std::pair<const OpKind *, std::vector<mlir::Type>>> elements;
   };
-  bool appendTo(Draft &draft, const Op &op, const OpInstance &instance,
+  bool appendTo(Draft &draft, const Op &op, const Op::Entry &entry,
                 mlir::Value value) const;
-  bool asItStands(Draft &draft, const OpInstance &instance) const;
+  bool asItStands(Draft &draft, const Op &op, const OpInstance &instance) const;
 
   std::vector<Op> list;
 };

@@ -10,6 +10,7 @@
 
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace scion;
@@ -63,11 +64,8 @@ static void noteFunction(mlir::Operation *function, PredicateSet &holds) {
 /// Whatever the other factor is, infinity too (M103).
 static void noteProduct(mlir::Operation *op, PredicateSet &holds) {
   for (mlir::Value factor : op->getOperands().take_front(2)) {
-    auto constant = factor.getDefiningOp<mlir::tosa::ConstOp>();
-    auto values =
-        constant
-            ? mlir::dyn_cast<mlir::DenseFPElementsAttr>(constant.getValues())
-            : mlir::DenseFPElementsAttr();
+    mlir::DenseFPElementsAttr values;
+    (void)mlir::matchPattern(factor, mlir::m_Constant(&values));
     if (values && values.isSplat() &&
         values.getSplatValue<llvm::APFloat>().isZero())
       holds.insert("@tosa.mul-by-zero");
@@ -81,7 +79,7 @@ std::vector<PredicateGroup> scion::tosaPredicates() {
        noteDepthwise},
       {{"tosa.mul"},
        {{"@tosa.mul-by-zero",
-         "a tosa.mul by a tosa.const of floats that are all zero"}},
+         "a tosa.mul by a constant of floats that are all zero"}},
        noteProduct},
       {{"tosa.reshape"},
        {{"@tosa.reshape-unknown-size",

@@ -16,6 +16,7 @@
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/Places.h"
 #include "harness/semantics/dialects/TosaScale.h"
+#include "harness/semantics/dialects/TosaSum.h"
 #include "harness/semantics/dialects/TosaZeros.h"
 
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
@@ -39,14 +40,6 @@ static Element widened(const Element &x, Type from, Type to) {
     return convert(asFloat(x, from), to);
   return from.isUnsignedInteger() ? x.bits.zextOrTrunc(widthOf(to))
                                   : x.bits.sextOrTrunc(widthOf(to));
-}
-
-static Element add(const Element &a, const Element &b, Type type) {
-  return combine(Combination::Add, a, b, type);
-}
-
-static Element multiply(const Element &a, const Element &b, Type type) {
-  return combine(Combination::Mul, a, b, type);
 }
 
 /// Without the zero point, in the type of the accumulator.
@@ -97,18 +90,16 @@ static Flow multiplyMatrices(tosa::MatMulOp op, Evaluation &in) {
   Elements made;
   made.shape = {a->shape[0], a->shape[1], b->shape[2]};
   bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
-    Element sum = zeroOf(type);
+    TosaSum sum(Combination::Add, type, zeroOf(type));
     for (int64_t c = 0; c < a->shape[2]; ++c) {
       if (!in.charge(1))
         return false;
       const Element &x = a->list[size_t(a->at({at[0], at[1], c}))];
       const Element &y = b->list[size_t(b->at({at[0], c, at[2]}))];
-      sum = add(sum,
-                multiply(without(x, *zeroA, from, type),
-                         without(y, *zeroB, fromB, type), type),
-                type);
+      sum.addProduct(without(x, *zeroA, from, type),
+                     without(y, *zeroB, fromB, type));
     }
-    made.list.push_back(std::move(sum));
+    made.list.push_back(sum.result(in));
     return true;
   });
   if (!isFine)
@@ -179,21 +170,19 @@ static bool forEachTap(
   });
 }
 
-static Element biasOf(const Convolution &c, int64_t channel) {
+/// What a channel's sums begin with.
+static TosaSum biasOf(const Convolution &c, int64_t channel) {
   const Element &bias =
       c.bias->list[c.bias->list.size() == 1 ? 0 : size_t(channel)];
-  return widened(bias, c.biasType, c.type);
+  return TosaSum(Combination::Add, c.type, widened(bias, c.biasType, c.type));
 }
 
 static void addProduct(const Convolution &c, ArrayRef<int64_t> input,
-                       ArrayRef<int64_t> weight, Element &sum) {
-  sum = add(sum,
-            multiply(without(c.input->list[size_t(c.input->at(input))],
-                             *c.inputZero, c.inputType, c.type),
-                     without(c.weight->list[size_t(c.weight->at(weight))],
-                             *c.weightZero, c.weightType, c.type),
-                     c.type),
-            c.type);
+                       ArrayRef<int64_t> weight, TosaSum &sum) {
+  sum.addProduct(without(c.input->list[size_t(c.input->at(input))],
+                         *c.inputZero, c.inputType, c.type),
+                 without(c.weight->list[size_t(c.weight->at(weight))],
+                         *c.weightZero, c.weightType, c.type));
 }
 
 /// Of two or three dimensions: weights are [OC, dims.., IC].
@@ -213,7 +202,7 @@ static Flow convolve(Op op, Evaluation &in) {
   if (channels != c.input->shape.back())
     return in.undefined("operands of different sizes");
   bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
-    Element sum = biasOf(c, at.back());
+    TosaSum sum = biasOf(c, at.back());
     if (!forEachTap(c, at.drop_front().drop_back(),
                     [&](ArrayRef<int64_t> kernel, ArrayRef<int64_t> place) {
                       SmallVector<int64_t> input = {at[0]},
@@ -229,7 +218,7 @@ static Flow convolve(Op op, Evaluation &in) {
                       return in.charge(uint64_t(channels) + 1);
                     }))
       return false;
-    made.list.push_back(std::move(sum));
+    made.list.push_back(sum.result(in));
     return true;
   });
   if (!isFine)
@@ -252,7 +241,7 @@ static Flow convolveDepthwise(tosa::DepthwiseConv2DOp op, Evaluation &in) {
   made.shape = {c.input->shape[0], c.sizes[0], c.sizes[1],
                 weights[2] * weights[3]};
   bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
-    Element sum = biasOf(c, at[3]);
+    TosaSum sum = biasOf(c, at[3]);
     int64_t channel = at[3] / weights[3], multiplier = at[3] % weights[3];
     if (!forEachTap(c, at.slice(1, 2),
                     [&](ArrayRef<int64_t> kernel, ArrayRef<int64_t> place) {
@@ -262,7 +251,7 @@ static Flow convolveDepthwise(tosa::DepthwiseConv2DOp op, Evaluation &in) {
                       return in.charge(1);
                     }))
       return false;
-    made.list.push_back(std::move(sum));
+    made.list.push_back(sum.result(in));
     return true;
   });
   if (!isFine)
@@ -295,8 +284,9 @@ static Flow convolveTransposed(tosa::TransposeConv2DOp op, Evaluation &in) {
       (input[2] - 1) * stride[1] + pad[2] + pad[3] + weights[2], weights[0]};
   if (made.shape[1] < 0 || made.shape[2] < 0)
     return in.undefined("an output of a negative size");
+  std::vector<TosaSum> sums;
   forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
-    made.list.push_back(biasOf(c, at[3]));
+    sums.push_back(biasOf(c, at[3]));
     return true;
   });
   // [N, IH, IW, OC, KH, KW, IC]
@@ -307,11 +297,13 @@ static Flow convolveTransposed(tosa::TransposeConv2DOp op, Evaluation &in) {
                              p[2] * stride[1] + pad[2] + p[5], p[3]});
     if (place >= 0)
       addProduct(c, {p[0], p[1], p[2], p[6]}, {p[3], p[4], p[5], p[6]},
-                 made.list[size_t(place)]);
+                 sums[size_t(place)]);
     return in.charge(1);
   });
   if (!isFine)
     return Flow::Stop;
+  for (const TosaSum &sum : sums)
+    made.list.push_back(sum.result(in));
   in.set(op.getResult(), std::move(made));
   return Flow::Next;
 }
@@ -384,9 +376,10 @@ static Flow poolAverage(tosa::AvgPool2dOp op, Evaluation &in) {
   return pool(op, in, [&](ArrayRef<Element> window) -> std::optional<Element> {
     if (window.empty())
       return std::nullopt;
-    Element sum = zeroOf(sumType);
+    TosaSum all(Combination::Add, sumType, zeroOf(sumType));
     for (const Element &value : window)
-      sum = add(sum, without(value, *zero, type, sumType), sumType);
+      all.add(without(value, *zero, type, sumType));
+    Element sum = all.result(in);
     unsigned width = widthOf(type);
     if (!sum.isDefined() || !outZero->isDefined())
       return Element::bad(width, worse(sum.state, outZero->state));
