@@ -8,9 +8,11 @@
 
 #include "Says.h"
 
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 using namespace scion::semantics;
+using ::testing::HasSubstr;
 
 /// A program that makes a tensor %r of this type, and what it holds.
 static std::string shown(const std::string &body, const std::string &shape,
@@ -203,6 +205,32 @@ TEST(TosaSemanticsTest, LargerOfTwoZeros) {
   EXPECT_NE(largest("IGNORE").find("unsupported: tosa.reduce_max"),
             std::string::npos)
       << largest("IGNORE");
+}
+
+// The specification bounds the error of a sum, and leaves its order open.
+TEST(TosaSemanticsTest, SumsInAnyOrder) {
+  auto sum = [](const std::string &numbers) {
+    return shown("%a = \"tosa.const\"() {values = dense<[" + numbers +
+                     R"(]> : tensor<3xf32>} : () -> tensor<3xf32>
+  %r = tosa.reduce_sum %a {axis = 0 : i32} : (tensor<3xf32>) -> tensor<1xf32>)",
+                 "1", "f32");
+  };
+  EXPECT_EQ(sum("1.0, 2.0, -0.0"), "( 3 )\n");
+  EXPECT_EQ(sum("0.0, 0.0, 0.0"), "( 0 )\n");
+  EXPECT_EQ(sum("1.0, -1.0, -0.0"), "( 0 )\n");
+  // -0, or 0 if it begins with a zero.
+  EXPECT_THAT(sum("-0.0, -0.0, -0.0"), HasSubstr("not specified"));
+  EXPECT_THAT(sum("1.0e8, 1.0, -1.0e8"), HasSubstr("not specified"));
+  EXPECT_THAT(sum("3.0e38, 3.0e38, -3.0e38"), HasSubstr("not specified"));
+}
+
+// The specification has none: MLIR's fold and its lowering differ.
+TEST(TosaSemanticsTest, NoBooleansAsFloats) {
+  EXPECT_THAT(shown(R"(
+  %a = "tosa.const"() {values = dense<true> : tensor<1xi1>} : () -> tensor<1xi1>
+  %r = tosa.cast %a : (tensor<1xi1>) -> tensor<1xf32>)",
+                    "1", "f32"),
+              HasSubstr("not specified"));
 }
 
 TEST(TosaSemanticsTest, NoUnsignedNumbersOf32Bits) {
