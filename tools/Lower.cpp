@@ -139,7 +139,7 @@ static void addLower(Subcommand app) {
   command.addOption("FILE", options->files, "MLIR files, - for stdin")
       .showDefault();
   command.addOption("--path-seed", options->seed,
-                    "Seed of the path; 0 is the quiet reference path");
+                    "Seed of the path; 0 is the reference path");
   command.addOption("--stop-after", options->stopAfter,
                     "Print the module after this many steps of the path");
   command

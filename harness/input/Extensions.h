@@ -27,7 +27,7 @@ namespace scion {
 void addOpTable(std::string_view lines);
 
 /// Records of lowering/overlay.rules: passes that lower the project's ops, in
-/// the order in which the quiet path runs them, before all of MLIR's.
+/// the order in which the reference path runs them, before all of MLIR's.
 void addPassRules(std::string_view records);
 
 /// Values of this type ("!ledger.amount") may be in programs that run. They are

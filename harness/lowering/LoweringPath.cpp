@@ -128,7 +128,7 @@ public:
     if (builder.beforeStep)
       builder.beforeStep(path.steps, step, kinds());
     // Equal modules, equal results: paths of one program begin alike, and the
-    // quiet sweeps try again what did nothing before.
+    // sweeps of the reference try again what did nothing before.
     Registry::AsAsked asAsked(Registry::global(), step.isAsked);
     uint64_t memory = memoryOf(step);
     if (builder.idle.contains(memory)) {
@@ -248,7 +248,7 @@ PathBuilder::PathBuilder(mlir::ModuleOp program, ContextLease &lease,
       selected(rules.rules().size()), programHash(hashInContext(program)),
       mayReorderFloats(hasNoFloats(program)) {}
 
-void PathBuilder::finishQuietly(State &state) {
+void PathBuilder::finishAsReference(State &state) {
   // Sweeps over the conversions in table order until a sweep gets nowhere.
   std::map<const PassRule *, int> failed;
   unsigned length = 0;
@@ -306,7 +306,7 @@ void PathBuilder::finish(State &state) {
     if (state.ended)
       return;
   }
-  finishQuietly(state);
+  finishAsReference(state);
 }
 
 static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
@@ -402,9 +402,9 @@ LoweredPath PathBuilder::buildReference() {
   State state(*this, path);
   runEveryPath(state);
   if (!state.ended)
-    finishQuietly(state);
+    finishAsReference(state);
   if (path.end == PathEnd::Lowered)
-    quietLength = path.steps.size();
+    referenceLength = path.steps.size();
   return path;
 }
 
@@ -431,7 +431,7 @@ LoweredPath PathBuilder::buildSprinkled(const Sprinkle &sprinkle) {
   if (state.ended)
     return path;
   sprinkled = sprinkle.isBetween ? &sprinkle : nullptr;
-  finishQuietly(state);
+  finishAsReference(state);
   sprinkled = nullptr;
   return path;
 }
@@ -451,7 +451,7 @@ LoweredPath PathBuilder::buildGiven() {
     if (state.ended)
       return path;
   }
-  finishQuietly(state);
+  finishAsReference(state);
   return path;
 }
 
@@ -466,7 +466,8 @@ LoweredPath PathBuilder::build(ChoiceStream choices) {
 }
 
 void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
-  for (unsigned round = 0; round + quietLength < options.maxSteps; ++round) {
+  for (unsigned round = 0; round + referenceLength < options.maxSteps;
+       ++round) {
     if (state.kinds().lowered)
       break;
     if (!runOptimizations(state, choices.below(maxHandful + 1), choices))
@@ -521,7 +522,7 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
   // What an earlier path ended in needs no second run.
   if (state.kinds().lowered && !runOptimizations(state, 0, choices))
     return;
-  finishQuietly(state);
+  finishAsReference(state);
 }
 
 LoweredPath PathBuilder::replay(const std::vector<PathStep> &steps,

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Builds lowering paths: sequences of passes that take a module to the LLVM
-// dialect. Path 0 is the quiet reference (conversions in table order, nothing
+// dialect. Path 0 is the reference (conversions in table order, nothing
 // else); other paths draw order, alternatives and optimisations from the
 // input's choices, stepwise, looking at the ops that are present. Where a path
 // comes to a module that an earlier path of the program came by, more
@@ -115,13 +115,13 @@ public:
   PathBuilder(mlir::ModuleOp program, ContextLease &lease,
               const RuleTable &rules, PathOptions options = {});
 
-  /// The quiet path.
+  /// The reference path.
   LoweredPath buildReference();
 
   /// A path drawn from `choices`.
   LoweredPath build(ChoiceStream choices);
 
-  /// The quiet path with one pass in it: at its head, or behind each of its
+  /// The reference path with one pass in it: at its head, or behind each of its
   /// steps instead. Only where the rules select it, and no known bug keeps it
   /// off. At a head where it does nothing, the path ends with it.
   struct Sprinkle {
@@ -131,10 +131,10 @@ public:
   };
   LoweredPath buildSprinkled(const Sprinkle &sprinkle);
 
-  /// PathOptions::given, completed by the quiet path.
+  /// PathOptions::given, completed by the reference path.
   LoweredPath buildGiven();
 
-  /// What replays do behind the given steps, before the quiet path finishes
+  /// What replays do behind the given steps, before the reference path finishes
   /// them: another way to LLVM. Empty: nothing.
   struct Completion {
     std::vector<PathStep> steps;
@@ -142,8 +142,8 @@ public:
   };
   Completion completion;
 
-  /// Runs `steps` and then, if `finish`, the completion and whatever the quiet
-  /// path would do from there.
+  /// Runs `steps` and then, if `finish`, the completion and whatever the
+  /// reference path would do from there.
   LoweredPath replay(const std::vector<PathStep> &steps, bool finish);
 
   /// Like replay, with the pattern attempts of the last of `steps` limited.
@@ -201,14 +201,14 @@ private:
   /// Hashes of the modules that earlier paths came by.
   std::unordered_set<uint64_t> visited;
 
-  /// Conversions that the quiet path needed: what must be kept in reserve.
-  unsigned quietLength = 12;
+  /// Conversions that the reference path needed: what must be kept in reserve.
+  unsigned referenceLength = 12;
 
-  const Sprinkle *sprinkled = nullptr; // behind each quiet step
+  const Sprinkle *sprinkled = nullptr; // behind each step of the reference
 
   void runSprinkle(State &state, const Sprinkle &sprinkle);
   void runEveryPath(State &state);
-  void finishQuietly(State &state);
+  void finishAsReference(State &state);
   void finish(State &state);
   void buildFrom(State &state, ChoiceStream &choices);
   bool runOptimizations(State &state, unsigned handful, ChoiceStream &choices);

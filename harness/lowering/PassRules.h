@@ -66,7 +66,7 @@ struct PassRule {
   /// Selectors of ops that must be gone (or absent) before the pass may run.
   std::vector<std::string> notWith;
 
-  /// Position among the conversions of the quiet path; smaller comes first.
+  /// Position among the conversions of the reference path; smaller comes first.
   unsigned order = 0;
 
   /// How many other passes an optimisation counts as when one is drawn.
@@ -135,7 +135,7 @@ public:
   const std::vector<const PassRule *> &
   conversionsOf(const std::string &kind) const;
 
-  /// Conversions in the order of the quiet path.
+  /// Conversions in the order of the reference path.
   const std::vector<const PassRule *> &conversions() const { return ordered; }
   const std::vector<const PassRule *> &optimizations() const { return pool; }
 

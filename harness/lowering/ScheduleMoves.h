@@ -33,7 +33,7 @@ struct ScheduleMove {
   /// Another order of floating-point sums: only where that is no difference.
   bool reordersFloats = false;
 
-  /// No pass lowers these ops: this does, on the quiet path too.
+  /// No pass lowers these ops: this does, on the reference path too.
   bool isConversion = false;
 
   /// How many other moves it counts as when one is drawn.

@@ -46,7 +46,7 @@ struct Interval {
 };
 } // namespace
 
-/// Walks the prefixes of the path, each completed by the quiet path.
+/// Walks the prefixes of the path, each completed by the reference path.
 static Interval walk(PathBuilder &builder, const Steps &steps,
                      const Differs &differs) {
   size_t first = 0;
@@ -106,7 +106,7 @@ static void bisectPatterns(PathBuilder &builder, const Probe &probe,
 static void blameInPlace(PathBuilder &builder, const Differs &differs,
                          Blame &blame) {
   if (builder.completion.isolated || !builder.completion.steps.empty())
-    return; // what follows the guilty step is not the quiet path's
+    return; // what follows the guilty step is not the reference path's
   auto inPlace = std::find_if(blame.complete.begin() + blame.steps.size(),
                               blame.complete.end(), decidesInPlace);
   if (inPlace == blame.complete.end())
@@ -151,13 +151,13 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   blame.first = interval.first;
   blame.steps = prefix(steps, interval.last + 1);
 
-  bool quietEnd = showsBehind(blame.steps);
-  if (interval.first == interval.last && quietEnd) {
+  bool referenceEnd = showsBehind(blame.steps);
+  if (interval.first == interval.last && referenceEnd) {
     blame.steps = dropUnneeded(blame.steps, showsBehind);
     blame.first = blame.steps.size() - 1;
     bisectPatterns(builder, probe, blame);
   }
-  blame.complete = builder.replay(blame.steps, /*finish=*/quietEnd).steps;
+  blame.complete = builder.replay(blame.steps, /*finish=*/referenceEnd).steps;
   blameInPlace(builder, differs, blame);
   noteInput(builder, blame);
   return blame;

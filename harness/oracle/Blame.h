@@ -29,10 +29,10 @@ class PathBuilder;
 
 struct Blame {
   /// The path up to and with the guilty step, without steps that are not
-  /// needed; completed by the quiet path it still shows the difference.
+  /// needed; completed by the reference path it still shows the difference.
   std::vector<PathStep> steps;
 
-  /// All of the path as it was run, the quiet rest included.
+  /// All of the path as it was run, the reference rest included.
   std::vector<PathStep> complete;
 
   /// Index in `steps` of the first step that can be guilty; the last one is

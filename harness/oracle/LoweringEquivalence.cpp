@@ -202,7 +202,7 @@ bool Judge::runReference(PathBuilder &builder) {
 /// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
 /// fast-math) that a pass put on, or LLVM itself. Never the last pass just for
 /// being the last: the walk over the path says since which step the levels
-/// differ. On the quiet path there is nothing to compare with.
+/// differ. On the reference path there is nothing to compare with.
 void Judge::judgeOptimized(PathBuilder &builder, LoweredPath &path,
                            const Outcome &unoptimized) {
   ++statistics.executed;

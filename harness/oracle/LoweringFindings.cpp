@@ -264,7 +264,7 @@ void Judge::tellShared(const PathStep &guilty, const Blame &blame,
 Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
                      const Differs &differs, Finding &finding) {
   // A step that crashes now would be blamed on the path: the bugs that paths
-  // avoid are avoided by the quiet rest too, which draws nothing.
+  // avoid are avoided by the reference rest too, which draws nothing.
   Blame blame;
   if (MeaningWatch *watch = askMeaning())
     blame = findBlame(builder, path.steps, *watch);
@@ -340,7 +340,7 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
   found(std::move(finding));
 }
 
-/// The path that differs is right where the quiet one is wrong. That one's only
+/// The path that differs is right where the reference is wrong. That one's only
 /// decision is what to bufferize in place; if copying gives another result, it
 /// was wrong.
 bool Judge::blameReference(PathBuilder &builder) {
@@ -364,10 +364,10 @@ bool Judge::blameReference(PathBuilder &builder) {
   Finding finding{
       FindingKind::Miscompile, inPlace->pass, "", *difference, "", {}};
   finding.details = "guilty step: " + inPlace->pipeline +
-                    "\nthe quiet path itself gives another result when it "
+                    "\nthe reference path itself gives another result when it "
                     "copies before each write\n" +
                     "expected (with copy-before-write=1):\n" + copied.str() +
-                    "got (quiet path):\n" + expected.str();
+                    "got (reference path):\n" + expected.str();
   finding.replay = {runCommand(path.steps), runCommand(reference.steps)};
   finding.files = replayFiles(program, path.steps);
   noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
@@ -420,11 +420,11 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
     return;
   finding.details += input;
   LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += "expected (quiet path):\n" + expected.str();
+  finding.details += "expected (reference path):\n" + expected.str();
   if (last.end == PathEnd::Lowered)
     finding.details += "got:\n" + runModule(*last.module).str();
   finding.replay = {runCommand(reference.steps), runCommand(shown)};
-  // The quiet path has no schedules.
+  // The reference path has no schedules.
   finding.files = replayFiles(program, shown);
   report(std::move(finding));
 }

@@ -27,7 +27,7 @@
 using namespace scion;
 
 /// Random paths that are tried. Of 15 conversions with an alternative, four
-/// paths draw another one than the quiet path's with probability 15/16.
+/// paths draw another one than the reference path's with probability 15/16.
 static constexpr unsigned otherPaths = 4;
 
 /// Whether the path ends in a result that does not depend on fresh memory.

@@ -192,10 +192,24 @@ static void guardResize(tosa::ResizeOp op, Guard &guard) {
   }
 }
 
+/// The channels that a kernel goes over; the verifier does not compare them.
+static bool hasChannelsOfItsInput(Operation *op) {
+  auto sizes = [&](unsigned operand) {
+    return cast<ShapedType>(op->getOperand(operand).getType()).getShape();
+  };
+  if (isa<tosa::Conv2DOp, tosa::Conv3DOp, tosa::TransposeConv2DOp>(op))
+    return sizes(0).back() == sizes(1).back();
+  if (isa<tosa::DepthwiseConv2DOp>(op))
+    return sizes(0).back() == sizes(1)[2];
+  return true;
+}
+
 static void guardTosa(Operation *op, Guard &guard) {
   if (!llvm::all_of(op->getOperandTypes(), isStatic) ||
       !llvm::all_of(op->getResultTypes(), isStatic))
     return guard.outOfScope(op, "dynamic shapes in tosa");
+  if (!hasChannelsOfItsInput(op))
+    return guard.outOfScope(op, "a kernel of other channels than its input");
 
   if (auto scatter = dyn_cast<tosa::ScatterOp>(op))
     return guardScatter(scatter, guard);

@@ -25,7 +25,7 @@ struct Case {
   std::string program; // text
 
   /// The way that is wrong, and, for results that differ, the one that is
-  /// right. Each is completed by the quiet path where that is needed.
+  /// right. Each is completed by the reference path where that is needed.
   std::vector<PathStep> good, bad;
 
   /// The level of LLVM's optimiser behind the bad way: 0 or 2.

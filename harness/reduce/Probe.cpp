@@ -243,7 +243,7 @@ private:
     return true;
   }
 
-  /// A step that is refused is left out, and the quiet path goes on.
+  /// A step that is refused is left out, and the reference path goes on.
   bool tookGuilty(const LoweredPath &path) const {
     bool isAsked = false;
     for (const PathStep &guilty : subject.bad) {

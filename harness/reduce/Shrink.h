@@ -72,11 +72,11 @@ ShrinkResult shrinkPath(Case &subject, Goal &goal, const ShrinkOptions &options,
 
 /// Makes the bad way end with the guilty step: the first one behind which the
 /// way that is right does not help any more. False if there is none. An empty
-/// bad way is the quiet path.
+/// bad way is the reference path.
 bool findGuiltyStep(Case &subject, const ShrinkOptions &options);
 
-/// The same of what no way does right: the bad way becomes the quiet path up to
-/// the first step behind which the program means something else.
+/// The same of what no way does right: the bad way becomes the reference path
+/// up to the first step behind which the program means something else.
 bool findGuiltyByMeaning(Case &subject, const ShrinkOptions &options);
 
 /// The module behind the steps, as text; "" if they do not come to their end.
@@ -84,8 +84,8 @@ std::string programBehind(const Case &subject,
                           const std::vector<PathStep> &steps,
                           const ShrinkOptions &options);
 
-/// The steps, and those of the quiet path behind them; none if that does not
-/// come to LLVM.
+/// The steps, and those of the reference path behind them; none if that does
+/// not come to LLVM.
 std::vector<PathStep> completeWay(const Case &subject,
                                   const std::vector<PathStep> &steps,
                                   const ShrinkOptions &options);

@@ -99,7 +99,8 @@ private:
         continue;
       candidate.bad.erase(candidate.bad.begin(),
                           candidate.bad.begin() + long(count));
-      // The right way from there: the quiet path, what it did later, or all.
+      // The right way from there: the reference path, what it did later, or
+      // all.
       Steps later(best.good.begin() + long(std::min(common, count)),
                   best.good.end());
       for (const Steps &good : {Steps(), later, Steps(best.good)}) {
@@ -189,7 +190,7 @@ bool scion::findGuiltyStep(Case &subject, const ShrinkOptions &options) {
 }
 
 bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
-  std::vector<PathStep> quiet = completeWay(subject, {}, options);
+  std::vector<PathStep> reference = completeWay(subject, {}, options);
   Trials trials;
   trials.seconds = options.seconds;
   trials.work = [&](size_t) -> Answer {
@@ -201,7 +202,7 @@ bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
       return std::nullopt;
     PathBuilder builder(*input->module, input->context, RuleTable::global());
     std::optional<MeaningBlame> blame =
-        blameByMeaning(builder, quiet, meaning, meaningFuel);
+        blameByMeaning(builder, reference, meaning, meaningFuel);
     return blame ? Answer(std::to_string(blame->step)) : std::nullopt;
   };
   trials.died = [](size_t, const Death &, const std::string &) -> Answer {
@@ -210,11 +211,11 @@ bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
   std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
   size_t step = 0;
   if (!answer || llvm::StringRef(answer->text).getAsInteger(10, step) ||
-      step >= quiet.size())
+      step >= reference.size())
     return false;
-  quiet.resize(step + 1);
+  reference.resize(step + 1);
   subject.good.clear();
-  subject.bad = std::move(quiet);
+  subject.bad = std::move(reference);
   return true;
 }
 

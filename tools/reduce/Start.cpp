@@ -23,7 +23,7 @@
 using namespace scion;
 
 /// What the case shows; the bad way ends with the guilty step behind it, where
-/// the quiet path shows it too.
+/// the reference path shows it too.
 static Evidence establish(Case &subject, const Finding &finding,
                           const ShrinkOptions &options) {
   Goal wanted;
@@ -94,8 +94,8 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   return std::nullopt;
 }
 
-/// What the oracles do not judge, because the quiet path itself does not come
-/// to its end: the meaning of the program says what is right.
+/// What the oracles do not judge, because the reference path itself does not
+/// come to its end: the meaning of the program says what is right.
 static std::optional<Start> startOfMeaning(const StartRequest &request) {
   Start start{{FindingKind::ReferenceMismatch, "", "", "", "", {}},
               {request.text, {}, {}, 0},
@@ -103,7 +103,7 @@ static std::optional<Start> startOfMeaning(const StartRequest &request) {
   if (!findGuiltyByMeaning(start.subject, request.shrink))
     return std::nullopt;
   start.finding.culprit = start.subject.bad.back().pass;
-  start.finding.summary = "the quiet path means something else";
+  start.finding.summary = "the reference path means something else";
   start.shown = establish(start.subject, start.finding, request.shrink);
   return start.shown.why.empty() ? std::optional(start) : std::nullopt;
 }
@@ -151,7 +151,7 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     if (start.shown.why.empty())
       return start;
     if (meant.finding.kind == FindingKind::Miscompile) {
-      // Right may have been what the program means, not what the quiet path
+      // Right may have been what the program means, not what the reference path
       // shows.
       meant.finding.kind = FindingKind::ReferenceMismatch;
       meant.shown = establish(meant.subject, meant.finding, wanted.shrink);

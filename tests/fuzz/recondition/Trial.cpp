@@ -84,8 +84,8 @@ private:
 
   void judge(ParsedInput &input);
   bool prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe);
-  LoweredPath lowerQuietly(ParsedInput &input, mlir::ModuleOp module,
-                           bool verified = false);
+  LoweredPath lowerAsReference(ParsedInput &input, mlir::ModuleOp module,
+                               bool verified = false);
   void note(const std::string &what) { record[what] += 1; }
   void noteTrap(const Outcome &outcome, const std::string &where);
   bool checkReference(LoweredPath &path, Outcome &expected);
@@ -152,8 +152,8 @@ bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe) {
   return true;
 }
 
-LoweredPath Trial::lowerQuietly(ParsedInput &input, mlir::ModuleOp module,
-                                bool verified) {
+LoweredPath Trial::lowerAsReference(ParsedInput &input, mlir::ModuleOp module,
+                                    bool verified) {
   declareRuntime(module);
   PathOptions how;
   how.isKnownInvalid = isKnownInvalidIR;
@@ -229,7 +229,7 @@ void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
   if (!result.inScope)
     return note("no assertions: " + result.reason);
   record["assertions"] += result.assertions.size();
-  LoweredPath path = lowerQuietly(input, *checked, /*verified=*/true);
+  LoweredPath path = lowerAsReference(input, *checked, /*verified=*/true);
   if (path.end != PathEnd::Lowered)
     return note("assertions not lowered: " + classOf(path.message));
   Outcome actual = runModule(*path.module);
@@ -342,7 +342,7 @@ void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
       record = before;
       if (!fine)
         continue;
-      LoweredPath path = lowerQuietly(*input, *input->module);
+      LoweredPath path = lowerAsReference(*input, *input->module);
       if (path.end != PathEnd::Lowered)
         continue;
       Outcome other = runModule(*path.module);
@@ -367,7 +367,7 @@ void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
   if (!fine)
     return;
   coverage.instrument(*input->module);
-  LoweredPath path = lowerQuietly(*input, *input->module);
+  LoweredPath path = lowerAsReference(*input, *input->module);
   if (path.end != PathEnd::Lowered)
     return note("coverage not lowered");
   Outcome outcome = runModule(*path.module);
@@ -458,7 +458,7 @@ TrialRecord Trial::run() {
     return note("out of scope: the names of the print functions are taken"),
            record;
   mlir::OwningOpRef<mlir::ModuleOp> program(module.clone());
-  LoweredPath path = lowerQuietly(*input, module);
+  LoweredPath path = lowerAsReference(*input, module);
   if (path.end != PathEnd::Lowered) {
     note("not lowered: " + classOf(path.message));
     return record;
@@ -468,7 +468,7 @@ TrialRecord Trial::run() {
   if (options.guards && !fine && giveFuel(module, expected)) {
     note("given fuel");
     program = module.clone();
-    path = lowerQuietly(*input, module);
+    path = lowerAsReference(*input, module);
     if (path.end != PathEnd::Lowered) {
       note("not lowered: " + classOf(path.message));
       return record;

@@ -1,4 +1,4 @@
-// Without its option the pass refuses the program, and the quiet path goes on
+// Without its option the pass refuses the program, and the reference path goes on
 // without it. A step that does nothing is not guilty: the option stays.
 
 // REQUIRES: mlir-22

@@ -1,4 +1,4 @@
-// The quiet path itself ends with a fault, so that no oracle judges the program:
+// The reference path itself ends with a fault, so that no oracle judges the program:
 // what it means says what is right. (The bug is known: as if it were not.)
 
 // REQUIRES: mlir-22

@@ -1,4 +1,4 @@
-// A loop without end and without effects may be erased. The quiet path does,
+// A loop without end and without effects may be erased. The reference path does,
 // when it folds the view; a path that makes branches of it first does not end.
 
 // RUN: not %scion run %s --paths 1 --through 'func.func(convert-scf-to-cf)' --no-recondition --seed 1 | FileCheck %s

@@ -58,7 +58,7 @@ static std::vector<std::string> pipelines(const LoweredPath &path) {
   return result;
 }
 
-TEST(LoweringPath, QuietPathRunsConversionsOnly) {
+TEST(LoweringPath, ReferencePathRunsConversionsOnly) {
   auto input = parseInput(program);
   ASSERT_TRUE(input);
   PathBuilder builder(*input->module, input->context, RuleTable::global());
@@ -91,9 +91,9 @@ TEST(LoweringPath, LowersBySchedulesWhatNoPassLowers) {
                               const OpKinds &) { return true; };
   PathBuilder builder(*input->module, input->context, RuleTable::global(),
                       options);
-  LoweredPath quiet = builder.buildReference();
-  EXPECT_EQ(quiet.end, PathEnd::Lowered) << quiet.message;
-  EXPECT_EQ(quiet.steps.front().pass, "transform-interpreter");
+  LoweredPath reference = builder.buildReference();
+  EXPECT_EQ(reference.end, PathEnd::Lowered) << reference.message;
+  EXPECT_EQ(reference.steps.front().pass, "transform-interpreter");
   // Not a tensor that a loop carries whose blocks are made too early: 3 paths
   // of 80.
   unsigned lowered = 0;

@@ -191,7 +191,7 @@ TEST(BlameReport, AMiscompilationShowsBothResults) {
   EXPECT_THAT(finding.details, Not(HasSubstr("no independent conversion")));
 }
 
-/// arith-expand mixes up the zeros (M18); the quiet path needs it for the
+/// arith-expand mixes up the zeros (M18); the reference path needs it for the
 /// division.
 static constexpr std::string_view mixedZeros = R"(
     memref.global "private" @g : memref<2xf32> = dense<[0.0, -0.0]>
@@ -291,12 +291,12 @@ TEST(BlameReport, WhatIsWrittenInPlaceIsNotTheFaultOfThePassBefore) {
   EXPECT_THAT(finding.details, HasSubstr("it shows behind cse only"));
 }
 
-TEST(BlameReport, AQuietPathThatIsWrongIsBlamedItself) {
+TEST(BlameReport, AReferencePathThatIsWrongIsBlamedItself) {
   // Where branches come first, the tensors are copied: that path is right.
   WithoutM57 scope;
   Finding finding =
       findingOf(switchOfTensors(/*isShared=*/true), "convert-scf-to-cf");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
   EXPECT_EQ(finding.culprit, "one-shot-bufferize");
-  EXPECT_THAT(finding.details, HasSubstr("the quiet path itself"));
+  EXPECT_THAT(finding.details, HasSubstr("the reference path itself"));
 }

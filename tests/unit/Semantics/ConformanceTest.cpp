@@ -50,7 +50,7 @@ protected:
 };
 } // namespace
 
-/// The lowering is that of the quiet path.
+/// The lowering is that of the reference path.
 static void check(const std::vector<Case> &cases, size_t first, size_t count) {
   std::string text = "func.func private @printI64(i64)\n", main;
   std::set<std::string> operands, results;
@@ -251,7 +251,7 @@ TEST_F(ConformanceTest, Math) {
   for (const std::string &type : {"i8", "i16", "i32", "i64"})
     for (std::string op : {"absi", "ctlz", "cttz", "ctpop"})
       cases.push_back({op, type, type, "%r = math." + op + " %a : " + type});
-  // Of more kinds side by side the quiet path finds no way down.
+  // Of more kinds side by side the reference path finds no way down.
   checkAll(cases, 8);
 }
 
