@@ -51,6 +51,9 @@ def functions(text):
             start = at + 1
         elif token == "{":
             head = [word for word, _ in tokens[start:at]]
+            if is_initializer(head):
+                at = closing(tokens, at)
+                continue
             kind, name, owner = classify(head)
             if kind in ("namespace", "class"):
                 scopes.append((kind, name))
@@ -95,6 +98,13 @@ def closing(tokens, at):
         if depth == 0:
             break
     return at
+
+
+def is_initializer(head):
+    """Whether the brace behind these tokens is that of `member{…}` of a constructor."""
+    if ")" not in head or not WORD.match(head[-1]) or head[-1] in ("const", "override", "noexcept", "final", "mutable"):
+        return False
+    return ":" in head[head.index(")") :] and "->" not in head
 
 
 def behind_angles(words, at):

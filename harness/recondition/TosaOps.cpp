@@ -288,7 +288,7 @@ static void guardTosa(Operation *op, Guard &guard) {
     // One entry for each i8; for each 128 of i16, and the next one.
     int64_t needed = intWidth(op->getOperand(0).getType()) == 8 ? 256 : 513;
     if (cast<ShapedType>(table.getTable().getType()).getNumElements() < needed)
-      return guard.unknown(op, "a table that is too small");
+      return guard.outOfScope(op, "a table that is too small");
     return;
   }
   if (isa<tosa::GatherOp>(op)) {
