@@ -92,7 +92,8 @@ def read_arguments(arguments):
     parser.add_argument("--time", type=positive, default=60)
     parser.add_argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--seed", type=positive, default=1)
-    parser.add_argument("--harvest", nargs="?", type=folder, const="", default=None)
+    # argparse asks for the type of const, too.
+    parser.add_argument("--harvest", nargs="?", type=lambda text: text and folder(text), const="", default=None)
     parser.add_argument("--corpus", type=folder, action="append", default=[])
     parser.add_argument("--build", type=folder)
     parser.add_argument("--sanitizer-build", type=folder)
