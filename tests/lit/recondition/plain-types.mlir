@@ -79,3 +79,9 @@ func.func @unranked(%t: tensor<*xf32>) -> tensor<*xf32> {
   %0 = tosa.abs %t : (tensor<*xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
 }
+
+// Not stored as integers: a range of floats is all that is known.
+// CHECK-LABEL: func.func @calibrated(%{{.*}}: tensor<2xf32>) -> tensor<2xf32>
+func.func @calibrated(%x: tensor<2x!quant.calibrated<f32<-1.0:1.0>>>) -> tensor<2x!quant.calibrated<f32<-1.0:1.0>>> {
+  return %x : tensor<2x!quant.calibrated<f32<-1.0:1.0>>>
+}
