@@ -10,7 +10,6 @@
 #include "harness/generate/Enumerations.h"
 #include "harness/generate/OpSearch.h"
 #include "harness/generate/StructuredOps.h"
-#include "harness/generate/Survive.h"
 #include "harness/generate/Types.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
@@ -65,9 +64,8 @@ OpInstance::Built OpInstance::build(OpBuilder &builder,
     SmallVector<Value> all;
     auto next = values.begin();
     for (unsigned i = 0; i < example->getNumOperands(); ++i)
-      all.push_back(kept.empty() || !kept[i]
-                        ? *next++
-                        : builder.clone(*kept[i])->getResult(0));
+      all.push_back(!keeps(i) ? *next++
+                              : builder.clone(*kept[i])->getResult(0));
     op = builder.clone(*example);
     op->setOperands(all);
   } else {
@@ -220,7 +218,6 @@ static bool isWanted(OperationName name, const CatalogOptions &options) {
 
 Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)
     : ctx(context) {
-  SurvivalScope survival;
   AttributePool pool{generalAttributes(context, options.attributeMnemonics),
                      {}};
   std::vector<OpInstance> fromExamples, idioms;

@@ -45,6 +45,9 @@ struct OpInstance {
   /// Of an example, by operand: the constant that it keeps, or null. Empty: it
   /// keeps none. What is kept is none of `operands`.
   llvm::SmallVector<mlir::Operation *, 3> kept = {};
+  bool keeps(unsigned operand) const {
+    return operand < kept.size() && kept[operand];
+  }
 
   struct Built {
     mlir::Operation *op; // null for an idiom

@@ -14,46 +14,23 @@
 
 using namespace scion;
 
-static constexpr int signals[] = {SIGSEGV, SIGBUS, SIGFPE};
-
 static sigjmp_buf wayBack;
-static volatile std::sig_atomic_t isWorking;
-static unsigned scopes;
-static struct sigaction before[std::size(signals)];
 
-static void restore() {
-  for (size_t i = 0; i < std::size(signals); ++i)
-    sigaction(signals[i], &before[i], nullptr);
-}
+static void goBack(int) { siglongjmp(wayBack, 1); }
 
-static void goBack(int) {
-  if (isWorking)
-    siglongjmp(wayBack, 1);
-  restore(); // the same fault comes again, and is somebody else's
-}
-
-SurvivalScope::SurvivalScope() {
-  if (scopes++)
-    return;
+bool scion::survives(llvm::function_ref<void()> work) {
+  constexpr int signals[] = {SIGSEGV, SIGBUS, SIGFPE};
+  struct sigaction before[std::size(signals)];
   struct sigaction action = {};
   action.sa_handler = goBack;
-  action.sa_flags = SA_NODEFER; // so that no mask has to be put back
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < std::size(signals); ++i)
     sigaction(signals[i], &action, &before[i]);
-}
-
-SurvivalScope::~SurvivalScope() {
-  if (--scopes == 0)
-    restore();
-}
-
-bool scion::survives(llvm::function_ref<void()> work) {
-  SurvivalScope scope;
-  bool survived = sigsetjmp(wayBack, 0) == 0;
-  isWorking = 1;
+  // The mask is kept: the signal is blocked in its handler.
+  bool survived = sigsetjmp(wayBack, 1) == 0;
   if (survived)
     work();
-  isWorking = 0;
+  for (size_t i = 0; i < std::size(signals); ++i)
+    sigaction(signals[i], &before[i], nullptr);
   return survived;
 }

@@ -24,17 +24,6 @@ namespace scion {
 /// hand leaks. Not for several threads, and not nested.
 bool survives(llvm::function_ref<void()> work);
 
-/// Many calls of survives() while this lives: the handlers are put up once. A
-/// fault outside of them goes to whoever had the signal before. (Six system
-/// calls a call were a tenth of the time of generating graphs.)
-class SurvivalScope {
-public:
-  SurvivalScope();
-  ~SurvivalScope();
-  SurvivalScope(const SurvivalScope &) = delete;
-  SurvivalScope &operator=(const SurvivalScope &) = delete;
-};
-
 } // namespace scion
 
 #endif // SCION_HARNESS_GENERATE_SURVIVE_H

@@ -32,7 +32,7 @@ struct Blame {
   /// needed; completed by the reference path it still shows the difference.
   std::vector<PathStep> steps;
 
-  /// All of the path as it was run, the reference rest included.
+  /// All of the path as it was run, with what finished it.
   std::vector<PathStep> complete;
 
   /// Index in `steps` of the first step that can be guilty; the last one is

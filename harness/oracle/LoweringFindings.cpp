@@ -264,7 +264,7 @@ void Judge::tellShared(const PathStep &guilty, const Blame &blame,
 Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
                      const Differs &differs, Finding &finding) {
   // A step that crashes now would be blamed on the path: the bugs that paths
-  // avoid are avoided by the reference rest too, which draws nothing.
+  // avoid are avoided by what finishes it too, which draws nothing.
   Blame blame;
   if (MeaningWatch *watch = askMeaning())
     blame = findBlame(builder, path.steps, *watch);

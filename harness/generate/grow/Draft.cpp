@@ -486,7 +486,7 @@ Operation *Draft::commit(Operation *op, bool isHidden) {
         return nullptr;
       }
       if (!isGood(op)) {
-        if (isMemoryEffectFree(op))
+        if (isFree)
           return refuse();
         op->erase();
         isBroken |= !restart();

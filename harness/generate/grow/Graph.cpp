@@ -24,10 +24,6 @@ using semantics::Evaluation;
 // What there is
 //===----------------------------------------------------------------------===//
 
-static bool isKept(const OpInstance &instance, unsigned operand) {
-  return operand < instance.kept.size() && instance.kept[operand];
-}
-
 /// By operand and result; what an instance keeps counts as well.
 static std::vector<Type> elementsOf(TypeRange operands, TypeRange results) {
   std::vector<Type> elements;
@@ -41,11 +37,10 @@ static std::vector<Type> elementsOf(TypeRange operands, TypeRange results) {
 static SmallVector<Type> operandTypes(const OpInstance &instance) {
   SmallVector<Type> types;
   auto next = instance.operands.begin();
-  for (unsigned i = 0; next != instance.operands.end() || isKept(instance, i);
+  for (unsigned i = 0; next != instance.operands.end() || instance.keeps(i);
        ++i)
-    types.push_back(isKept(instance, i)
-                        ? instance.kept[i]->getResult(0).getType()
-                        : *next++);
+    types.push_back(instance.keeps(i) ? instance.kept[i]->getResult(0).getType()
+                                      : *next++);
   return types;
 }
 
@@ -92,7 +87,6 @@ Graph::Graph(const Catalog &catalog) {
           op.isParameter[index] = false;
     }
   TosaConversions conversions(catalog.context());
-  SurvivalScope survival;
   for (auto &[name, op] : byName) {
     if (!llvm::is_contained(op.isParameter, false))
       op.isParameter.assign(op.isParameter.size(), false);
@@ -264,16 +258,12 @@ bool Graph::appendTo(Draft &d, const Op &op, const Op::Entry &entry,
   auto type = cast<RankedTensorType>(value.getType());
   // Which operands it may be: those of its rank, unless all are alike.
   SmallVector<unsigned> places;
-  unsigned count = 0;
-  SmallVector<RankedTensorType> given;
-  unsigned total = unsigned(instance.operands.size());
-  for (Operation *kept : instance.kept)
-    total += kept != nullptr;
+  SmallVector<RankedTensorType> given; // null for what is kept
+  SmallVector<Type> types = operandTypes(instance);
+  auto total = unsigned(types.size());
   for (unsigned i = 0; i < total; ++i) {
-    given.push_back(isKept(instance, i)
-                        ? RankedTensorType()
-                        : dyn_cast<RankedTensorType>(instance.operands[count]));
-    count += !isKept(instance, i);
+    given.push_back(instance.keeps(i) ? RankedTensorType()
+                                      : dyn_cast<RankedTensorType>(types[i]));
     if (given.back() && !op.isParameter[i] &&
         (op.isElementwise || given.back().getRank() == type.getRank()))
       places.push_back(i);
@@ -292,7 +282,7 @@ bool Graph::appendTo(Draft &d, const Op &op, const Op::Entry &entry,
       continue;
     }
     Value operand;
-    if (isKept(instance, i)) {
+    if (instance.keeps(i)) {
       Operation *kept = instance.kept[i];
       if (isa<tosa::shapeType>(kept->getResult(0).getType())) {
         operand = constantShape(d, shapeFor(d, type.getShape()));
@@ -355,7 +345,7 @@ bool Graph::asItStands(Draft &d, const Op &op,
                        const OpInstance &instance) const {
   SmallVector<Value> operands;
   for (auto [index, type] : llvm::enumerate(operandTypes(instance))) {
-    if (isKept(instance, unsigned(index)))
+    if (instance.keeps(unsigned(index)))
       continue;
     Value operand = isa<tosa::shapeType>(type) ? Value()
                     : op.isParameter[index]    ? parameter(d, type)

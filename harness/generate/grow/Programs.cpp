@@ -8,7 +8,6 @@
 
 #include "harness/generate/grow/Programs.h"
 
-#include "harness/generate/Survive.h"
 #include "harness/generate/grow/Graph.h"
 #include "harness/generate/grow/Invalid.h"
 #include "harness/generate/grow/Makers.h"
@@ -72,7 +71,6 @@ std::string scion::grow::definedProgram(MLIRContext &context, uint64_t seed,
 std::string scion::grow::graphProgram(MLIRContext &context, const Graph &graph,
                                       uint64_t seed, DraftOptions options,
                                       std::vector<std::string> *given) {
-  SurvivalScope survival;
   options.maker = [&graph](Draft &draft) { return graph.grow(draft); };
   options.isSmall = true;
   if (!options.size)

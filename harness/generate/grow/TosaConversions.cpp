@@ -22,9 +22,8 @@ using namespace scion::grow;
 
 /// As the reference path runs them.
 static constexpr std::string_view pipeline =
-    "func.func(tosa-optional-decompositions,tosa-to-linalg-named,"
-    "tosa-to-linalg,tosa-to-arith{include-apply-rescale=1},tosa-to-tensor,"
-    "tosa-to-scf)";
+    "func.func(tosa-optional-decompositions,tosa-to-scf,tosa-to-linalg-named,"
+    "tosa-to-linalg,tosa-to-arith{include-apply-rescale=1},tosa-to-tensor)";
 
 TosaConversions::TosaConversions(MLIRContext &context)
     : context(context), passes(&context) {
@@ -50,7 +49,7 @@ bool TosaConversions::take(const OpInstance &instance,
   builder.setInsertionPointToEnd(body);
   SmallVector<Value> operands;
   for (unsigned i = 0; operands.size() < instance.operands.size(); ++i) {
-    if (i < instance.kept.size() && instance.kept[i])
+    if (instance.keeps(i))
       continue;
     Value operand = body->getArgument(unsigned(operands.size()));
     if (isConstant[i])

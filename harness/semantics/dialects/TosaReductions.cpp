@@ -45,12 +45,10 @@ static Flow reduce(Operation *op, Value input, uint32_t axis, Combination how,
     return in.undefined("no numbers of this reduction");
   shape[axis] = 1;
   Elements made(shape, 1, Element::undef(widthOf(type)));
-  std::vector<bool> hasBegun(made.list.size(), begin.has_value());
+  std::vector<bool> hasBegun(made.list.size());
   std::vector<TosaSum> sums;
-  if (begin && isa<FloatType>(type))
-    sums.assign(made.list.size(), TosaSum(how, type, *begin));
   if (begin)
-    std::fill(made.list.begin(), made.list.end(), *begin);
+    sums.assign(made.list.size(), TosaSum(how, type, *begin));
   int64_t next = 0;
   bool isFine = forEachPosition(source->shape, [&](ArrayRef<int64_t> position) {
     if (!in.charge(1))

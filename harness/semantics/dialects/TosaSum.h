@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A sum of TOSA. Its specification bounds the error of a float sum and leaves
-// the order open, and with it whether padding and the zero that it begins with
-// take part: what depends on that nobody is to blame for showing.
+// A sum of TOSA, or a product. Its specification bounds the error of a float
+// sum and leaves the order open, and with it whether padding and the zero that
+// it begins with take part: what depends on that nobody is to blame for
+// showing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,7 @@ namespace scion::semantics {
 
 class TosaSum {
 public:
-  /// All numbers are of `type`; `how` is Add or Mul.
+  /// All numbers are of `type`.
   TosaSum(Combination how, mlir::Type type, Element begin)
       : how(how), type(type), value(std::move(begin)), order(how, type) {
     noteZero(value);
