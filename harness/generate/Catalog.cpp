@@ -130,7 +130,7 @@ generalAttributes(MLIRContext &context,
   list.push_back(builder.getUnitAttr());
   list.push_back(builder.getBoolAttr(false));
   list.push_back(builder.getBoolAttr(true));
-  for (std::vector<int64_t> numbers :
+  for (const std::vector<int64_t> &numbers :
        std::vector<std::vector<int64_t>>{{}, {0}, {1}, {3}, {0, 1}, {1, 0}}) {
     list.push_back(builder.getDenseI64ArrayAttr(numbers));
     list.push_back(builder.getI64ArrayAttr(numbers));

@@ -502,6 +502,7 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
       llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
                     isUsable);
       std::vector<uint64_t> weights;
+      weights.reserve(usable.size());
       for (const PassRule *rule : usable)
         weights.push_back(options.towards.factor(*rule));
       const PassRule &rule = *usable[choices.pickWeighted(weights)];

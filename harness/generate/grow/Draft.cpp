@@ -251,7 +251,7 @@ Value Draft::input(Type type) {
   if (isa<MemRefType>(type))
     return memref;
   if (isa<RankedTensorType>(type)) {
-    auto op = commit(bufferization::ToTensorOp::create(
+    Operation *op = commit(bufferization::ToTensorOp::create(
         builder, loc, type, memref, /*restrict=*/true, /*writable=*/false));
     return op ? op->getResult(0) : Value();
   }

@@ -36,7 +36,7 @@ static std::vector<Type> elementsOf(TypeRange operands, TypeRange results) {
 /// The types of all operands, those of kept constants too.
 static SmallVector<Type> operandTypes(const OpInstance &instance) {
   SmallVector<Type> types;
-  auto next = instance.operands.begin();
+  const auto *next = instance.operands.begin();
   for (unsigned i = 0; next != instance.operands.end() || instance.keeps(i);
        ++i)
     types.push_back(instance.keeps(i) ? instance.kept[i]->getResult(0).getType()
@@ -104,6 +104,7 @@ Graph::Graph(const Catalog &catalog) {
 
 std::vector<std::string> Graph::ops() const {
   std::vector<std::string> names;
+  names.reserve(list.size());
   for (const Op &op : list)
     names.push_back(op.name);
   return names;
