@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/Finding.h"
@@ -167,7 +168,7 @@ static int check(CheckArguments &arguments) {
     }
   std::string state = "# Written by `scion known check`: which known bugs this "
                       "MLIR has.\nmlir " +
-                      std::string(mlirVersion()) + "\n";
+                      fingerprintOfMLIR() + "\n";
   std::map<RecordState, unsigned> counts;
   unsigned contradictions = 0;
   for (const CheckedRecord &seen : checkRecords(arguments.check)) {

@@ -9,6 +9,7 @@
 #include "harness/known/Registry.h"
 
 #include "harness/input/ChoiceStream.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Selectors.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -163,36 +164,47 @@ std::vector<std::string> Registry::setWithout(std::string_view ids) {
 }
 
 /// A state file is lines `ID live|fixed|changed …`, comments behind '#', and
-/// one line `mlir VERSION`.
+/// before all others one line `mlir BUILD`. What is refused sets nothing.
 std::string Registry::readState(std::string_view text, std::string_view name) {
+  llvm::SmallVector<std::pair<unsigned, bool>> isLive;
+  bool isOfThisBuild = false;
   llvm::StringRef rest = text;
   unsigned number = 0;
   while (!rest.empty()) {
     auto [line, after] = rest.split('\n');
     rest = after;
     ++number;
-    llvm::SmallVector<llvm::StringRef> words;
-    line.split('#').first.split(words, ' ', -1, /*KeepEmpty=*/false);
     auto problem = [&](const llvm::Twine &why) {
       return (llvm::Twine(name) + ":" + llvm::Twine(number) + ": " + why).str();
     };
-    if (words.empty())
+    line = line.split('#').first.trim();
+    if (line.empty())
       continue;
-    if (words.size() < 2)
+    auto [word, value] = line.split(' ');
+    if (value.empty())
       return problem("a line is `ID live`, `ID fixed`, `ID changed` or "
-                     "`mlir VERSION`");
-    if (words[0] == "mlir") {
-      if (words[1] != llvm::StringRef(mlirVersion()))
-        return problem("this state is of MLIR " + words[1] +
-                       ", and Scion was built with " + mlirVersion() +
-                       "; make a new one with `scion known check -o FILE`");
+                     "`mlir BUILD`");
+    constexpr const char *whatToDo =
+        "make a new one with `scion known check -o FILE`";
+    if (word == "mlir") {
+      if (value != fingerprintOfMLIR())
+        return problem("this state is of MLIR " + value +
+                       ", and the MLIR in use is " + fingerprintOfMLIR() +
+                       "; " + whatToDo);
+      isOfThisBuild = true;
       continue;
     }
-    std::optional<unsigned> record = find(words[0]);
+    if (!isOfThisBuild)
+      return problem(llvm::Twine("no line `mlir BUILD` above says of which "
+                                 "build of MLIR this is; ") +
+                     whatToDo);
+    std::optional<unsigned> record = find(word);
     if (!record)
-      return problem("there is no record '" + words[0] + "'");
-    states[*record].isLive = words[1] != "fixed";
+      return problem("there is no record '" + word + "'");
+    isLive.push_back({*record, value.split(' ').first != "fixed"});
   }
+  for (auto [record, live] : isLive)
+    states[record].isLive = live;
   state = text;
   ++changes;
   return "";
@@ -341,6 +353,7 @@ uint64_t Registry::liftHash() const {
 
 std::string Registry::idsOf(const std::set<unsigned> &records) const {
   std::vector<std::string> ids;
+  ids.reserve(records.size());
   for (unsigned record : records)
     ids.push_back(list[record].id);
   return llvm::join(ids, ", ");

@@ -8,7 +8,7 @@
 
 #include "harness/lowering/Quarantine.h"
 
-#include "harness/lowering/LibraryOfMLIR.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/lowering/PassEnumeration.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -70,7 +70,8 @@ const Quarantine &Quarantine::ofThisBuild() {
   static const Quarantine *quarantine = [] {
     std::error_code error;
     fs::path program = fs::read_symlink("/proc/self/exe", error);
-    for (fs::path folder : {program.parent_path(), fs::path(SCION_BUILD_BIN)})
+    for (const fs::path &folder :
+         {program.parent_path(), fs::path(SCION_BUILD_BIN)})
       if (auto file = llvm::MemoryBuffer::getFile(
               (folder / std::string(quarantineFile)).string())) {
         std::string problem;

@@ -8,7 +8,7 @@
 
 #include "tools/rules/PatternNames.h"
 
-#include "harness/lowering/LibraryOfMLIR.h"
+#include "harness/known/LibraryOfMLIR.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBuffer.h"

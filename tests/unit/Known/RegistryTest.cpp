@@ -9,6 +9,7 @@
 #include "harness/known/Registry.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/LibraryOfMLIR.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "gmock/gmock.h"
@@ -321,8 +322,7 @@ TEST(Registry, AStateSaysWhatIsLive) {
           recordText("X3", "miscompile",
                      "fixed: [" + std::string(mlirVersion()) + "]\n") +
           recordText("X4"));
-  EXPECT_EQ(registry.readState("# a comment\n\nmlir " +
-                                   std::string(mlirVersion()) +
+  EXPECT_EQ(registry.readState("# a comment\n\nmlir " + fingerprintOfMLIR() +
                                    "\nX1 fixed # looked at\nX2 changed\n"
                                    "X3 live\n",
                                "state.txt"),
@@ -337,17 +337,32 @@ TEST(Registry, AStateSaysWhatIsLive) {
 TEST(Registry, AStateThatDoesNotFitIsRefused) {
   Registry registry;
   add(registry, recordText("X1"));
-  EXPECT_THAT(registry.readState("\nmlir 1.2.3\n", "s"),
-              AllOf(StartsWith("s:2: "), HasSubstr("MLIR 1.2.3"),
-                    HasSubstr(std::string(mlirVersion())),
-                    HasSubstr("scion known check -o")));
-  EXPECT_THAT(registry.readState("X1 live\nM999 live\n", "s"),
-              AllOf(StartsWith("s:2: "), HasSubstr("'M999'")));
-  EXPECT_THAT(registry.readState("X1\n", "s"), StartsWith("s:1: "));
+  std::string here = "mlir " + fingerprintOfMLIR() + "\n";
+  EXPECT_THAT(registry.readState(here + "X1 fixed\nM999 live\n", "s"),
+              AllOf(StartsWith("s:3: "), HasSubstr("'M999'")));
+  EXPECT_TRUE(registry.isLive(0)) << "what is refused sets nothing";
+  EXPECT_THAT(registry.readState(here + "X1\n", "s"), StartsWith("s:2: "));
+}
+
+TEST(Registry, AStateOfAnotherBuildIsRefused) {
+  Registry registry;
+  add(registry, recordText("X1"));
+  std::string version(mlirVersion());
+  // Another version, and another build of this one.
+  for (const std::string &build :
+       {std::string("1.2.3"), version + ", build 00ff", version + ", 1 bytes"})
+    EXPECT_THAT(registry.readState("\nmlir " + build + "\nX1 fixed\n", "s"),
+                AllOf(StartsWith("s:2: "), HasSubstr("MLIR " + build),
+                      HasSubstr(fingerprintOfMLIR()),
+                      HasSubstr("scion known check -o")))
+        << build;
+  EXPECT_THAT(
+      registry.readState("# nobody says\nX1 fixed\n", "s"),
+      AllOf(StartsWith("s:2: no line"), HasSubstr("scion known check -o")));
+  EXPECT_TRUE(registry.isLive(0));
 }
 
 TEST(Registry, AnotherProcessIsSetAsThisOneIs) {
-  std::string here(mlirVersion());
   Registry registry, other;
   for (Registry *each : {&registry, &other})
     add(*each, recordText("X1") + recordText("X2") + recordText("X3") +
@@ -355,7 +370,9 @@ TEST(Registry, AnotherProcessIsSetAsThisOneIs) {
   add(registry, recordText("OWN1") + recordText("X4", "hang"));
   registry.learn("miscompile", "canonicalize", "FoldX");
   registry.setWithout("X1");
-  EXPECT_EQ(registry.readState("mlir " + here + "\nX2 fixed\n", "s"), "");
+  EXPECT_EQ(
+      registry.readState("mlir " + fingerprintOfMLIR() + "\nX2 fixed\n", "s"),
+      "");
   registry.startProgram("X3,OWN1");
 
   other.adopt(registry.settings());

@@ -9,7 +9,7 @@
 #include "harness/lowering/Quarantine.h"
 
 #include "harness/known/Registry.h"
-#include "harness/lowering/LibraryOfMLIR.h"
+#include "harness/known/LibraryOfMLIR.h"
 
 #include "gtest/gtest.h"
 

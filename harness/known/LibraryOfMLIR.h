@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_LOWERING_LIBRARYOFMLIR_H
-#define SCION_HARNESS_LOWERING_LIBRARYOFMLIR_H
+#ifndef SCION_HARNESS_KNOWN_LIBRARYOFMLIR_H
+#define SCION_HARNESS_KNOWN_LIBRARYOFMLIR_H
 
 #include <string>
 
@@ -28,4 +28,4 @@ std::string fingerprintOfMLIR();
 
 } // namespace scion
 
-#endif // SCION_HARNESS_LOWERING_LIBRARYOFMLIR_H
+#endif // SCION_HARNESS_KNOWN_LIBRARYOFMLIR_H

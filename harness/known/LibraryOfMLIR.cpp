@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/lowering/LibraryOfMLIR.h"
+#include "harness/known/LibraryOfMLIR.h"
 
 #include "harness/known/Registry.h"
 
