@@ -10,6 +10,8 @@
 
 #include "harness/input/ContextPool.h"
 #include "harness/input/Stage.h"
+#include "harness/known/Predicate.h"
+#include "harness/known/Selectors.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -20,6 +22,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <set>
 #include <utility>
 
 using namespace scion;
@@ -201,6 +204,15 @@ static std::string differingKey(llvm::StringRef a, size_t at, llvm::StringRef b,
   return key.starts_with("%") ? "" : key.str();
 }
 
+/// Whether `at` is among the operands of the op of its line in generic text.
+static bool isInOperands(llvm::StringRef text, size_t at) {
+  llvm::StringRef line = lineAt(text, at);
+  size_t column = text.data() + at - line.data();
+  size_t open = line.find("\"(");
+  return open != line.npos && column > open + 1 &&
+         column <= line.find(')', open);
+}
+
 /// The op name a pretty line starts with: `%0 = dialect.op …`.
 static std::string opNameOfPrettyLine(llvm::StringRef line) {
   line = line.trim();
@@ -247,6 +259,23 @@ static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
     return mlir::WalkResult::interrupt();
   });
   return name;
+}
+
+/// The kinds of the ops of this name, and the predicates that hold of them: no
+/// others have a part in what became of such an op.
+static std::vector<std::string> kindsOf(mlir::ModuleOp module,
+                                        llvm::StringRef name) {
+  std::set<std::string> kinds;
+  PredicateSet holds;
+  module->walk([&](mlir::Operation *op) {
+    if (op->getName().getStringRef() != name)
+      return;
+    kinds.insert(kindOf(op));
+    for (const PredicateGroup *group : groupsOf(name))
+      group->note(op, holds);
+  });
+  kinds.insert(holds.begin(), holds.end());
+  return {kinds.begin(), kinds.end()};
 }
 
 static const Form forms[] = {
@@ -297,8 +326,10 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
           (identity ? "with another distinct attribute" : "as another module");
       if (inHiddenBody)
         finding.summary += ", in its body";
-      if (std::string key = differingKey(expected, at, back.text, atBack);
-          !identity && !key.empty())
+      if (!inHiddenBody && isInOperands(expected, at))
+        finding.summary += ", its operands differ";
+      else if (std::string key = differingKey(expected, at, back.text, atBack);
+               !identity && !key.empty())
         finding.summary += ", '" + key + "' differs";
       finding.details = "the module prints (generic)\n  " +
                         lineAt(expected, at).str() + "\nread back from its " +
@@ -317,6 +348,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     }
     if (!op.empty())
       finding.culprit += ":" + op;
+    finding.inputKinds = kindsOf(module, op);
     finding.replay.push_back(form.replay);
     return finding;
   }

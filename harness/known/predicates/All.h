@@ -44,8 +44,9 @@ std::vector<PredicateGroup> functionPredicates();  // Functions.cpp
 std::vector<PredicateGroup> callGraphPredicates(); // CallGraph.cpp
 std::vector<PredicateGroup> analysisPredicates();  // Analyses.cpp
 std::vector<PredicateGroup> rangePredicates();     // Ranges.cpp
-// what schedules transform
+// what schedules transform, what printing respells
 std::vector<PredicateGroup> schedulePredicates(); // Schedules.cpp
+std::vector<PredicateGroup> printingPredicates(); // Printing.cpp
 
 } // namespace scion
 

@@ -210,6 +210,9 @@ TEST(Records, EveryPredicateIsUsed) {
   for (const Record &record : records())
     for (const std::string &selector : selectorsOf(record))
       used.insert(selector);
+  for (const LegalDifference &legal : Registry::global().legalDifferences())
+    for (const Recognition &recognition : legal.recognised)
+      used.insert(recognition.where.begin(), recognition.where.end());
   for (const PassRule &rule : RuleTable::global().rules()) {
     used.insert(rule.ops.begin(), rule.ops.end());
     used.insert(rule.notWith.begin(), rule.notWith.end());

@@ -9,6 +9,8 @@
 #include "harness/oracle/RoundTrip.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
+#include "harness/oracle/Recognise.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "gmock/gmock.h"
@@ -74,4 +76,56 @@ TEST(RoundTrip, NamesTheOpThatCannotBeReadBack) {
   std::optional<Finding> finding = checkRoundTrip(parsed->module.get());
   ASSERT_TRUE(finding);
   EXPECT_EQ(finding->culprit, "print-generic:func.return");
+}
+
+// What corpus/legal-differences.yaml passes by, and no more than that of an op.
+TEST(RoundTrip, WhatIsLegalIsToldByWhatItMeans) {
+  struct {
+    const char *culprit, *says, *body;
+    bool hasWhere = true;
+  } legal[] = {
+      {"print-pretty:affine.load", ", its operands differ",
+       "%0 = \"affine.load\"(%m, %i, %j) <{map = affine_map<(d0, d1) -> "
+       "(d1)>}> : (memref<9xi32>, index, index) -> i32"},
+      {"print-pretty:affine.store", ", its operands differ",
+       "\"affine.store\"(%x, %m, %i, %i) <{map = affine_map<(d0, d1) -> (d0 + "
+       "d1)>}> : (i32, memref<9xi32>, index, index) -> ()"},
+      // Values are not told apart by their numbers: the map is what differs.
+      {"print-pretty:affine.load", ", 'map' differs",
+       "%0 = affine.apply affine_map<(d0) -> (d0 + 1)>(%i) "
+       "%1 = affine.apply affine_map<(d0) -> (d0 + 2)>(%i) "
+       "%2 = \"affine.load\"(%m, %0, %1) <{map = affine_map<(d0, d1) -> (d1 "
+       "floordiv 2 + d0)>}> : (memref<9xi32>, index, index) -> i32"},
+      {"print-generic:affine.apply", ", 'map' differs",
+       "%0 = affine.apply affine_map<(d0) -> (d0 + (-2 - (d0) ceildiv 3))>(%i)",
+       false},
+      {"print-pretty:scf.forall", ", its operands differ",
+       "%c0 = arith.constant 0 : index "
+       "scf.forall (%k) = (%c0) to (%i) step (1) { }"},
+      {"print-pretty:scf.yield", ", 'a' differs",
+       "scf.for %k = %i to %i step %i { \"scf.yield\"() {a = 1 : i8} : () -> "
+       "() }"},
+  };
+  const Registry &registry = Registry::global();
+  for (const auto &[culprit, says, body, hasWhere] : legal) {
+    auto parsed = parseInput("func.func @f(%m: memref<9xi32>, %x: i32, %i: "
+                             "index, %j: index) { " +
+                             std::string(body) + " return }");
+    ASSERT_TRUE(parsed) << body;
+    std::optional<Finding> finding = checkRoundTrip(parsed->module.get());
+    ASSERT_TRUE(finding) << body;
+    EXPECT_EQ(finding->culprit, culprit);
+    EXPECT_TRUE(llvm::StringRef(finding->summary).ends_with(says))
+        << finding->summary;
+    EXPECT_EQ(recognise(*finding, registry), Registry::isLegal) << body;
+    // The same of an op that has no right to it.
+    Finding other = *finding;
+    other.inputKinds = {"scf.for", "func.func"};
+    EXPECT_EQ(recognise(other, registry).has_value(), !hasWhere) << body;
+    other = *finding;
+    other.summary = "'op' in pretty form reads back as another module, 'own' "
+                    "differs";
+    if (finding->culprit != "print-pretty:scf.yield") // any attribute of its
+      EXPECT_FALSE(recognise(other, registry)) << body;
+  }
 }
