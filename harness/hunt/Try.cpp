@@ -328,7 +328,6 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
   result.finding = checkPasses(*input, check);
   runner.patterns().collect = nullptr;
   runner.patterns().collectApplied = nullptr;
-  runner.mayReplace = true;
   // Those of another pass are nobody's business.
   if (recipe.around == Around::OtherPass)
     names.clear();

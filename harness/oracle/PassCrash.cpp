@@ -27,6 +27,7 @@
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -75,7 +76,8 @@ public:
   std::optional<Finding> run() {
     ++statistics.inputs;
     statistics.interpreted += meaning.isKnown();
-    runner.mayReplace = false;
+    // MLIR's own passes: what they make is compared in this process only.
+    llvm::SaveAndRestore asTheyAre(runner.mayReplace, false);
     Registry &registry = Registry::global();
     registry.startProgram(input.directives.get("lift").value_or(""));
     ChoiceStream choices(input.seed);
