@@ -8,8 +8,8 @@
 
 #include "harness/lowering/Quarantine.h"
 
-#include "harness/known/Registry.h"
 #include "harness/known/LibraryOfMLIR.h"
+#include "harness/known/Registry.h"
 
 #include "gtest/gtest.h"
 
