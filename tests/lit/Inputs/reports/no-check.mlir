@@ -1,0 +1,2 @@
+// RUN: mlir-opt %s | FileCheck %s
+func.func @f() { return }
