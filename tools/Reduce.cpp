@@ -14,8 +14,10 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
+#include "harness/reduce/Readable.h"
 #include "harness/reduce/ReduceReport.h"
 #include "harness/reduce/Shrink.h"
+#include "harness/reduce/ToolsAtHand.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Tool.h"
 #include "tools/reduce/Start.h"
@@ -50,7 +52,8 @@ The folder gets
   reduced.mlir   the program
   report.md      title, command, wrong output, what is right and why
   replay.sh      shows it with mlir-opt and mlir-runner; exit code 0: it does
-  test.mlir      a lit test for MLIR, which fails as long as the bug is there
+  test.mlir      a lit test for MLIR, which fails as long as the bug is there;
+                 where it is one function, the program is in integration.mlir
 Ctrl-C: the best until then is written.)";
 
 namespace {
@@ -59,6 +62,7 @@ struct ReduceTool {
   std::optional<std::string> right;
   ShrinkOptions shrink;
   ReportOptions report;
+  ToolPlaces otherTools;
   bool isQuiet = false;
 };
 } // namespace
@@ -163,7 +167,10 @@ static size_t lastThat(const std::function<bool(const Case &)> &shows,
 /// One case from the first finding to the report.
 static int reduceFinding(const ReduceTool &tool, const std::string &text,
                          const std::vector<std::string> &settings) {
-  handleInterrupts();
+  // The best so far, whenever it ends: a child's Ctrl-C ends this process, too.
+  std::string place = tool.folder + "/reduced.mlir";
+  if (!writeWhole(place, text))
+    return exitUsage;
   std::string problem;
   std::optional<Start> start =
       findStart({text, tool.through, tool.right, settings, tool.shrink,
@@ -171,7 +178,10 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
                 problem);
   if (!start) {
     std::fprintf(stderr, "scion reduce: %s\n", problem.c_str());
-    return isInterrupted() ? exitInterrupted : exitOutOfScope;
+    if (isInterrupted())
+      return exitInterrupted;
+    llvm::sys::fs::remove(place);
+    return exitOutOfScope;
   }
   const Finding &finding = start->finding;
   Case *subject = &start->subject;
@@ -207,8 +217,7 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
     if (subject->program != programBefore ||
         subject->bad.size() + subject->good.size() != steps)
       isMinimal = spend(shrinkProgram(*subject, goal, options, left));
-    wasInterrupted |= isInterrupted();
-    forgetInterrupt();
+    heedInterrupts(false); // the best so far has its report
     facts = {finding,
              *subject,
              goal,
@@ -216,6 +225,8 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
              opsOf(subject->program),
              tool.shrink.fuel - left};
     outcome = writeReport(facts, tool.report, options, tool.folder);
+    heedInterrupts(true);
+    wasInterrupted |= isInterrupted();
   };
   reduceAndReport();
   options.confirm = [&](const Case &smaller) {
@@ -252,20 +263,21 @@ static int reduceFile(const ReduceTool &tool,
   std::optional<std::string> text = readInput(tool.file);
   if (!text)
     return exitUsage;
+  handleInterrupts();
   if (std::error_code error = llvm::sys::fs::create_directories(tool.folder)) {
     std::fprintf(stderr, "%s: %s\n", tool.folder.c_str(),
                  error.message().c_str());
     return exitUsage;
   }
-  if (!tool.test.empty()) {
-    handleInterrupts();
+  if (!tool.test.empty())
     return reduceByTest(tool, *text);
-  }
   return reduceFinding(tool, *text, settings);
 }
 
 static void addReduce(Subcommand app) {
   auto tool = std::make_shared<ReduceTool>();
+  // What `ci/instrumented-mlir asserts` makes.
+  tool->otherTools.maybe = {SCION_SOURCE_DIR "/build/instrumented-asserts/bin"};
   Subcommand command = app.addSubcommand(
       "reduce",
       "Make the least program that shows what a file shows, and a report of "
@@ -302,13 +314,15 @@ static void addReduce(Subcommand app) {
                  "CPU time of one try, after which a pass hangs")
       .showDefault();
   command
-      .addOption("--tools", tool->report.otherTools,
-                 "Folders of other MLIRs' mlir-opt and mlir-runner, to try "
-                 "as well (may be given several times)")
+      .addOption("--tools", tool->otherTools.named,
+                 "A folder of another MLIR's mlir-opt and mlir-runner, to try "
+                 "as well as those at hand (may be given several times)")
       .valueName("DIR")
       .oneValueEach();
   command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
   command.onRun([tool, command] {
+    if (tool->test.empty())
+      tool->report.otherTools = toolsAtHand(tool->otherTools);
     // What was said about known bugs holds for the children.
     return reduceFile(*tool, command.settings());
   });

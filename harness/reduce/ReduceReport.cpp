@@ -8,27 +8,25 @@
 
 #include "harness/reduce/ReduceReport.h"
 
-#include "harness/exec/Executor.h"
-#include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
-#include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringReplay.h"
-#include "harness/oracle/Meaning.h"
 #include "harness/oracle/Message.h"
 #include "harness/reduce/Authority.h"
-#include "harness/reduce/Edit.h"
+#include "harness/reduce/OneFunction.h"
 #include "harness/reduce/Probe.h"
+#include "harness/reduce/Readable.h"
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/StockTools.h"
-#include "harness/reduce/Trial.h"
+#include "harness/reduce/Ways.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <functional>
+#include <optional>
 
 using namespace scion;
 using llvm::StringRef;
@@ -42,111 +40,6 @@ static bool writeFile(const std::string &path, const std::string &text) {
     out << text;
   }
   return std::rename((path + ".part").c_str(), path.c_str()) == 0;
-}
-
-static std::string pipelineOf(const std::vector<PathStep> &steps) {
-  // As optCommand writes it, with the library of schedules.
-  std::string text = optCommand(steps);
-  StringRef whole = text;
-  size_t open = whole.find('\''), close = whole.rfind('\'');
-  return whole.slice(open + 1, close).str();
-}
-
-namespace {
-/// What a copy of this process tells of the two ways.
-struct Ways {
-  std::string good, bad;      // complete pipelines; "" if not lowered
-  std::string meaning;        // what its ops print; "" if that is not known
-  std::string withoutPattern; // output of the guilty step; ""
-};
-} // namespace
-
-/// The guilty step on the program, with every attempt of its patterns before
-/// the guilty one.
-static std::string outputWithoutPattern(PathBuilder &builder,
-                                        const Case &subject, const Goal &goal) {
-  if (goal.pattern.empty() || subject.bad.empty())
-    return "";
-  LoweredPath reference = builder.replay(subject.good, /*finish=*/true);
-  if (reference.end != PathEnd::Lowered)
-    return "";
-  Outcome expected = execute(*reference.module, {});
-  auto isWrong = [&](uint64_t limit) {
-    PathBuilder::Limited limited =
-        builder.replayLimited(subject.bad, limit, /*finish=*/true);
-    if (limited.path.end != PathEnd::Lowered)
-      return false;
-    ExecOptions options;
-    options.optLevel = subject.badLevel;
-    Outcome got = execute(*limited.path.module, options);
-    return !got.isComparable() || firstDifference(expected, got).has_value();
-  };
-  uint64_t low = 0;
-  uint64_t high = builder.replayLimited(subject.bad, ~0ull, false).attempts;
-  if (high == 0 || isWrong(0) || !isWrong(high))
-    return "";
-  while (low + 1 < high) {
-    uint64_t middle = low + (high - low) / 2;
-    (isWrong(middle) ? high : low) = middle;
-  }
-  PathBuilder::Limited limited =
-      builder.replayLimited(subject.bad, low, /*finish=*/false);
-  if (!limited.path.module)
-    return "";
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  limited.path.module->print(stream);
-  return text + "\n";
-}
-
-static std::string printedByMeaning(mlir::ModuleOp program) {
-  semantics::Interpretation meaning = meaningOf(program, meaningFuel);
-  return meaning.kind == semantics::Ending::Kind::Finished
-             ? llvm::json::fixUTF8(meaning.outcome.trace.asRunnerPrints())
-             : "";
-}
-
-static Ways walkWays(const Case &subject, const Goal &goal,
-                     const ShrinkOptions &options) {
-  Trials trials;
-  trials.seconds = options.seconds;
-  trials.work = [&](size_t) -> Answer {
-    std::optional<ParsedInput> input = parseInput(subject.program);
-    if (!input)
-      return std::nullopt;
-    PathBuilder builder(*input->module, input->context, RuleTable::global());
-    auto textOf = [&](const std::vector<PathStep> &steps) -> std::string {
-      LoweredPath path = steps.empty() ? builder.buildReference()
-                                       : builder.replay(steps, /*finish=*/true);
-      return path.end == PathEnd::Lowered ? pipelineOf(path.steps) : "";
-    };
-    llvm::json::Object ways{
-        {"good", textOf(subject.good)},
-        {"bad", textOf(subject.bad)},
-        {"meaning", printedByMeaning(*input->module)},
-        {"without", outputWithoutPattern(builder, subject, goal)}};
-    std::string text;
-    llvm::raw_string_ostream stream(text);
-    stream << llvm::json::Value(std::move(ways));
-    return text;
-  };
-  trials.died = [](size_t, const Death &, const std::string &) -> Answer {
-    return std::nullopt;
-  };
-  Ways ways;
-  std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
-  llvm::Expected<llvm::json::Value> value =
-      llvm::json::parse(answer ? answer->text : "{}");
-  if (!value) {
-    llvm::consumeError(value.takeError());
-    return ways;
-  }
-  const llvm::json::Object *object = value->getAsObject();
-  ways.good = object->getString("good").value_or("").str();
-  ways.bad = object->getString("bad").value_or("").str();
-  ways.meaning = object->getString("meaning").value_or("").str();
-  ways.withoutPattern = object->getString("without").value_or("").str();
-  return ways;
 }
 
 /// The first lines of what a tool said, without the names of this machine's
@@ -197,15 +90,21 @@ public:
         authorityOf(subject, facts.goal,
                     !ways.meaning.empty() && ways.meaning == parts.expected);
     parts.ops = tellingOps(parts.program);
+    parts.check.program = parts.program;
     if (tools)
-      askTools(*tools, ways);
+      askTools(*tools);
     else
       fail("there is no mlir-opt to confirm it with");
     for (const std::string &other : options.otherTools)
-      askOthers(other);
+      askOthers(other, tools);
+    if (tools && comparesTwoWays(facts.goal)) {
+      pointAtWrongLine(ways);
+      chooseTest(*tools, ways);
+    }
     outcome.isWritten = writeFile(folder + "/report.md", reportText(parts)) &&
                         writeFile(folder + "/replay.sh", replayScript(parts)) &&
-                        writeFile(folder + "/test.mlir", lightTest(parts));
+                        writeFile(folder + "/test.mlir", lightTest(parts)) &&
+                        writeIntegrationTest();
     if (!outcome.isWritten)
       return fail(folder + ": cannot write");
     namespace fs = llvm::sys::fs;
@@ -223,6 +122,13 @@ private:
   Case subject;
   ReportParts parts;
   ReportOutcome outcome;
+
+  /// Another MLIR, without the bug, and what its pass makes of the program.
+  struct Fixed {
+    StockTools tools;
+    std::string version, output;
+  };
+  std::optional<Fixed> fixed;
 
   ReportOutcome fail(std::string problem) {
     if (outcome.problem.empty())
@@ -257,7 +163,7 @@ private:
   }
 
   /// What mlir-opt and mlir-runner of the MLIR in use show.
-  void askTools(const StockTools &tools, const Ways &ways) {
+  void askTools(const StockTools &tools) {
     std::string version = tools.version();
     if (comparesTwoWays(facts.goal)) {
       parts.input = tools.opt("", parts.program).output;
@@ -274,16 +180,7 @@ private:
       if (wrong.output == right.output && wrong.code == right.code)
         fail("mlir-runner prints the right values on the other way");
       parts.got = wrong.output.empty() ? parts.got : wrong.output;
-      parts.versions.push_back("Tried: " + version + " shows it.");
-      if (!ways.withoutPattern.empty()) {
-        parts.rightOutput = ways.withoutPattern;
-        parts.rightOutputOf = "of the pass without the guilty rewrite";
-      }
-      parts.wrongLine = firstNewLine(
-          parts.rightOutput.empty() ? parts.input : parts.rightOutput,
-          parts.output);
-      if (parts.wrongLine.empty())
-        parts.wrongLine = lastPrint();
+      parts.versions.push_back(version + " shows it");
       return;
     }
     if (facts.goal.kind == FindingKind::RoundTrip) {
@@ -301,7 +198,7 @@ private:
         fail("the stock tools are fine with it");
       parts.message = firstWords(run);
     }
-    parts.versions.push_back("Tried: " + version + " shows it.");
+    parts.versions.push_back(version + " shows it");
   }
 
   /// Where nothing was added, what is printed is wrong.
@@ -317,30 +214,166 @@ private:
   }
 
   /// Another MLIR: does it have the bug, and what does its pass make of it?
-  void askOthers(const std::string &other) {
+  void askOthers(const std::string &other,
+                 const std::optional<StockTools> &inUse) {
     std::optional<StockTools> tools = StockTools::find(other);
     if (!tools)
       return (void)fail("there is no mlir-opt in " + other);
     std::string version = tools->version();
-    std::string says;
     if (comparesTwoWays(facts.goal)) {
-      ToolRun run = tools->optAndRun(parts.badAll, parts.program,
-                                     subject.badLevel, folder);
-      ToolRun output = tools->opt(parts.guilty, parts.program, {}, folder);
-      if (run.isFine() && run.output == parts.expected) {
-        says = " gives the right values";
-        if (output.isFine()) {
-          parts.rightOutput = output.output;
-          parts.rightOutputOf = "of " + version;
-        }
-      } else {
-        says = output.isFine() ? " shows it" : ": " + firstWords(output);
-      }
+      parts.versions.push_back(version + sayOfOther(*tools, version, inUse));
     } else if (!parts.guilty.empty()) {
       ToolRun run = tools->opt(parts.guilty, parts.program, {}, folder);
-      says = run.isFine() ? " is fine with it" : " says: " + firstWords(run);
+      parts.versions.push_back(version + (run.isFine()
+                                              ? std::string(" is fine with it")
+                                              : " says: " + firstWords(run)));
     }
-    parts.versions.push_back("Tried: " + version + says + ".");
+  }
+
+  std::string sayOfOther(const StockTools &tools, const std::string &version,
+                         const std::optional<StockTools> &inUse) {
+    ToolRun output = tools.opt(parts.guilty, parts.program, {}, folder);
+    if (!output.isFine())
+      return " says: " + firstWords(output);
+    ToolRun lowered = tools.opt(parts.badAll, parts.program, {}, folder);
+    if (!lowered.isFine())
+      return output.output == parts.output
+                 ? std::string(" has the same output")
+                 : " runs the pass, but says behind it: " + firstWords(lowered);
+    // A build may have no runner; what it lowered is for any.
+    const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
+    ToolRun run = runner.run(lowered.output, subject.badLevel);
+    if (run.code > 0) // it did not come to the program
+      return " lowers it, but says then: " + firstWords(run);
+    if (run.crashed || run.output != parts.expected)
+      return " shows it";
+    // The last one asked is the newest one, or the one that was named.
+    fixed = Fixed{tools, version, output.output};
+    return " gives the right values";
+  }
+
+  /// The first line that is not in what the pass should make of it, as far as
+  /// that is known, or in its input.
+  void pointAtWrongLine(const Ways &ways) {
+    parts.wrongLine =
+        firstNewLine(!ways.withoutPattern.empty() ? ways.withoutPattern
+                     : fixed                      ? fixed->output
+                                                  : parts.input,
+                     parts.output);
+    if (parts.wrongLine.empty())
+      parts.wrongLine = lastPrint();
+  }
+
+  //===--------------------------------------------------------------------===//
+  // test.mlir
+  //===--------------------------------------------------------------------===//
+
+  /// Whether the lines refuse the wrong output, and nothing that is right.
+  static bool holds(const PassCheck &check, const StockTools &tools,
+                    const std::string &input) {
+    std::string lines = checkLines(check);
+    if (lines.empty())
+      return false;
+    std::optional<ToolRun> wrong = tools.check(lines, check.output);
+    if (!wrong) // of the whole program, the values say so anyway
+      return !check.isOneFunction;
+    StringRef said = wrong->errors;
+    if (wrong->code != 1 || said.contains(": error: CHECK-LABEL:"))
+      return false;
+    std::optional<ToolRun> right = tools.check(
+        lines, check.rightOutput.empty() ? input : check.rightOutput);
+    // The input may be of another dialect, and has other labels then.
+    return check.rightOutput.empty()
+               ? !StringRef(right->errors).contains(": error: CHECK-NOT:")
+               : right->isFine();
+  }
+
+  /// The same for what is a program of its own.
+  std::optional<PassCheck> checkOf(const std::string &program,
+                                   const StockTools &tools) const {
+    PassCheck check;
+    check.program = program;
+    check.isOneFunction = true;
+    ToolRun output = tools.opt(parts.guilty, program, {}, folder);
+    check.output = output.output;
+    check.wrongLine = parts.wrongLine;
+    return output.isFine() && hasLine(check.output, check.wrongLine)
+               ? std::optional(check)
+               : std::nullopt;
+  }
+
+  /// The function that has the wrong line, else the whole program; in each, the
+  /// output of an MLIR without the bug, else of the pass without its guilty
+  /// rewrite, else the wrong line.
+  void chooseTest(const StockTools &tools, const Ways &ways) {
+    std::string name =
+        nameInHead(headOfFunction(parts.output, parts.wrongLine));
+    std::vector<PassCheck> checks;
+    if (!name.empty())
+      for (const std::string &program :
+           oneFunction(parts.program, name, nameForTest()))
+        if (std::optional<PassCheck> check = checkOf(program, tools))
+          checks.push_back(std::move(*check));
+    PassCheck whole;
+    whole.program = parts.program;
+    whole.output = parts.output;
+    whole.wrongLine = parts.wrongLine;
+    checks.push_back(whole);
+    using Right = std::function<bool(PassCheck &)>;
+    const Right ofFixed = [&](PassCheck &check) {
+      check.rightOutputOf = "of " + fixed->version;
+      ToolRun run = fixed->tools.opt(parts.guilty, check.program, {}, folder);
+      check.rightOutput = run.isFine() ? run.output : "";
+      return !check.rightOutput.empty();
+    };
+    const Right withoutPattern = [&](PassCheck &check) {
+      check.rightOutputOf = "of the pass without the guilty rewrite";
+      check.rightOutput = ways.withoutPattern;
+      if (check.isOneFunction) {
+        Case alone = subject;
+        alone.program = check.program;
+        check.rightOutput = outputWithoutLine(alone, check.wrongLine, how);
+      }
+      return !check.rightOutput.empty();
+    };
+    const Right unknown = [](PassCheck &) { return true; };
+    std::vector<Right> rights;
+    if (fixed)
+      rights.push_back(ofFixed);
+    if (!ways.withoutPattern.empty())
+      rights.push_back(withoutPattern);
+    rights.push_back(unknown);
+    for (const Right &right : rights)
+      for (PassCheck check : checks) {
+        if (!right(check))
+          continue;
+        std::string input = tools.opt("", check.program).output;
+        // The fewer lines a test wants, the longer it stays true.
+        for (bool isStrict : {false, true}) {
+          check.isStrict = isStrict;
+          if (!holds(check, tools, input))
+            continue;
+          parts.check = std::move(check);
+          return;
+        }
+      }
+  }
+
+  /// Of the function in test.mlir: "scf_for" where it is about scf.for.
+  std::string nameForTest() const {
+    std::string name = parts.ops.empty() ? "test" : parts.ops.front();
+    std::replace(name.begin(), name.end(), '.', '_');
+    return name;
+  }
+
+  /// One of an earlier report is not left behind.
+  bool writeIntegrationTest() const {
+    std::string path = folder + "/integration.mlir",
+                text = integrationTest(parts);
+    if (!text.empty())
+      return writeFile(path, text);
+    llvm::sys::fs::remove(path);
+    return true;
   }
 };
 } // namespace

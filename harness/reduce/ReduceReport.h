@@ -15,7 +15,7 @@
 #define SCION_HARNESS_REDUCE_REDUCEREPORT_H
 
 #include "harness/reduce/Case.h"
-#include "harness/reduce/Readable.h"
+#include "harness/reduce/LightTest.h"
 
 #include <string>
 #include <vector>
@@ -41,7 +41,8 @@ struct ReportOutcome {
   std::string problem; // what does not show with stock tools, or went wrong
 };
 
-/// Writes reduced.mlir, report.md, replay.sh and test.mlir.
+/// Writes reduced.mlir, report.md, replay.sh, test.mlir and, where that is one
+/// function only, integration.mlir.
 ReportOutcome writeReport(const ReportFacts &facts,
                           const ReportOptions &options,
                           const ShrinkOptions &how, const std::string &folder);
@@ -66,21 +67,25 @@ struct ReportParts {
   unsigned badLevel = 0;
   std::string expected, got, source; // values; by which authority
   std::string input, output;         // of the guilty pass, as mlir-opt prints
-  std::string rightOutput;           // without the guilty pattern, or of a
-                                     // version where it is fixed; or ""
-  std::string rightOutputOf;         // whose that is
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
   unsigned conditions = 0;
   bool isInterpreted = false;        // instead of conditions
-  std::vector<std::string> versions; // lines
+  PassCheck check;                   // what test.mlir does, of two ways
+  std::vector<std::string> versions; // "22.1.8 shows it"
   std::vector<std::string> ops;      // that the program is about
 };
 
 std::string reportTitle(const ReportParts &parts);
 std::string reportText(const ReportParts &parts);
 std::string replayScript(const ReportParts &parts);
+
+/// test.mlir.
 std::string lightTest(const ReportParts &parts);
+
+/// integration.mlir, which has the values that test.mlir leaves out; "" where
+/// it does not.
+std::string integrationTest(const ReportParts &parts);
 
 /// The first line of `after` that is not in `before`, but for names of values;
 /// a line of a constant only if there is no other. "" if there is none.

@@ -12,6 +12,7 @@
 
 #include "harness/reduce/ReduceReport.h"
 
+#include "harness/reduce/LightTest.h"
 #include "harness/reduce/Probe.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -31,31 +32,6 @@ static constexpr size_t maxShown = 12;
 /// The same for printed values.
 static constexpr size_t maxValues = 3;
 
-static std::vector<std::string> linesOf(StringRef text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    auto [line, rest] = text.split('\n');
-    lines.push_back(line.str());
-    text = rest;
-  }
-  return lines;
-}
-
-/// `%…` for every value.
-static std::string withoutNames(StringRef line) {
-  std::string result;
-  for (line = line.trim(); !line.empty();) {
-    result += line.front();
-    bool isName = line.front() == '%';
-    line = line.drop_front();
-    if (isName)
-      line = line.drop_while([](char c) {
-        return llvm::isAlnum(c) || c == '_' || c == '#' || c == ':';
-      });
-  }
-  return result;
-}
-
 std::string scion::firstNewLine(const std::string &before,
                                 const std::string &after) {
   std::vector<std::string> old = linesOf(before), fresh = linesOf(after);
@@ -64,9 +40,9 @@ std::string scion::firstNewLine(const std::string &before,
       old.size() + 1, std::vector<unsigned>(fresh.size() + 1));
   std::vector<std::string> a, b;
   for (const std::string &line : old)
-    a.push_back(withoutNames(line));
+    a.push_back(withoutValueNames(line));
   for (const std::string &line : fresh)
-    b.push_back(withoutNames(line));
+    b.push_back(withoutValueNames(line));
   for (size_t i = a.size(); i-- > 0;)
     for (size_t j = b.size(); j-- > 0;)
       common[i][j] = a[i] == b[j]
@@ -211,7 +187,7 @@ static std::string severity(const ReportParts &parts) {
 static std::string inOneLine(const std::string &values) {
   if (StringRef(values).trim().empty())
     return "nothing";
-  std::vector<std::string> lines = linesOf(StringRef(values).trim());
+  std::vector<std::string> lines = linesOf(StringRef(values).trim().str());
   bool isCut = lines.size() > maxValues;
   if (isCut)
     lines.resize(maxValues);
@@ -220,7 +196,8 @@ static std::string inOneLine(const std::string &values) {
 
 /// Some lines around the wrong one, which is pointed at.
 static std::string excerpt(const ReportParts &parts) {
-  std::vector<std::string> lines = linesOf(StringRef(parts.output).rtrim());
+  std::vector<std::string> lines =
+      linesOf(StringRef(parts.output).rtrim().str());
   size_t wrong = lines.size();
   for (size_t i = 0; i < lines.size() && wrong == lines.size(); ++i)
     if (!parts.wrongLine.empty() &&
@@ -243,6 +220,20 @@ static std::string searchWords(const ReportParts &parts) {
   for (size_t i = 0; i < parts.ops.size() && i < 3; ++i)
     words.push_back(parts.ops[i]);
   return llvm::join(words, " ");
+}
+
+/// What test.mlir is, and where its CHECK lines come from.
+static std::string testSentence(const PassCheck &check) {
+  std::string checks = checkLines(check).empty() ? ""
+                       : check.rightOutput.empty()
+                           ? "CHECK-NOT of the wrong line"
+                           : "the output " + check.rightOutputOf;
+  std::string text =
+      check.isOneFunction ? "(the function only)" : "(the whole program)";
+  text += " fails as long as it is there: " + checks;
+  if (check.isOneFunction)
+    return text + "; `integration.mlir` wants the right values";
+  return text + (checks.empty() ? "" : ", and ") + "the right values";
 }
 
 std::string scion::reportText(const ReportParts &parts) {
@@ -269,15 +260,19 @@ std::string scion::reportText(const ReportParts &parts) {
               "(bounds, aliasing, initialised memory, no poison), it runs to "
               "its end.\n";
     else if (parts.goal.hasConditions)
-      text += "- It is well-defined: " +
-              (parts.conditions
-                   ? std::to_string(parts.conditions) +
-                         " conditions of its ops (bounds, aliasing, "
-                         "initialised memory, no poison) were checked while "
-                         "it ran, and hold;"
-                   : std::string("none of its ops has a condition that could "
-                                 "fail at run time;")) +
-              " its values do not depend on the contents of fresh memory.\n";
+      text +=
+          "- It is well-defined: " +
+          (parts.conditions
+               ? std::to_string(parts.conditions) +
+                     (parts.conditions == 1 ? " condition" : " conditions") +
+                     " of its ops (bounds, aliasing, initialised memory, "
+                     "no poison) " +
+                     (parts.conditions == 1
+                          ? "was checked while it ran, and holds;"
+                          : "were checked while it ran, and hold;")
+               : std::string("none of its ops has a condition that could "
+                             "fail at run time;")) +
+          " its values do not depend on the contents of fresh memory.\n";
     else
       text += "- Its values do not depend on the contents of fresh memory; "
               "run-time conditions of its ops could not be checked.\n";
@@ -288,19 +283,13 @@ std::string scion::reportText(const ReportParts &parts) {
   if (!parts.goal.pattern.empty())
     text += "- Without the pattern `" + parts.goal.pattern +
             "` the result is right.\n";
-  for (const std::string &line : parts.versions)
-    text += "- " + line + "\n";
+  text += "- Versions tried: " + llvm::join(parts.versions, "; ") + ".\n";
   text += "- Severity: " + severity(parts) + ".\n";
   text += "- Search for: " + searchWords(parts) + "\n";
-  text +=
-      "- `replay.sh` shows it; `test.mlir` fails as long as it is there" +
-      std::string(isTwoWays ? parts.rightOutput.empty()
-                                  ? ": CHECK-NOT of the wrong line, and the "
-                                    "right values"
-                                  : ": the output " + parts.rightOutputOf +
-                                        ", and the right values"
-                            : "") +
-      ".\n";
+  text += "- `replay.sh` shows it; `test.mlir` " +
+          (isTwoWays ? testSentence(parts.check)
+                     : std::string("fails as long as it is there")) +
+          ".\n";
   return text;
 }
 
@@ -398,97 +387,4 @@ std::string scion::replayScript(const ReportParts &parts) {
   text += isCrash ? "[ $code -ge 128 ]\n"
                   : "mlir-opt reduced.mlir > /dev/null && [ $code = 1 ]\n";
   return text;
-}
-
-//===----------------------------------------------------------------------===//
-// test.mlir
-//===----------------------------------------------------------------------===//
-
-/// A line of IR as FileCheck takes it: names of values are patterns.
-static std::string checkPattern(StringRef line) {
-  std::string result;
-  for (line = line.trim(); !line.empty();) {
-    if (line.front() == '%') {
-      line = line.drop_front().drop_while(
-          [](char c) { return llvm::isAlnum(c) || c == '_' || c == '#'; });
-      result += "{{%[a-z0-9_#]+}}";
-    } else if (line.starts_with("[[") || line.starts_with("{{")) {
-      result += line.starts_with("[[") ? "{{\\[\\[}}" : "{{[{][{]}}";
-      line = line.drop_front(2);
-    } else {
-      result += line.front();
-      line = line.drop_front();
-    }
-  }
-  return result;
-}
-
-std::string scion::lightTest(const ReportParts &parts) {
-  bool isTwoWays = comparesTwoWays(parts.goal);
-  std::string text, checks;
-  std::string program = "mlir-opt %s";
-  if (!parts.schedules.empty())
-    program = "cd %S && " + program;
-  if (!parts.guilty.empty() && parts.goal.kind != FindingKind::RoundTrip)
-    text += "// RUN: " + program + " --pass-pipeline='" + parts.guilty +
-            "' | FileCheck %s\n";
-  else if (parts.goal.kind == FindingKind::RoundTrip)
-    text += StringRef(parts.goal.culprit).starts_with("bytecode")
-                ? "// RUN: mlir-opt %s --emit-bytecode | mlir-opt "
-                  "--mlir-print-op-generic > %t.twice\n"
-                : "// RUN: mlir-opt %s | mlir-opt --mlir-print-op-generic > "
-                  "%t.twice\n";
-  if (parts.goal.kind == FindingKind::Nondeterminism) {
-    // One run may be like the other one.
-    std::string runs;
-    for (const char *name : {"%t.1", "%t.2", "%t.3", "%t.4", "%t.5", "%t.6"})
-      runs += "// RUN: " + program + " --pass-pipeline='" + parts.guilty +
-              "' > " + name + "\n" +
-              (std::string(name) == "%t.1"
-                   ? ""
-                   : "// RUN: diff %t.1 " + std::string(name) + "\n");
-    return runs + "\n" + parts.program;
-  }
-  if (parts.goal.kind == FindingKind::RoundTrip)
-    return text +
-           "// RUN: mlir-opt %s --mlir-print-op-generic > %t.once\n"
-           "// RUN: diff %t.once %t.twice\n\n" +
-           parts.program;
-  if (isTwoWays) {
-    text += "// RUN: " + program + " --pass-pipeline='" + parts.badAll +
-            "' \\\n// RUN:   | mlir-runner -O" +
-            std::to_string(parts.badLevel) +
-            " -e main -entry-point-result=void \\\n"
-            "// RUN:     -shared-libs=%mlir_runner_utils,"
-            "%mlir_c_runner_utils \\\n"
-            "// RUN:   | FileCheck %s --check-prefix=VALUES\n";
-    bool isFirst = true;
-    for (const std::string &line : linesOf(StringRef(parts.expected).rtrim())) {
-      checks += std::string("// VALUES") + (isFirst ? ":      " : "-NEXT: ") +
-                checkPattern(line) + "\n";
-      isFirst = false;
-    }
-    if (!parts.rightOutput.empty()) {
-      // Behind the label, as it is printed.
-      checks += "\n// The output " + parts.rightOutputOf + ".\n";
-      for (const std::string &line : linesOf(parts.rightOutput)) {
-        StringRef plain = StringRef(line).trim();
-        if (plain.empty() || plain.starts_with("}") || plain.starts_with("#") ||
-            plain.starts_with("module") || plain.contains("arith.constant"))
-          continue;
-        checks += (plain.contains("func") && plain.contains("@main")
-                       ? "// CHECK-LABEL: func.func @main"
-                       : "// CHECK:       " + checkPattern(plain)) +
-                  "\n";
-      }
-    } else {
-      checks += "\n// CHECK-LABEL: func.func @main\n";
-      if (!parts.wrongLine.empty() &&
-          !StringRef(parts.wrongLine).contains("@main"))
-        checks += "// CHECK-NOT:   " + checkPattern(parts.wrongLine) + "\n";
-    }
-  } else {
-    checks += "// CHECK: {{func|module}}\n";
-  }
-  return text + "\n" + checks + "\n" + parts.program;
 }

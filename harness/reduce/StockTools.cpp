@@ -16,6 +16,7 @@
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <csignal>
 #include <cstdlib>
 
 #include <unistd.h>
@@ -52,6 +53,26 @@ public:
 private:
   llvm::SmallString<128> path;
 };
+
+/// While it lives, and in what is started meanwhile, a person's Ctrl-C waits:
+/// it would end the tool, and LLVM takes an interrupted wait for a time-out.
+/// Neither is what the tool has to say of the program.
+class HeldInterrupts {
+public:
+  HeldInterrupts() {
+    sigset_t held;
+    sigemptyset(&held);
+    for (int signal : {SIGINT, SIGTERM, SIGHUP})
+      sigaddset(&held, signal);
+    pthread_sigmask(SIG_BLOCK, &held, &before);
+  }
+  ~HeldInterrupts() { pthread_sigmask(SIG_SETMASK, &before, nullptr); }
+  HeldInterrupts(const HeldInterrupts &) = delete;
+  HeldInterrupts &operator=(const HeldInterrupts &) = delete;
+
+private:
+  sigset_t before;
+};
 } // namespace
 
 static ToolRun runTool(const std::string &tool,
@@ -71,6 +92,7 @@ static ToolRun runTool(const std::string &tool,
                                                 llvm::StringRef(errName)};
   ToolRun result;
   std::string problem;
+  HeldInterrupts held;
   result.code = llvm::sys::ExecuteAndWait("/bin/sh", words, std::nullopt,
                                           redirects, seconds, 0, &problem);
   result.crashed = result.code == -2;
@@ -95,6 +117,7 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
   StockTools tools;
   tools.mlirOpt = locate("mlir-opt");
   tools.mlirRunner = locate("mlir-runner");
+  tools.fileCheck = locate("FileCheck");
   if (tools.mlirOpt.empty())
     return std::nullopt;
   return tools;
@@ -150,6 +173,14 @@ ToolRun StockTools::optAndRun(const std::string &pipeline,
                               const std::string &folder) const {
   ToolRun lowered = opt(pipeline, program, {}, folder);
   return lowered.isFine() ? run(lowered.output, level) : lowered;
+}
+
+std::optional<ToolRun> StockTools::check(const std::string &test,
+                                         const std::string &input) const {
+  if (fileCheck.empty())
+    return std::nullopt;
+  Scratch checks("mlir", test), checked("out", input);
+  return runTool(fileCheck, {checks.name(), "--input-file=" + checked.name()});
 }
 
 std::string StockTools::version() const {

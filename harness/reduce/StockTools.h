@@ -44,11 +44,19 @@ public:
   ToolRun optAndRun(const std::string &pipeline, const std::string &program,
                     unsigned level, const std::string &folder = "") const;
 
-  /// "22.1.8", with " (assertions)" where they are on.
+  /// "22.1.8", with " (assertions)" where they are on; "" if it does not start.
   std::string version() const;
 
+  const std::string &mlirOptPath() const { return mlirOpt; }
+  bool hasRunner() const { return !mlirRunner.empty(); }
+
+  /// FileCheck of `input` by the checks of `test`, which lies in no file yet.
+  /// Exit code 1: a check fails, and the errors say which. None without one.
+  std::optional<ToolRun> check(const std::string &test,
+                               const std::string &input) const;
+
 private:
-  std::string mlirOpt, mlirRunner;
+  std::string mlirOpt, mlirRunner, fileCheck;
 };
 
 } // namespace scion

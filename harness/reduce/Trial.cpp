@@ -65,8 +65,9 @@ struct Copy {
 static Page *own = nullptr; // in a copy
 
 static volatile std::sig_atomic_t interrupted = 0;
-bool scion::isInterrupted() { return interrupted; }
-void scion::forgetInterrupt() { interrupted = 0; }
+static bool areHeeded = true;
+bool scion::isInterrupted() { return interrupted && areHeeded; }
+void scion::heedInterrupts(bool areHeededNow) { areHeeded = areHeededNow; }
 
 static void onInterrupt(int signal) {
   interrupted = 1;

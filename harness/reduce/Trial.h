@@ -67,8 +67,9 @@ void handleInterrupts();
 /// Ends firstAnswer early.
 bool isInterrupted();
 
-/// What comes now is done all the same: the report of the best so far.
-void forgetInterrupt();
+/// False: what comes now is done all the same, and isInterrupted() says no. Of
+/// an interruption before or meanwhile it speaks when they are heeded again.
+void heedInterrupts(bool areHeeded);
 
 } // namespace scion
 

@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How a lit test of MLIR tells the right output of a pass from the wrong one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_LIGHTTEST_H
+#define SCION_HARNESS_REDUCE_LIGHTTEST_H
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// A program, what the pass makes of it, and what it should.
+struct PassCheck {
+  std::string program;
+  bool isOneFunction = false; // else it is the whole of reduced.mlir
+  std::string output;         // of mlir-opt that has the bug
+  std::string wrongLine;      // in it, or ""
+  std::string rightOutput;    // or "": it is not known
+  std::string rightOutputOf;  // "of 23.1.4"
+
+  /// Nothing may stand between its lines: what is wrong may be one line more.
+  bool isStrict = false;
+};
+
+/// CHECK lines: of the right output where it is known, else a CHECK-NOT of the
+/// wrong line. "" where there is nothing to check.
+std::string checkLines(const PassCheck &check);
+
+/// VALUES lines: what the program has to print.
+std::string valueLines(const std::string &expected);
+
+/// "func.func private @f" of the function in which `line` stands, and its name
+/// alone; "" if that is in none. Values may have other names in `line`.
+std::string headOfFunction(const std::string &output, const std::string &line);
+std::string nameInHead(const std::string &head);
+
+/// Whether a line of the text is this one, but for names of values.
+bool hasLine(const std::string &text, const std::string &line);
+
+std::vector<std::string> linesOf(const std::string &text);
+
+/// `%` for every value.
+std::string withoutValueNames(const std::string &line);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_LIGHTTEST_H

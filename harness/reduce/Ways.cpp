@@ -1,0 +1,163 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Ways.h"
+
+#include "harness/exec/Executor.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Meaning.h"
+#include "harness/reduce/Probe.h"
+#include "harness/reduce/ReduceReport.h"
+#include "harness/reduce/Shrink.h"
+#include "harness/reduce/Trial.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <functional>
+#include <optional>
+
+using namespace scion;
+using llvm::StringRef;
+
+std::string scion::pipelineOf(const std::vector<PathStep> &steps) {
+  std::string text = optCommand(steps);
+  StringRef whole = text;
+  size_t open = whole.find('\''), close = whole.rfind('\'');
+  return whole.slice(open + 1, close).str();
+}
+
+static std::string printed(mlir::ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module->print(stream);
+  return text + "\n";
+}
+
+/// The guilty step on the program, with every attempt of its patterns before
+/// the first one behind which it is wrong.
+static std::string
+outputBefore(llvm::function_ref<bool(uint64_t limit)> isWrong,
+             PathBuilder &builder, const Case &subject) {
+  uint64_t low = 0;
+  uint64_t high = builder.replayLimited(subject.bad, ~0ull, false).attempts;
+  if (high == 0 || isWrong(0) || !isWrong(high))
+    return "";
+  while (low + 1 < high) {
+    uint64_t middle = low + (high - low) / 2;
+    (isWrong(middle) ? high : low) = middle;
+  }
+  PathBuilder::Limited limited =
+      builder.replayLimited(subject.bad, low, /*finish=*/false);
+  return limited.path.module ? printed(*limited.path.module) : "";
+}
+
+/// The same, where what it prints in the end says whether it is wrong.
+static std::string outputWithoutPattern(PathBuilder &builder,
+                                        const Case &subject, const Goal &goal) {
+  if (goal.pattern.empty() || subject.bad.empty())
+    return "";
+  LoweredPath reference = builder.replay(subject.good, /*finish=*/true);
+  if (reference.end != PathEnd::Lowered)
+    return "";
+  Outcome expected = execute(*reference.module, {});
+  auto isWrong = [&](uint64_t limit) {
+    PathBuilder::Limited limited =
+        builder.replayLimited(subject.bad, limit, /*finish=*/true);
+    if (limited.path.end != PathEnd::Lowered)
+      return false;
+    ExecOptions options;
+    options.optLevel = subject.badLevel;
+    Outcome got = execute(*limited.path.module, options);
+    return !got.isComparable() || firstDifference(expected, got).has_value();
+  };
+  return outputBefore(isWrong, builder, subject);
+}
+
+static std::string printedByMeaning(mlir::ModuleOp program) {
+  semantics::Interpretation meaning = meaningOf(program, meaningFuel);
+  return meaning.kind == semantics::Ending::Kind::Finished
+             ? llvm::json::fixUTF8(meaning.outcome.trace.asRunnerPrints())
+             : "";
+}
+
+/// What `work` says of the program in a copy of this process; "" if it ends
+/// that, or says nothing.
+static std::string
+askCopy(const Case &subject, const ShrinkOptions &options,
+        const std::function<std::string(ParsedInput &, PathBuilder &)> &work) {
+  Trials trials;
+  trials.seconds = options.seconds;
+  trials.work = [&](size_t) -> Answer {
+    std::optional<ParsedInput> input = parseInput(subject.program);
+    if (!input)
+      return std::nullopt;
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    return work(*input, builder);
+  };
+  trials.died = [](size_t, const Death &, const std::string &) -> Answer {
+    return std::nullopt;
+  };
+  std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
+  return answer ? answer->text : "";
+}
+
+Ways scion::walkWays(const Case &subject, const Goal &goal,
+                     const ShrinkOptions &options) {
+  auto tell = [&](ParsedInput &input, PathBuilder &builder) {
+    auto textOf = [&](const std::vector<PathStep> &steps) -> std::string {
+      LoweredPath path = steps.empty() ? builder.buildReference()
+                                       : builder.replay(steps, /*finish=*/true);
+      return path.end == PathEnd::Lowered ? pipelineOf(path.steps) : "";
+    };
+    llvm::json::Object ways{
+        {"good", textOf(subject.good)},
+        {"bad", textOf(subject.bad)},
+        {"meaning", printedByMeaning(*input.module)},
+        {"without", outputWithoutPattern(builder, subject, goal)}};
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    stream << llvm::json::Value(std::move(ways));
+    return text;
+  };
+  std::string answer = askCopy(subject, options, tell);
+  Ways ways;
+  llvm::Expected<llvm::json::Value> value =
+      llvm::json::parse(answer.empty() ? "{}" : answer);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return ways;
+  }
+  const llvm::json::Object *object = value->getAsObject();
+  ways.good = object->getString("good").value_or("").str();
+  ways.bad = object->getString("bad").value_or("").str();
+  ways.meaning = object->getString("meaning").value_or("").str();
+  ways.withoutPattern = object->getString("without").value_or("").str();
+  return ways;
+}
+
+std::string scion::outputWithoutLine(const Case &subject,
+                                     const std::string &line,
+                                     const ShrinkOptions &options) {
+  if (subject.bad.empty())
+    return "";
+  return askCopy(subject, options, [&](ParsedInput &, PathBuilder &builder) {
+    auto isWrong = [&](uint64_t limit) {
+      PathBuilder::Limited limited =
+          builder.replayLimited(subject.bad, limit, /*finish=*/false);
+      return limited.path.module &&
+             hasLine(printed(*limited.path.module), line);
+    };
+    return outputBefore(isWrong, builder, subject);
+  });
+}

@@ -1,0 +1,46 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a case shows on its two ways, and at its guilty step: asked in a copy of
+// this process, for it may crash.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_WAYS_H
+#define SCION_HARNESS_REDUCE_WAYS_H
+
+#include "harness/reduce/Case.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct ShrinkOptions;
+
+struct Ways {
+  std::string good, bad;      // complete pipelines; "" if not lowered
+  std::string meaning;        // what its ops print; "" if that is not known
+  std::string withoutPattern; // output of the guilty step; ""
+};
+
+Ways walkWays(const Case &subject, const Goal &goal,
+              const ShrinkOptions &options);
+
+/// The output of the guilty step with every attempt of its patterns before the
+/// one that puts `line` there; values may have other names in it. "" where no
+/// attempt does.
+std::string outputWithoutLine(const Case &subject, const std::string &line,
+                              const ShrinkOptions &options);
+
+/// As mlir-opt takes it, with the library of schedules.
+std::string pipelineOf(const std::vector<PathStep> &steps);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_WAYS_H
