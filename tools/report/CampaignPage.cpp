@@ -254,22 +254,42 @@ void Campaign::addBuckets(const std::string &text) {
   }
 }
 
-/// How many there were so far, by hours since the first.
+/// How many there were so far, by seconds since the first.
 static ChartPoints sums(std::vector<double> times, double start) {
   std::sort(times.begin(), times.end());
   ChartPoints points;
   if (!times.empty())
     points.push_back({0, 0});
   for (size_t i = 0; i < times.size(); ++i)
-    points.push_back({(times[i] - start) / 3600, double(i + 1)});
+    points.push_back({times[i] - start, double(i + 1)});
   return points;
 }
 
+/// Of points by seconds, in the largest unit of which there are two.
+static std::string timeChart(const std::string &title, ChartPoints points) {
+  static constexpr std::pair<double, const char *> units[] = {
+      {3600, "hours"}, {60, "minutes"}, {1, "seconds"}};
+  double last = points.empty() ? 0 : points.back().first;
+  for (const auto &[seconds, name] : units) {
+    if (last < 2 * seconds && seconds > 1)
+      continue;
+    for (auto &[time, value] : points)
+      time /= seconds;
+    return lineChart(title, name, points);
+  }
+  return "";
+}
+
 void Campaign::addReport(PageItem &item, const fs::path &folder) {
-  std::string report = textOf(folder / "report.md");
-  item.title = llvm::StringRef(report).split('\n').first.ltrim("# ").str();
-  item.panes.push_back({"Reduced program", textOf(folder / "reduced.mlir")});
-  item.panes.push_back({"Report", report});
+  std::string report = textOf(folder / "report.md"),
+              program = textOf(folder / "reduced.mlir");
+  auto [title, rest] = llvm::StringRef(report).split('\n');
+  item.title = title.ltrim("# ").str();
+  // Its title and its program are there already.
+  rest = rest.ltrim();
+  rest.consume_front("```mlir\n" + program + "```\n");
+  item.panes.push_back({"Reduced program", program});
+  item.panes.push_back({"Report", rest.ltrim().str()});
 }
 
 Page Campaign::page(const std::string &name) const {
@@ -281,12 +301,6 @@ Page Campaign::page(const std::string &name) const {
   for (const std::vector<double> *times : {&found, &kept})
     for (double time : *times)
       start = start == 0 ? time : std::min(start, time);
-  auto hours = [](const ChartPoints &points) {
-    ChartPoints result = points;
-    for (auto &[time, value] : result)
-      time /= 3600;
-    return result;
-  };
   std::vector<std::pair<std::string, double>> passes(byPass.begin(),
                                                      byPass.end());
   std::sort(passes.begin(), passes.end(), [](const auto &a, const auto &b) {
@@ -297,11 +311,11 @@ Page Campaign::page(const std::string &name) const {
   page.charts = {
       lineChart("Features over executions", "executions", features),
       lineChart("Findings over executions", "executions", findingsBy),
-      lineChart("Findings saved over time", "hours", sums(found, start)),
-      lineChart("Inputs kept over time", "hours", sums(kept, start)),
-      lineChart("Executions over time", "hours", hours(executedBy)),
-      lineChart("Edges over time", "hours", hours(edges)),
-      lineChart("Crashes and hangs over time", "hours", hours(crashes)),
+      timeChart("Findings saved over time", sums(found, start)),
+      timeChart("Inputs kept over time", sums(kept, start)),
+      timeChart("Executions over time", executedBy),
+      timeChart("Edges over time", edges),
+      timeChart("Crashes and hangs over time", crashes),
       barChart("Findings by pass", passes)};
   page.figures = {
       {shortNumber(executions + tabled), "executions"},
@@ -318,7 +332,8 @@ Page Campaign::page(const std::string &name) const {
     if (!bucket.culprit.empty())
       item.passes = {bucket.culprit};
     if (bucket.files > 0)
-      item.facts.push_back(shortNumber(bucket.files) + " findings.");
+      item.facts.push_back(shortNumber(bucket.files) +
+                           (bucket.files == 1 ? " finding." : " findings."));
     if (!bucket.known.empty())
       item.facts.push_back("Known as " + bucket.known + ".");
     if (!bucket.confirmed.empty())

@@ -8,6 +8,8 @@
 
 #include "tools/report/Page.h"
 
+#include "tools/report/Prose.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <set>
@@ -66,10 +68,10 @@ std::string scion::escapeHtml(std::string_view text) {
 
 static constexpr std::string_view style = R"(
 :root{--back:#fff;--card:#f6f7f9;--line:#d9dde3;--text:#1c2430;--dim:#5b6675;
---accent:#2f6fb3;--bad:#b3412f;--code:#eef1f5}
+--accent:#2f6fb3;--bad:#b3412f;--code:#eef1f5;--mark:#f6d9c9}
 @media(prefers-color-scheme:dark){:root{--back:#14181d;--card:#1d232a;
 --line:#343d48;--text:#e4e8ee;--dim:#9aa6b5;--accent:#6aa9e9;--bad:#e98a6a;
---code:#10141a}}
+--code:#10141a;--mark:#5a3020}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:1200px;padding:16px;background:var(--back);
 color:var(--text);font:15px/1.5 system-ui,sans-serif}
@@ -93,12 +95,13 @@ margin:16px 0 8px;align-items:center}
 .filters input,.filters select{font:inherit;color:inherit;max-width:100%;
 background:var(--card);border:1px solid var(--line);border-radius:6px;
 padding:5px 8px;min-width:0}
-.filters input{flex:1 1 12em}
-.filters select{flex:0 1 auto;max-width:13em}
+.filters input{flex:2 1 9em}
+.filters select{flex:1 1 8em;max-width:13em;font-size:.93em}
+#count{white-space:nowrap}@media(min-width:900px){.filters{flex-wrap:nowrap}}
 details{background:var(--card);border:1px solid var(--line);border-radius:8px;
-margin:6px 0;scroll-margin-top:64px}summary{cursor:pointer;padding:8px 12px}
-summary b{margin-right:.4em}summary code{background:var(--code);
-border-radius:4px;padding:0 3px;font:.93em ui-monospace,monospace}.tags{color:var(--dim);font-size:.88em}
+margin:6px 0;scroll-margin-top:68px}summary{cursor:pointer;padding:8px 12px;
+overflow-wrap:anywhere}
+summary b{margin-right:.4em}.tags{color:var(--dim);font-size:.88em}
 .tag{display:inline-block;border:1px solid var(--line);border-radius:9px;
 padding:0 7px;margin:2px 3px 0 0}.silent{color:var(--bad);
 border-color:var(--bad)}
@@ -108,7 +111,11 @@ grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr))}
 pre{margin:0;background:var(--code);border:1px solid var(--line);
 border-radius:6px;padding:8px;overflow:auto;max-height:30em;
 font:12.5px/1.45 ui-monospace,monospace}
-pre.words{white-space:pre-wrap;overflow-wrap:anywhere}
+.words{overflow-wrap:anywhere}.words pre{margin:.4em 0}pre.typed{white-space:pre-wrap}
+mark{background:var(--mark);color:inherit}.words p,.words li{color:var(--text);
+margin:.3em 0 .6em}.words li{margin-left:1.2em}.words h3{font-size:1em;
+margin:.3em 0}code{background:var(--code);border-radius:4px;padding:0 3px;
+font:.93em ui-monospace,monospace}
 @media(max-width:600px){body{padding:10px}.filters{position:static}
 .filters select{flex:1 1 40%;max-width:none}}
 )";
@@ -130,7 +137,7 @@ for(const p of location.hash.slice(1).split('&')){const[k,v]=p.split('=');
 const f=fields.find(f=>f.name===k);if(f&&v)f.value=decodeURIComponent(v)}
 const at=document.getElementById(decodeURIComponent(location.hash.slice(1)));
 for(const f of fields)f.addEventListener('input',show);if(!at)show();else{
-count.textContent=items.length;at.open=true;at.scrollIntoView()}
+count.textContent=items.length+' of '+items.length;at.open=true;at.scrollIntoView()}
 )";
 
 /// What the upstream filter asks.
@@ -164,20 +171,13 @@ static bool isProse(const PagePane &pane) {
          pane.heading.starts_with("Report");
 }
 
-/// A line of prose: names between backticks are code.
-static std::string proseHtml(std::string_view line) {
-  std::string html;
-  for (bool isCode = false; !line.empty(); isCode = !isCode) {
-    size_t end = std::min(line.find('`'), line.size());
-    bool isPaired =
-        end < line.size() && (isCode || line.find('`', end + 1) != line.npos);
-    html += escapeHtml(line.substr(0, end));
-    if (!isPaired)
-      return html + escapeHtml(line.substr(end));
-    html += isCode ? "</code>" : "<code>";
-    line.remove_prefix(end + 1);
-  }
-  return html;
+static std::string paneHtml(const PagePane &pane) {
+  std::string html = "<div><h2>" + escapeHtml(pane.heading) + "</h2>";
+  if (isProse(pane))
+    return html + "<div class=\"words\">" + proseHtml(pane.text) +
+           "</div></div>\n";
+  return html + "<pre tabindex=\"0\">" + escapeHtml(pane.text) +
+         "</pre></div>\n";
 }
 
 static std::string itemHtml(const PageItem &item) {
@@ -191,7 +191,7 @@ static std::string itemHtml(const PageItem &item) {
       "\" data-family=\"" + escapeHtml(item.family) + "\" data-state=\"" +
       escapeHtml(item.state) + "\" data-upstream=\"" +
       std::string(upstreamWord(item.upstream)) + "\">\n<summary><b>" +
-      escapeHtml(item.id) + "</b> " + proseHtml(item.title) +
+      escapeHtml(item.id) + "</b> " + lineHtml(item.title) +
       "<div class=\"tags\">" + tag(item.kind) +
       tag(item.severity, item.severity == "silent" ? "silent" : "") +
       tag(item.state);
@@ -200,12 +200,10 @@ static std::string itemHtml(const PageItem &item) {
   html += tag(item.family.empty() ? "" : "root cause: " + item.family) +
           upstreamTag(item.upstream) + "</div></summary>\n<div class=\"body\">";
   for (const std::string &fact : item.facts)
-    html += "<p>" + escapeHtml(fact) + "</p>";
+    html += "<p>" + lineHtml(fact) + "</p>";
   html += "<div class=\"panes\">";
   for (const PagePane &pane : item.panes)
-    html += "<div><h2>" + escapeHtml(pane.heading) + "</h2><pre" +
-            (isProse(pane) ? " class=\"words\"" : "") + " tabindex=\"0\">" +
-            escapeHtml(pane.text) + "</pre></div>\n";
+    html += paneHtml(pane);
   return html + "</div></div></details>\n";
 }
 
@@ -237,14 +235,13 @@ static std::string filtersHtml(const std::vector<PageItem> &items) {
   }
   return "<div class=\"filters\"><input name=\"text\" type=\"search\" "
          "placeholder=\"Search\" aria-label=\"Search\">" +
-         select("kind", "every kind", kinds) +
-         select("severity", "every severity", severities) +
-         select("pass", "every pass", passes) +
-         select("family", "every root cause", families) +
-         select("state", "live and fixed", states) +
-         select("upstream", "upstream or not", upstreams) +
-         "<span id=\"count\">" + std::to_string(items.size()) +
-         "</span></div>\n";
+         select("kind", "any kind", kinds) +
+         select("severity", "any severity", severities) +
+         select("pass", "any pass", passes) +
+         select("family", "any root cause", families) +
+         select("state", "any state", states) +
+         select("upstream", "any upstream", upstreams) + "<span id=\"count\">" +
+         std::to_string(items.size()) + "</span></div>\n";
 }
 
 std::string scion::htmlPage(const Page &page) {

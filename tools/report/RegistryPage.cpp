@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
+#include "harness/reduce/Readable.h"
 #include "harness/reduce/StockTools.h"
+#include "harness/reduce/Trial.h"
 #include "tools/Tool.h"
 #include "tools/report/Chart.h"
 #include "tools/report/Sources.h"
@@ -15,6 +17,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <map>
@@ -34,7 +38,7 @@ static std::map<std::string, std::string> readStories(const std::string &file) {
         line.starts_with("#### ")) {
       auto [id, title] = line.ltrim('#').ltrim().split(": ");
       story = title.empty() || id.contains(' ') ? nullptr : &stories[id.str()];
-    } else if (story && !line.starts_with("```")) {
+    } else if (story) {
       *story += line.str() + "\n";
     }
   }
@@ -50,12 +54,91 @@ static std::string bodyOf(llvm::StringRef program) {
   return program.trim().str() + "\n";
 }
 
+/// Programs [from, to) as a person would write them. One that crashes stays as
+/// it is, and costs the others nothing: they are asked for in copies of this
+/// process, as many as it takes at a time, for a copy may take 0.1 s.
+static void makeReadable(std::vector<std::string> &programs, size_t from,
+                         size_t to) {
+  Trials trials;
+  trials.seconds = 60; // all of them take 5 s
+  trials.work = [&](size_t) -> Answer {
+    llvm::json::Array texts;
+    for (size_t i = from; i < to; ++i)
+      texts.push_back(llvm::json::fixUTF8(readableText(programs[i])));
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    stream << llvm::json::Value(std::move(texts));
+    return text;
+  };
+  trials.died = [](size_t, const Death &, const std::string &) -> Answer {
+    return std::nullopt;
+  };
+  std::optional<FirstAnswer> answer;
+  if (from < to)
+    answer = firstAnswer(trials, 0, 1);
+  if (!answer && to - from > 1) {
+    size_t middle = from + (to - from) / 2;
+    makeReadable(programs, from, middle);
+    return makeReadable(programs, middle, to);
+  }
+  llvm::Expected<llvm::json::Value> value =
+      llvm::json::parse(answer ? answer->text : "[]");
+  if (!value)
+    return llvm::consumeError(value.takeError());
+  for (const llvm::json::Value &text : *value->getAsArray())
+    programs[from++] = text.getAsString()->str();
+}
+
+namespace {
+/// The programs of the registry by their files, to be read.
+class Programs {
+public:
+  Programs(const std::deque<Record> &records, const std::string &folder) {
+    std::vector<std::string> files, texts;
+    for (const Record &record : records)
+      for (const Regression &regression : record.regressions) {
+        std::string file = folder + "/" + regression.program;
+        if (!llvm::sys::fs::exists(file))
+          continue;
+        std::string text = bodyOf(readInput(file).value_or(""));
+        // Where the bug is of printing and reading, its form matters; what is
+        // in custom syntax has the comments of a person.
+        if (record.kind == BugKind::RoundTrip ||
+            !llvm::StringRef(text).contains("\"builtin.module\"(")) {
+          byFile[regression.program] = text;
+          continue;
+        }
+        files.push_back(regression.program);
+        texts.push_back(text);
+      }
+    makeReadable(texts, 0, texts.size());
+    for (size_t i = 0; i < files.size(); ++i)
+      byFile[files[i]] = texts[i];
+  }
+
+  const std::string *of(const std::string &file) const {
+    auto at = byFile.find(file);
+    return at == byFile.end() ? nullptr : &at->second;
+  }
+
+private:
+  std::map<std::string, std::string> byFile;
+};
+} // namespace
+
 static std::string joined(const std::vector<std::string> &words) {
   return llvm::join(words, ", ");
 }
 
+/// What the filter asks: words without a space.
+static std::string stateOf(const Record &record) {
+  if (!llvm::is_contained(record.live, mlirVersion()))
+    return "fixed";
+  return record.fixed.empty() ? "live" : "fixed-in-" + record.fixed.back();
+}
+
 static PageItem itemOf(const Record &record, const std::string &story,
-                       const RegistryPageOptions &options,
+                       const Programs &programs,
                        const std::optional<StockTools> &tools) {
   PageItem item;
   item.id = record.id;
@@ -65,8 +148,7 @@ static PageItem itemOf(const Record &record, const std::string &story,
   item.family = record.family;
   item.upstream = record.upstream;
   item.passes = record.culprits;
-  item.state =
-      llvm::is_contained(record.live, mlirVersion()) ? "live" : "fixed";
+  item.state = stateOf(record);
   if (!record.live.empty())
     item.facts.push_back("Shows with MLIR " + joined(record.live) +
                          (record.fixed.empty()
@@ -79,21 +161,20 @@ static PageItem itemOf(const Record &record, const std::string &story,
   if (!record.note.empty())
     item.facts.push_back(record.note);
   for (const Regression &regression : record.regressions) {
-    std::string file = options.programs + "/" + regression.program;
-    if (!llvm::sys::fs::exists(file)) {
+    const std::string *program = programs.of(regression.program);
+    if (!program) {
       item.facts.push_back("Its program " + regression.program +
                            " is not at hand.");
       continue;
     }
-    std::string program = readInput(file).value_or("");
     item.panes.push_back(
         {"Program, for " + (regression.through.empty() ? "the plain lowering"
                                                        : regression.through),
-         bodyOf(program)});
+         *program});
     if (!tools || regression.through.empty())
       continue;
     ToolRun run =
-        tools->opt("builtin.module(" + regression.through + ")", program);
+        tools->opt("builtin.module(" + regression.through + ")", *program);
     item.panes.push_back({run.isFine() ? "What the pass makes of it"
                                        : "What mlir-opt says of it",
                           run.isFine()         ? run.output
@@ -123,6 +204,7 @@ Page scion::registryPage(const RegistryPageOptions &options) {
   std::optional<StockTools> tools;
   if (options.withOutputs)
     tools = StockTools::find();
+  Programs programs(records, options.programs);
   Page page;
   page.title = "Bugs of MLIR";
   page.about = "What Scion knows, as seen with MLIR " +
@@ -132,7 +214,7 @@ Page scion::registryPage(const RegistryPageOptions &options) {
   std::set<std::string> causes;
   std::map<std::string, unsigned> live;
   for (const Record &record : records) {
-    page.items.push_back(itemOf(record, stories[record.id], options, tools));
+    page.items.push_back(itemOf(record, stories[record.id], programs, tools));
     const PageItem &item = page.items.back();
     for (const std::string &version : record.live)
       ++live[version];
@@ -155,9 +237,10 @@ Page scion::registryPage(const RegistryPageOptions &options) {
   for (const auto &[version, count] : live)
     page.figures.push_back({std::to_string(count), "live in " + version});
   // More passes or root causes than that make the chart longer than a screen.
+  // In two columns these two and those two are as high as each other.
   page.charts = {barChart("Bugs by kind", longest(kinds, 12)),
+                 barChart("Root causes with most bugs", longest(families, 20)),
                  barChart("Upstream", longest(upstream, 3)),
-                 barChart("Bugs by guilty pass", longest(passes, 20)),
-                 barChart("Root causes with most bugs", longest(families, 20))};
+                 barChart("Bugs by guilty pass", longest(passes, 20))};
   return page;
 }
