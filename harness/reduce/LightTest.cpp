@@ -50,10 +50,11 @@ std::string scion::withoutValueNames(const std::string &text) {
   return result;
 }
 
-bool scion::hasLine(const std::string &text, const std::string &line) {
-  return llvm::any_of(linesOf(text), [&](const std::string &each) {
-    return withoutValueNames(each) == withoutValueNames(line);
-  });
+size_t scion::countLine(const std::string &text, const std::string &line) {
+  std::string wanted = withoutValueNames(line);
+  return size_t(llvm::count_if(linesOf(text), [&](const std::string &each) {
+    return withoutValueNames(each) == wanted;
+  }));
 }
 
 /// "func.func private @f" of "func.func private @f(%arg0: i32) {"; "" of
@@ -136,6 +137,18 @@ static std::string rightLines(const PassCheck &check) {
   return text;
 }
 
+/// What stands behind the wrong line, and tells something.
+static std::string lineBehind(const PassCheck &check) {
+  bool isBehind = false;
+  std::string wanted = withoutValueNames(check.wrongLine);
+  for (const std::string &line : linesOf(check.output)) {
+    if (isBehind && !isLeftOut(StringRef(line).trim()))
+      return line;
+    isBehind |= withoutValueNames(line) == wanted;
+  }
+  return "";
+}
+
 std::string scion::checkLines(const PassCheck &check) {
   if (!check.rightOutput.empty())
     return rightLines(check);
@@ -144,8 +157,12 @@ std::string scion::checkLines(const PassCheck &check) {
                          : headOfFunction(check.output, check.wrongLine);
   if (head.empty() || StringRef(check.wrongLine).contains(head))
     return "";
-  return "// CHECK-LABEL: " + checkPattern(head) +
-         "\n// CHECK-NOT:   " + checkPattern(check.wrongLine) + "\n";
+  std::string text = "// CHECK-LABEL: " + checkPattern(head) +
+                     "\n// CHECK-NOT:   " + checkPattern(check.wrongLine) +
+                     "\n";
+  std::string next = check.isStrict ? lineBehind(check) : "";
+  return next.empty() ? text
+                      : text + "// CHECK:       " + checkPattern(next) + "\n";
 }
 
 std::string scion::valueLines(const std::string &expected) {

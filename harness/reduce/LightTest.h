@@ -13,6 +13,7 @@
 #ifndef SCION_HARNESS_REDUCE_LIGHTTEST_H
 #define SCION_HARNESS_REDUCE_LIGHTTEST_H
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,9 @@ struct PassCheck {
   std::string rightOutput;    // or "": it is not known
   std::string rightOutputOf;  // "of 23.1.4"
 
-  /// Nothing may stand between its lines: what is wrong may be one line more.
+  /// Where fewer lines do not tell. Of the right output, nothing may stand
+  /// between its lines: what is wrong may be one line more. Of the wrong line,
+  /// where it may not stand: elsewhere it may be right.
   bool isStrict = false;
 };
 
@@ -43,8 +46,8 @@ std::string valueLines(const std::string &expected);
 std::string headOfFunction(const std::string &output, const std::string &line);
 std::string nameInHead(const std::string &head);
 
-/// Whether a line of the text is this one, but for names of values.
-bool hasLine(const std::string &text, const std::string &line);
+/// How many lines of the text are this one, but for names of values.
+size_t countLine(const std::string &text, const std::string &line);
 
 std::vector<std::string> linesOf(const std::string &text);
 

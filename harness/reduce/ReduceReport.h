@@ -88,7 +88,8 @@ std::string lightTest(const ReportParts &parts);
 std::string integrationTest(const ReportParts &parts);
 
 /// The first line of `after` that is not in `before`, but for names of values;
-/// a line of a constant only if there is no other. "" if there is none.
+/// else the first that is given values of other ops; else a new constant. "" if
+/// there is none.
 std::string firstNewLine(const std::string &before, const std::string &after);
 
 /// The names of the ops that a bug is likely about, most telling first: no

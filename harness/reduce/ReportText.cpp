@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 using namespace scion;
 using llvm::StringRef;
@@ -32,40 +33,111 @@ static constexpr size_t maxShown = 12;
 /// The same for printed values.
 static constexpr size_t maxValues = 3;
 
+/// Each line with what defines its operands in the place of their names: of a
+/// rewrite that puts another value there nothing else is seen.
+static std::vector<std::string>
+withDefinitions(const std::vector<std::string> &lines) {
+  std::map<std::string, std::string> definitions; // by name; the last one
+  std::vector<std::string> result;
+  for (const std::string &line : lines) {
+    StringRef text = StringRef(line).trim(), names = "";
+    if (text.starts_with("%") && text.contains(" = "))
+      std::tie(names, text) = text.split(" = ");
+    std::string whole = names.empty() ? "" : "% = ";
+    for (StringRef rest = text; !rest.empty();) {
+      size_t length = rest.front() == '%'
+                          ? 1 + rest.drop_front()
+                                    .take_while([](char c) {
+                                      return llvm::isAlnum(c) || c == '_';
+                                    })
+                                    .size()
+                          : 1;
+      std::string word = rest.take_front(length).str();
+      auto known = definitions.find(word);
+      whole += length == 1                  ? word
+               : known == definitions.end() ? "%"
+                                            : "<" + known->second + ">";
+      rest = rest.drop_front(length);
+    }
+    result.push_back(whole);
+    if (!names.empty())
+      definitions[names.str()] = withoutValueNames(text.str());
+  }
+  return result;
+}
+
+/// The lines of `fresh` that are not in the heaviest common subsequence. What
+/// begins a region is heavy: of an op that left a loop, the op is new.
+static std::vector<size_t> newLines(const std::vector<std::string> &old,
+                                    const std::vector<std::string> &fresh) {
+  std::vector<std::vector<unsigned>> common(
+      old.size() + 1, std::vector<unsigned>(fresh.size() + 1));
+  for (size_t i = old.size(); i-- > 0;)
+    for (size_t j = fresh.size(); j-- > 0;)
+      common[i][j] = old[i] == fresh[j]
+                         ? common[i + 1][j + 1] +
+                               (StringRef(old[i]).ends_with("{") ? 4 : 1)
+                         : std::max(common[i + 1][j], common[i][j + 1]);
+  std::vector<size_t> lines;
+  for (size_t i = 0, j = 0; j < fresh.size();) {
+    if (i < old.size() && old[i] == fresh[j])
+      ++i, ++j;
+    else if (i < old.size() && common[i + 1][j] >= common[i][j + 1])
+      ++i;
+    else
+      lines.push_back(j++);
+  }
+  return lines;
+}
+
+/// How much a line tells of what a pass does: 2 an op that does something, 1 a
+/// constant or an address, 0 what stands outside of functions or has no op.
+static unsigned howTelling(StringRef line) {
+  static constexpr StringRef outside[] = {
+      "}",         "#",         "module",          "memref.global",
+      "func.func", "llvm.func", "llvm.mlir.global"};
+  static constexpr StringRef plain[] = {"arith.constant",
+                                        "builtin.unrealized_conversion_cast",
+                                        "llvm.extractvalue",
+                                        "llvm.getelementptr",
+                                        "llvm.insertvalue",
+                                        "llvm.load",
+                                        "llvm.mlir.addressof",
+                                        "llvm.mlir.constant",
+                                        "llvm.mlir.poison",
+                                        "llvm.mlir.undef",
+                                        "llvm.mlir.zero",
+                                        "llvm.ptrtoint",
+                                        "ub.poison"};
+  auto begins = [&](StringRef word) { return line.starts_with(word); };
+  if (line.empty() || llvm::any_of(outside, begins))
+    return 0;
+  auto isIn = [&](StringRef op) { return line.contains(op); };
+  return llvm::any_of(plain, isIn) ? 1 : 2;
+}
+
 std::string scion::firstNewLine(const std::string &before,
                                 const std::string &after) {
   std::vector<std::string> old = linesOf(before), fresh = linesOf(after);
-  // The longest common subsequence: what is in `after` alone is new.
-  std::vector<std::vector<unsigned>> common(
-      old.size() + 1, std::vector<unsigned>(fresh.size() + 1));
-  std::vector<std::string> a, b;
+  std::vector<std::string> oldTexts, freshTexts;
   for (const std::string &line : old)
-    a.push_back(withoutValueNames(line));
+    oldTexts.push_back(withoutValueNames(line));
   for (const std::string &line : fresh)
-    b.push_back(withoutValueNames(line));
-  for (size_t i = a.size(); i-- > 0;)
-    for (size_t j = b.size(); j-- > 0;)
-      common[i][j] = a[i] == b[j]
-                         ? common[i + 1][j + 1] + 1
-                         : std::max(common[i + 1][j], common[i][j + 1]);
-  std::string constant;
-  for (size_t i = 0, j = 0; j < b.size();) {
-    if (i < a.size() && a[i] == b[j]) {
-      ++i, ++j;
-    } else if (i < a.size() && common[i + 1][j] >= common[i][j + 1]) {
-      ++i;
-    } else {
-      StringRef line = StringRef(fresh[j]).trim();
-      bool isStructure = line.empty() || line.starts_with("}") ||
-                         line.starts_with("#") || line.starts_with("module");
-      if (!isStructure && !line.contains("arith.constant"))
-        return line.str();
-      if (!isStructure && constant.empty())
-        constant = line.str();
-      ++j;
-    }
-  }
-  return constant;
+    freshTexts.push_back(withoutValueNames(line));
+  std::vector<size_t> texts = newLines(oldTexts, freshTexts);
+  std::vector<size_t> given =
+      newLines(withDefinitions(old), withDefinitions(fresh));
+  for (unsigned least : {2u, 1u, 0u})
+    for (const std::vector<size_t> &lines : {texts, given})
+      for (size_t at : lines) {
+        StringRef line = StringRef(fresh[at]).trim();
+        // Constants that have only moved are not new.
+        bool isOld = least < 2 && llvm::is_contained(oldTexts, freshTexts[at]);
+        bool isOp = !line.empty() && line.front() != '}' && line.front() != '#';
+        if (isOp && !isOld && howTelling(line) >= least)
+          return line.str();
+      }
+  return "";
 }
 
 std::vector<std::string> scion::tellingOps(const std::string &program) {

@@ -152,11 +152,17 @@ std::string scion::outputWithoutLine(const Case &subject,
   if (subject.bad.empty())
     return "";
   return askCopy(subject, options, [&](ParsedInput &, PathBuilder &builder) {
-    auto isWrong = [&](uint64_t limit) {
+    // It may stand there once already, and rightly.
+    auto countBehind = [&](uint64_t limit) -> size_t {
       PathBuilder::Limited limited =
           builder.replayLimited(subject.bad, limit, /*finish=*/false);
-      return limited.path.module &&
-             hasLine(printed(*limited.path.module), line);
+      return limited.path.module
+                 ? countLine(printed(*limited.path.module), line)
+                 : 0;
+    };
+    size_t all = countBehind(~0ull);
+    auto isWrong = [&](uint64_t limit) {
+      return all > 0 && countBehind(limit) >= all;
     };
     return outputBefore(isWrong, builder, subject);
   });

@@ -44,6 +44,17 @@ TEST(LightTest, TheWrongLineIsRefusedBehindTheFunctionAsItIsPrinted) {
             "// CHECK-NOT:   {{%[a-z0-9_#]+}} = a.wrong\n");
 }
 
+TEST(LightTest, WhatMayStandElsewhereIsRefusedInItsPlace) {
+  PassCheck moved = check();
+  moved.output = "func.func @f() {\n  %c = arith.constant 1 : i8\n  a.store\n"
+                 "  %d = arith.constant 1 : i8\n  a.for {\n  }\n}\n";
+  moved.wrongLine = "a.store";
+  moved.isStrict = true;
+  EXPECT_EQ(checkLines(moved), "// CHECK-LABEL: func.func @f\n"
+                               "// CHECK-NOT:   a.store\n"
+                               "// CHECK:       a.for {\n");
+}
+
 TEST(LightTest, ALineThatIsInNoFunctionIsNotChecked) {
   PassCheck elsewhere = check();
   elsewhere.wrongLine = "a.other";

@@ -119,6 +119,38 @@ TEST(ReportText, NewLinesAreFoundWhateverTheNames) {
   EXPECT_EQ(firstNewLine("a.x\n", "a.x\n"), "");
 }
 
+TEST(ReportText, ALineThatIsGivenAnotherValueIsNew) {
+  std::string before = "%c0 = arith.constant 0 : i8\n"
+                       "%c1 = arith.constant 1 : i8\n"
+                       "%0 = a.x %c0\n%1 = a.y %c0\nprint %0\nprint %1\n";
+  EXPECT_EQ(firstNewLine(before, "%c1 = arith.constant 1 : i8\n"
+                                 "%c0 = arith.constant 0 : i8\n"
+                                 "%5 = a.x %c0\nprint %5\nprint %c1\n"),
+            "print %c1");
+  // Other names and another order of constants are nothing new.
+  EXPECT_EQ(firstNewLine(before, "%c1 = arith.constant 1 : i8\n"
+                                 "%7 = arith.constant 0 : i8\n"
+                                 "%5 = a.x %7\n%6 = a.y %7\nprint %5\n"
+                                 "print %6\n"),
+            "");
+}
+
+TEST(ReportText, WhatLeftALoopIsNew) {
+  EXPECT_EQ(firstNewLine("a.for {\n  a.store %x\n}\na.load\n",
+                         "a.store %x\na.for {\n}\na.load\n"),
+            "a.store %x");
+}
+
+TEST(ReportText, OpsTellMoreThanAddressesAndDeclarations) {
+  EXPECT_EQ(firstNewLine("func.func @f() {\n  %0 = a.x\n}\n",
+                         "func.func private @g()\nfunc.func @f() {\n"
+                         "  %0 = llvm.mlir.constant(1 : i8) : i8\n"
+                         "  %1 = call @g()\n}\n"),
+            "%1 = call @g()");
+  EXPECT_EQ(firstNewLine("a.x\n", "func.func private @g()\na.x\n"),
+            "func.func private @g()");
+}
+
 TEST(ReportText, TellingOpsAreNoConstants) {
   EXPECT_THAT(
       tellingOps("func.func @main() {\n  %c = arith.constant 1 : i8\n"
