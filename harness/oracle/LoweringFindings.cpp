@@ -394,7 +394,7 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
     ++blamed;
     if (!isStable(path, comparison.difference, 0))
       return;
-    if (!isIR && blameReference(builder))
+    if (!isIR && !isReferenceWrong && blameReference(builder))
       return;
     auto differs = [&](LoweredPath &candidate) {
       if (what != Disagreement::Results)

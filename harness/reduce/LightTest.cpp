@@ -170,7 +170,8 @@ std::string scion::valueLines(const std::string &expected) {
   for (const std::string &line : linesOf(StringRef(expected).rtrim().str()))
     text += (text.empty() ? "// VALUES:      " : "// VALUES-NEXT: ") +
             checkPattern(line) + "\n";
-  return text;
+  // What is wrong may be one line more.
+  return text.empty() ? text : text + "// VALUES-NOT:  {{.+}}\n";
 }
 
 //===----------------------------------------------------------------------===//

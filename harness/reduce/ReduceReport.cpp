@@ -180,6 +180,10 @@ private:
       if (wrong.output == right.output && wrong.code == right.code)
         fail("mlir-runner prints the right values on the other way");
       parts.got = wrong.output.empty() ? parts.got : wrong.output;
+      parts.gotVaries =
+          !wrong.output.empty() &&
+          tools.optAndRun(parts.badAll, parts.program, subject.badLevel, folder)
+                  .output != wrong.output;
       parts.versions.push_back(version + " shows it");
       return;
     }

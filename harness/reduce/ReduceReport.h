@@ -66,6 +66,7 @@ struct ReportParts {
   std::string goodAll, badAll; // complete pipelines, or ""
   unsigned badLevel = 0;
   std::string expected, got, source; // values; by which authority
+  bool gotVaries = false;            // from run to run: an address, say
   std::string input, output;         // of the guilty pass, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""

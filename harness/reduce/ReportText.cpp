@@ -321,12 +321,14 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "The schedule is in `schedules.mlir`.\n\n";
   if (isTwoWays) {
     text += "Output:\n```mlir\n" + excerpt(parts) + "```\n\n";
-    text += "- The program has to print " + inOneLine(parts.expected) + " (" +
-            parts.source + "); it prints " + inOneLine(parts.got) +
-            (parts.goal.ending == "finished"
-                 ? ""
-                 : " and ends with: " + parts.goal.ending) +
-            ".\n";
+    text +=
+        "- The program has to print " + inOneLine(parts.expected) + " (" +
+        parts.source + "); it prints " +
+        (parts.gotVaries ? "something else each time" : inOneLine(parts.got)) +
+        (parts.goal.ending == "finished"
+             ? ""
+             : " and ends with: " + parts.goal.ending) +
+        ".\n";
     if (asksMeaning(parts.goal) || parts.isInterpreted)
       text += "- It is well-defined: interpreted by the definitions of its ops "
               "(bounds, aliasing, initialised memory, no poison), it runs to "

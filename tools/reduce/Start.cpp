@@ -14,6 +14,7 @@
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
+#include "tools/reduce/Confirm.h"
 #include "tools/reduce/Origin.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -116,6 +117,7 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     return std::nullopt;
   OriginRequest request{program.path(), wanted.through, wanted.settings};
   std::string why;
+  std::optional<Start> unseen; // by stock tools
   // Without a pipeline, any known bug might be found then.
   bool isKeptOff = !wanted.through.empty() &&
                    Registry::global().getMode() != KnownMode::Report;
@@ -148,8 +150,16 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
       start.subject.program = wanted.text;
     Start meant = start;
     start.shown = establish(start.subject, start.finding, wanted.shrink);
-    if (start.shown.why.empty())
-      return start;
+    if (start.shown.why.empty()) {
+      // Freed memory is filled in this process: another finding may be better.
+      if (unseen || start.finding.kind != FindingKind::Crash ||
+          confirmWithStockTools(start.finding, wanted.text) != "does not show")
+        return start;
+      wanted.say("the stock tools are fine with it");
+      unseen = std::move(start);
+      request.first = origin.index + 1;
+      continue;
+    }
     if (meant.finding.kind == FindingKind::Miscompile) {
       // Right may have been what the program means, not what the reference path
       // shows.
@@ -163,6 +173,8 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     wanted.say(start.shown.why);
     request.first = origin.index + 1;
   }
+  if (unseen)
+    return unseen;
   if (wanted.through.empty() && !isInterrupted())
     if (std::optional<Start> start = startOfMeaning(wanted))
       return start;

@@ -56,6 +56,13 @@ TEST(ReportText, TheWrongLineIsPointedAt) {
   EXPECT_THAT(reportText(parts()), HasSubstr("%0 = a.wrong  // <-- wrong\n"));
 }
 
+TEST(ReportText, AnAddressIsNotQuoted) {
+  ReportParts one = parts();
+  EXPECT_THAT(reportText(one), HasSubstr("it prints `2`"));
+  one.gotVaries = true;
+  EXPECT_THAT(reportText(one), HasSubstr("it prints something else each time"));
+}
+
 TEST(ReportText, LongOutputIsCutAroundTheWrongLine) {
   ReportParts report = parts();
   std::string lines;

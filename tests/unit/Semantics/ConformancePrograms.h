@@ -32,6 +32,7 @@ struct Case {
   std::string type;   // of the operands
   std::string result; // type of %r
   std::string body;
+  bool isWrongInMLIR = false; // a known bug of the reference path
 };
 
 /// Executions whose results are shown as one number: a difference is placed
@@ -195,12 +196,28 @@ inline std::string functionOf(const Case &one, size_t number) {
          "   %behind = arith.addi %first, %chunk : index\n"
          "   %sum = scf.for %i = %first to %behind step %step "
          "iter_args(%digest = %zero) -> (i64) {\n";
-  for (std::string name : {"a", "b", "c"})
+  for (std::string name : {"a", "b", "c"}) {
+    if (element == "i1" &&
+        lanes > 1) { // no bytes that a vector.load could read
+      std::string all;
+      for (unsigned lane = 0; lane < lanes; ++lane) {
+        std::string l = name + "At" + std::to_string(lane);
+        out += "    %i" + l + " = affine.apply affine_map<(d0) -> (d0 + " +
+               std::to_string(lane) + ")>(%i)\n    %" + l +
+               " = memref.load %all_" + name + "[%i" + l + "] : " + table +
+               "\n";
+        all += (lane ? ", %" : "%") + l;
+      }
+      out += "    %" + name + " = vector.from_elements " + all + " : " +
+             one.type + "\n";
+      continue;
+    }
     out += "    %" + name + " = " +
            (lanes == 1 ? "memref.load %all_" + name + "[%i] : " + table
                        : "vector.load %all_" + name + "[%i] : " + table + ", " +
                              one.type) +
            "\n";
+  }
   out += "    " + one.body + "\n";
   std::string result = elementOf(one.result), digest = "%digest";
   for (unsigned lane = 0, end = result == one.result ? 1 : 4; lane < end;
