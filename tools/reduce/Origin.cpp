@@ -136,12 +136,14 @@ Origin scion::findOrigin(const OriginRequest &request) {
     meant.back().push_back(meaningOption);
     tries[i].push_back("--meaning=0");
   }
-  if (request.asTarget)
-    meant.resize(1); // what a target does
-  else if (!isAsked)
+  if (request.asTarget) {
+    tries.front() = meant.front(); // what a target does
+    meant.clear();
+  } else if (!isAsked) {
     // A program of its own meaning first.
     meant.insert(meant.begin(), {"run", "--no-recondition", "--no-observe",
                                  "--no-twins", meaningOption});
+  }
   tries.insert(tries.begin() + long(runs), meant.begin(), meant.end());
   Origin origin;
   for (unsigned i = request.first; i < tries.size(); ++i) {
@@ -161,6 +163,13 @@ Origin scion::findOrigin(const OriginRequest &request) {
     std::optional<Finding> finding = isRoundTrip
                                          ? roundTripFinding(child)
                                          : findingOfJson(child.output, nothing);
+    // Where the reference path traps, another way only says that it is wrong
+    // somewhere; the meaning of the program, which is asked next, says where.
+    if (finding && !request.asTarget && i < runs &&
+        llvm::StringRef(finding->summary).starts_with("the reference path")) {
+      origin.nothing = finding->summary;
+      continue;
+    }
     if (finding && finding->kind != FindingKind::OwnDefect) {
       std::string why;
       std::optional<Case> subject = caseOf(*finding, why);

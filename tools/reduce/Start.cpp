@@ -22,6 +22,11 @@
 #include <algorithm>
 
 using namespace scion;
+using llvm::StringRef;
+
+/// Conditions of ops become assertions, at run time.
+static constexpr llvm::StringLiteral runtimeChecks =
+    "generate-runtime-verification";
 
 /// What the case shows; the bad way ends with the guilty step behind it, where
 /// the reference path shows it too.
@@ -85,7 +90,7 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   start.finding.culprit = start.subject.bad.back().pass;
   // Checks that MLIR adds show what the step before them did.
   if (size_t count = start.subject.bad.size();
-      count > 1 && start.finding.culprit == "generate-runtime-verification")
+      count > 1 && start.finding.culprit == runtimeChecks)
     start.finding.culprit = start.subject.bad[count - 2].pass;
   start.finding.summary = "the two ways differ";
   start.shown = establish(start.subject, start.finding, request.shrink);
@@ -152,11 +157,12 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     start.shown = establish(start.subject, start.finding, wanted.shrink);
     if (start.shown.why.empty()) {
       // Freed memory is filled in this process: another finding may be better.
-      if (unseen || start.finding.kind != FindingKind::Crash ||
+      if (start.finding.kind != FindingKind::Crash ||
           confirmWithStockTools(start.finding, wanted.text) != "does not show")
         return start;
       wanted.say("the stock tools are fine with it");
-      unseen = std::move(start);
+      if (!unseen)
+        unseen = std::move(start);
       request.first = origin.index + 1;
       continue;
     }
@@ -179,7 +185,15 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     if (std::optional<Start> start = startOfMeaning(wanted))
       return start;
   problem = "nothing that can be reduced (" + why + ")";
-  return std::nullopt;
+  if (wanted.through.empty() || isInterrupted() ||
+      StringRef(wanted.through).contains(runtimeChecks))
+    return std::nullopt;
+  // What is undefined behind a pass may print what is right all the same.
+  wanted.say("once more, with the checks that MLIR adds");
+  StartRequest checked = wanted;
+  checked.through += "," + runtimeChecks.str();
+  std::string again;
+  return startOfFinding(checked, again);
 }
 
 std::optional<Start> scion::findStart(const StartRequest &request,
