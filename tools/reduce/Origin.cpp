@@ -49,7 +49,7 @@ std::optional<Finding> scion::findingOfJson(const std::string &text,
     return object->getString(name).value_or("").str();
   };
   std::string kind = string("kind");
-  auto found =
+  const auto *found =
       std::find_if(std::begin(kinds), std::end(kinds),
                    [&](FindingKind each) { return toString(each) == kind; });
   if (found == std::end(kinds)) {
