@@ -1,7 +1,7 @@
 // kind: miscompile
 // culprit: tosa-to-linalg
 // expect: ( inf )
-// bad: --pass-pipeline="builtin.module(func.func(tosa-to-linalg),one-shot-bufferize{bufferize-function-boundaries=1},convert-linalg-to-loops)" PLAIN
+// bad: --pass-pipeline="builtin.module(func.func(tosa-to-linalg,tosa-to-arith),one-shot-bufferize{bufferize-function-boundaries=1},convert-linalg-to-loops)" PLAIN
 module {
   func.func @main() {
     %c0 = arith.constant 0 : index
