@@ -342,8 +342,11 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
 
 /// The path that differs is right where the reference is wrong. That one's only
 /// decision is what to bufferize in place; if copying gives another result, it
-/// was wrong.
+/// was wrong. (Not where what is expected is the meaning of the program: the
+/// reference path is known to be wrong then.)
 bool Judge::blameReference(PathBuilder &builder) {
+  if (isReferenceWrong)
+    return false;
   std::optional<std::vector<PathStep>> copying =
       builder.withCopies(reference.steps);
   if (!copying)
@@ -394,7 +397,7 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
     ++blamed;
     if (!isStable(path, comparison.difference, 0))
       return;
-    if (!isIR && !isReferenceWrong && blameReference(builder))
+    if (!isIR && blameReference(builder))
       return;
     auto differs = [&](LoweredPath &candidate) {
       if (what != Disagreement::Results)
