@@ -34,6 +34,7 @@ namespace scion::semantics {
 /// Counts what its tests execute, and says so at the end.
 class Conformance : public testing::Test {
 protected:
+  static void SetUpTestSuite() { executions = 0; }
   static void TearDownTestSuite() {
     std::printf("%llu executions of ops\n", (unsigned long long)executions);
   }

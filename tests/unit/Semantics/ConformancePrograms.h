@@ -175,6 +175,27 @@ inline std::string wordFunction(const std::string &type) {
   return out + "  return " + word + " : i64\n}\n";
 }
 
+/// Loads %NAME from %all_NAME, of the type `table`, from %i on.
+inline std::string operandOf(const Case &one, const std::string &name,
+                             const std::string &table, unsigned lanes) {
+  std::string begin = "    %" + name + " = ", from = " %all_" + name + "[%i";
+  if (lanes == 1)
+    return begin + "memref.load" + from + "] : " + table + "\n";
+  if (elementOf(one.type) != "i1")
+    return begin + "vector.load" + from + "] : " + table + ", " + one.type +
+           "\n";
+  // A vector of i1 fills no whole bytes.
+  std::string out, all;
+  for (unsigned lane = 0; lane < lanes; ++lane) {
+    std::string l = std::to_string(lane), at = name + "At" + l;
+    out += "    %i" + at + " = affine.apply affine_map<(d0) -> (d0 + " + l +
+           ")>(%i)\n    %" + at + " = memref.load" + from + at +
+           "] : " + table + "\n";
+    all += (lane ? ", %" : "%") + at;
+  }
+  return out + begin + "vector.from_elements " + all + " : " + one.type + "\n";
+}
+
 inline std::string functionOf(const Case &one, size_t number) {
   std::string element = elementOf(one.type);
   unsigned lanes = element == one.type ? 1 : 4;
@@ -196,28 +217,8 @@ inline std::string functionOf(const Case &one, size_t number) {
          "   %behind = arith.addi %first, %chunk : index\n"
          "   %sum = scf.for %i = %first to %behind step %step "
          "iter_args(%digest = %zero) -> (i64) {\n";
-  for (std::string name : {"a", "b", "c"}) {
-    if (element == "i1" &&
-        lanes > 1) { // no bytes that a vector.load could read
-      std::string all;
-      for (unsigned lane = 0; lane < lanes; ++lane) {
-        std::string l = name + "At" + std::to_string(lane);
-        out += "    %i" + l + " = affine.apply affine_map<(d0) -> (d0 + " +
-               std::to_string(lane) + ")>(%i)\n    %" + l +
-               " = memref.load %all_" + name + "[%i" + l + "] : " + table +
-               "\n";
-        all += (lane ? ", %" : "%") + l;
-      }
-      out += "    %" + name + " = vector.from_elements " + all + " : " +
-             one.type + "\n";
-      continue;
-    }
-    out += "    %" + name + " = " +
-           (lanes == 1 ? "memref.load %all_" + name + "[%i] : " + table
-                       : "vector.load %all_" + name + "[%i] : " + table + ", " +
-                             one.type) +
-           "\n";
-  }
+  for (std::string name : {"a", "b", "c"})
+    out += operandOf(one, name, table, lanes);
   out += "    " + one.body + "\n";
   std::string result = elementOf(one.result), digest = "%digest";
   for (unsigned lane = 0, end = result == one.result ? 1 : 4; lane < end;
