@@ -32,6 +32,16 @@ struct Case {
   unsigned badLevel = 0;
 };
 
+/// Conditions of ops become assertions, at run time.
+inline constexpr char runtimeChecks[] = "generate-runtime-verification";
+
+/// The pass that a bad way ends with. Runtime checks show what the step before
+/// them did.
+inline const std::string &guiltyPass(const std::vector<PathStep> &bad) {
+  bool isShown = bad.size() > 1 && bad.back().pass == runtimeChecks;
+  return bad[bad.size() - (isShown ? 2 : 1)].pass;
+}
+
 /// What a smaller case has to show, too.
 struct Goal {
   FindingKind kind = FindingKind::Miscompile;

@@ -67,10 +67,8 @@ public:
 
   ReportOutcome write() {
     parts.goal = facts.goal;
-    // Checks that MLIR adds show what the step before them did.
-    if (size_t count = subject.bad.size();
-        count > 1 && parts.goal.culprit == "generate-runtime-verification")
-      parts.goal.culprit = subject.bad[count - 2].pass;
+    if (parts.goal.culprit == runtimeChecks && !subject.bad.empty())
+      parts.goal.culprit = guiltyPass(subject.bad);
     parts.badLevel = subject.badLevel;
     chooseText();
     std::vector<ReplayFile> files = replayFiles(parts.program, subject.bad);

@@ -22,11 +22,6 @@
 #include <algorithm>
 
 using namespace scion;
-using llvm::StringRef;
-
-/// Conditions of ops become assertions, at run time.
-static constexpr llvm::StringLiteral runtimeChecks =
-    "generate-runtime-verification";
 
 /// What the case shows; the bad way ends with the guilty step behind it, where
 /// the reference path shows it too.
@@ -87,11 +82,7 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
     problem = "the two ways show nothing" + (error.empty() ? "" : ": " + error);
     return std::nullopt;
   }
-  start.finding.culprit = start.subject.bad.back().pass;
-  // Checks that MLIR adds show what the step before them did.
-  if (size_t count = start.subject.bad.size();
-      count > 1 && start.finding.culprit == runtimeChecks)
-    start.finding.culprit = start.subject.bad[count - 2].pass;
+  start.finding.culprit = guiltyPass(start.subject.bad);
   start.finding.summary = "the two ways differ";
   start.shown = establish(start.subject, start.finding, request.shrink);
   if (start.shown.why.empty())
@@ -186,14 +177,14 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
       return start;
   problem = "nothing that can be reduced (" + why + ")";
   if (wanted.through.empty() || isInterrupted() ||
-      StringRef(wanted.through).contains(runtimeChecks))
+      llvm::StringRef(wanted.through).contains(runtimeChecks))
     return std::nullopt;
   // What is undefined behind a pass may print what is right all the same.
   wanted.say("once more, with the checks that MLIR adds");
   StartRequest checked = wanted;
-  checked.through += "," + runtimeChecks.str();
-  std::string again;
-  return startOfFinding(checked, again);
+  checked.through += std::string(",") + runtimeChecks;
+  std::string unused; // the first problem says more
+  return startOfFinding(checked, unused);
 }
 
 std::optional<Start> scion::findStart(const StartRequest &request,
