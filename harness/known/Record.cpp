@@ -89,13 +89,18 @@ struct ScalarTraits<Glob> {
   static QuotingType mustQuote(StringRef text) { return needsQuotes(text); }
 };
 
+static void mapVersions(IO &io, ForVersions &range) {
+  io.mapOptional("since", range.since, 0u);
+  io.mapOptional("until", range.until, 0u);
+}
+
 template <>
 struct MappingTraits<Regression> {
   static void mapping(IO &io, Regression &regression) {
     io.mapRequired("program", regression.program);
     io.mapOptional("through", regression.through, "");
     io.mapOptional("shows", regression.shows, "");
-    io.mapOptional("until", regression.until, 0u);
+    mapVersions(io, regression);
   }
 };
 
@@ -114,6 +119,7 @@ struct MappingTraits<Recognition> {
     io.mapOptional("summary", recognition.summary, "");
     io.mapOptional("where", recognition.where);
     io.mapOptional("runs", recognition.runs);
+    mapVersions(io, recognition);
   }
 };
 
@@ -128,6 +134,7 @@ struct MappingTraits<KeptOff> {
     mapGlob(io, "pattern", keptOff.pattern);
     io.mapOptional("behaviour", keptOff.behaviour, "");
     io.mapOptional("where", keptOff.where);
+    mapVersions(io, keptOff);
   }
   static std::string validate(IO &, KeptOff &keptOff) {
     int ways = !keptOff.pass.empty() + !keptOff.move.empty() +

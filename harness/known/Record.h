@@ -42,8 +42,19 @@ enum class BugSeverity : uint8_t {
   Text,   // only what is printed and read back
 };
 
+/// Something that holds for some versions of MLIR: others do not parse it, have
+/// another name for it, or show another bug with it.
+struct ForVersions {
+  unsigned since = 0; // the first and the last major version, 0 if there is none
+  unsigned until = 0;
+
+  bool isFor(unsigned version) const {
+    return version >= since && (!until || version <= until);
+  }
+};
+
 /// A program of corpus/regressions that shows the bug.
-struct Regression {
+struct Regression : ForVersions {
   std::string program;
 
   /// The steps that show it, as `scion run --through` takes them; "" for a
@@ -54,17 +65,11 @@ struct Regression {
   /// needs more than comparing paths, or "culprit.kind" of what is blamed
   /// instead.
   std::string shows;
-
-  /// The last major version of MLIR that takes the program for what it is, 0 if
-  /// all do: a newer one may not parse it, or show another bug with it.
-  unsigned until = 0;
-
-  bool isFor(unsigned version) const { return !until || version <= until; }
 };
 
 /// How a finding is known to be this bug. Everything that is given must fit;
 /// what is "" is not asked.
-struct Recognition {
+struct Recognition : ForVersions {
   std::string kind;    // as in a report: "miscompile", "round-trip" …
   Glob culprit;        // the guilty pass, or its step with options
   Glob pattern;        // the guilty rewrite pattern
@@ -78,7 +83,7 @@ struct Recognition {
 
 /// One way in which paths keep off the bug. One of `pass`, `move`, `step`,
 /// `pattern` and `behaviour` says what is not done; the rest says when.
-struct KeptOff {
+struct KeptOff : ForVersions {
   std::string pass;          // a pass of the rules
   std::vector<Glob> options; // only with one of these sets of its options; '-'
                              // is the empty set

@@ -58,7 +58,17 @@ static bool isLiveHere(const Record &record) {
          (!record.asserts || mlirHasAssertions());
 }
 
+template <typename Told> // a record or a legal difference
+static void keepWhatIsForThisVersion(Told &told) {
+  auto isForOthers = [](const ForVersions &each) {
+    return !each.isFor(LLVM_VERSION_MAJOR);
+  };
+  std::erase_if(told.recognised, isForOthers);
+  std::erase_if(told.keptOff, isForOthers);
+}
+
 unsigned Registry::place(Record record) {
+  keepWhatIsForThisVersion(record);
   ++changes;
   std::optional<unsigned> found = find(record.id);
   unsigned index = found ? *found : unsigned(list.size());
@@ -84,8 +94,11 @@ std::vector<std::string> Registry::add(std::string_view text,
 std::vector<std::string> Registry::addLegal(std::string_view text,
                                             std::string_view name) {
   std::vector<std::string> problems;
-  for (LegalDifference &difference : readLegalDifferences(text, name, problems))
+  for (LegalDifference &difference :
+       readLegalDifferences(text, name, problems)) {
+    keepWhatIsForThisVersion(difference);
     legal.push_back(std::move(difference));
+  }
   ++changes;
   return problems;
 }

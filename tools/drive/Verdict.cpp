@@ -21,6 +21,8 @@
 #include <algorithm>
 #include <fstream>
 
+#include <unistd.h>
+
 using namespace scion;
 using namespace scion::drive;
 

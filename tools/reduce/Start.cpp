@@ -165,6 +165,19 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
       if (meant.shown.why.empty())
         return meant;
     }
+    if (meant.finding.kind == FindingKind::Nondeterminism &&
+        !meant.subject.bad.empty()) {
+      // Where an address is shown, it is another one in each process; the
+      // reference path may show one value all the same.
+      meant.subject.good.clear();
+      if (findGuiltyStep(meant.subject, wanted.shrink)) {
+        meant.finding.kind = FindingKind::Miscompile;
+        meant.finding.culprit = guiltyPass(meant.subject.bad);
+        meant.shown = establish(meant.subject, meant.finding, wanted.shrink);
+        if (meant.shown.why.empty())
+          return meant;
+      }
+    }
     if (why.empty())
       why = "the finding does not show again: " + start.shown.why;
     wanted.say(start.shown.why);

@@ -79,15 +79,15 @@ static int review(const ReviewOptions &options) {
   std::optional<ParsedInput> empty = parseInput("module {}");
   mlir::MLIRContext &context = *empty->module->getContext();
   context.loadAllAvailableDialects();
-  std::string shares;
+  std::string remarks;
   reviewPasses(tables, list);
-  reviewRecords(tables, list);
+  reviewRecords(tables, list, remarks);
   reviewOps(tables, context, list);
-  reviewDrawn(tables, context, list, shares);
+  reviewDrawn(tables, context, list, remarks);
 
   for (const std::string &line : list.open())
     std::printf("%s\n", line.c_str());
-  std::fputs(shares.c_str(), stdout);
+  std::fputs(remarks.c_str(), stdout);
   std::printf("MLIR %s: %zu open\n", std::string(mlirVersion()).c_str(),
               list.open().size());
   return list.open().empty() ? exitFine : exitFinding;

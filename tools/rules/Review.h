@@ -53,8 +53,10 @@ void reviewOps(const ReviewTables &tables, mlir::MLIRContext &context,
                Checklist &list);
 
 /// Records that say nothing about this version, and what records name that is
-/// not there: passes, options, moves, patterns.
-void reviewRecords(const ReviewTables &tables, Checklist &list);
+/// not there: passes, options, moves, patterns. `remarks` gets what nothing can
+/// be done about.
+void reviewRecords(const ReviewTables &tables, Checklist &list,
+                   std::string &remarks);
 
 /// Options of passes and ops of the transform dialect that no path draws and
 /// that have no reason. `shares` gets the sums, for people.

@@ -112,6 +112,11 @@ static std::vector<std::string> textsOf(const std::vector<Glob> &globs) {
   return texts;
 }
 
+static void expectSameVersions(const ForVersions &a, const ForVersions &b) {
+  EXPECT_EQ(a.since, b.since);
+  EXPECT_EQ(a.until, b.until);
+}
+
 static void expectSame(const Record &a, const Record &b) {
   EXPECT_EQ(a.id, b.id);
   SCOPED_TRACE(a.id);
@@ -133,7 +138,7 @@ static void expectSame(const Record &a, const Record &b) {
     EXPECT_EQ(a.regressions[i].program, b.regressions[i].program);
     EXPECT_EQ(a.regressions[i].through, b.regressions[i].through);
     EXPECT_EQ(a.regressions[i].shows, b.regressions[i].shows);
-    EXPECT_EQ(a.regressions[i].until, b.regressions[i].until);
+    expectSameVersions(a.regressions[i], b.regressions[i]);
   }
   ASSERT_EQ(a.recognised.size(), b.recognised.size());
   for (size_t i = 0; i < a.recognised.size(); ++i) {
@@ -143,6 +148,7 @@ static void expectSame(const Record &a, const Record &b) {
     EXPECT_EQ(a.recognised[i].summary, b.recognised[i].summary);
     EXPECT_EQ(a.recognised[i].where, b.recognised[i].where);
     EXPECT_EQ(a.recognised[i].runs, b.recognised[i].runs);
+    expectSameVersions(a.recognised[i], b.recognised[i]);
   }
   ASSERT_EQ(a.keptOff.size(), b.keptOff.size());
   for (size_t i = 0; i < a.keptOff.size(); ++i) {
@@ -153,6 +159,7 @@ static void expectSame(const Record &a, const Record &b) {
     EXPECT_EQ(a.keptOff[i].pattern.text(), b.keptOff[i].pattern.text());
     EXPECT_EQ(a.keptOff[i].behaviour, b.keptOff[i].behaviour);
     EXPECT_EQ(a.keptOff[i].where, b.keptOff[i].where);
+    expectSameVersions(a.keptOff[i], b.keptOff[i]);
   }
 }
 

@@ -12,6 +12,7 @@
 #include "harness/known/LibraryOfMLIR.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Config/llvm-config.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -69,6 +70,25 @@ TEST(Registry, ARecordThatThisMLIRHasMendedKeepsOffNothing) {
   EXPECT_FALSE(registry.keepOff(0));
   EXPECT_TRUE(registry.keepOff(1));
   EXPECT_TRUE(registry.keepOff(2)); // nobody has looked
+}
+
+TEST(Registry, EntriesForOtherVersionsAreNotThere) {
+  Registry registry;
+  std::string here = std::to_string(LLVM_VERSION_MAJOR);
+  std::string next = std::to_string(LLVM_VERSION_MAJOR + 1);
+  std::string last = std::to_string(LLVM_VERSION_MAJOR - 1);
+  auto pass = [](const std::string &name, const std::string &range) {
+    return "  - pass: " + name + "\n    " + range + "\n";
+  };
+  add(registry,
+      recordText("X1", "crash",
+                 "kept-off:\n" + pass("a", "since: " + here) +
+                     pass("b", "since: " + next) + pass("c", "until: " + here) +
+                     pass("d", "until: " + last)));
+  std::vector<std::string> passes;
+  for (const KeptOff &keptOff : registry.records()[0].keptOff)
+    passes.push_back(keptOff.pass);
+  EXPECT_THAT(passes, ElementsAre("a", "c"));
 }
 
 TEST(Registry, WhatOnlyAssertionsShowIsLiveWhereThereAreSome) {
