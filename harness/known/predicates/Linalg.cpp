@@ -221,6 +221,8 @@ static void noteGeneric(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg.generic-changes-factors");
   if (isTransposedProduct(generic))
     holds.insert("@linalg.generic-transposed");
+  if (generic.getNumLoops() == 6 && generic.getNumReductionLoops() == 2)
+    holds.insert("@linalg.generic-of-tiles");
 }
 
 static void noteMatmul(mlir::Operation *op, PredicateSet &holds) {
@@ -277,7 +279,10 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
          "that is no signed cast of a factor"},
         {"@linalg.generic-transposed",
          "a linalg.generic that sums products, of operands in another order "
-         "than linalg.matmul has"}},
+         "than linalg.matmul has"},
+        {"@linalg.generic-of-tiles",
+         "a linalg.generic of six loops, two of which are reductions, as "
+         "linalg.mmt4d has them"}},
        noteGeneric},
       {{"linalg.matmul"},
        {{"@linalg.matmul-unsigned", "a linalg.matmul that extends with zeros"}},

@@ -107,6 +107,27 @@ static bool mayLieFarApart(ForOp loop) {
   return distance.isNegative();
 }
 
+/// Whether the turns of a loop that this one holds would not be the same as one
+/// loop: something else runs around it, its bounds are not known before, or what
+/// is carried is not handed on as it is.
+static bool isImperfectNest(ForOp loop) {
+  auto inner = llvm::find_if(*loop.getBody(), [](mlir::Operation &op) {
+    return mlir::isa<ForOp>(op);
+  });
+  if (inner == loop.getBody()->end())
+    return false;
+  if (!llvm::hasNItems(*loop.getBody(), 2))
+    return true;
+  auto held = mlir::cast<ForOp>(*inner);
+  auto isKnownBefore = [&](mlir::Value value) {
+    return loop.isDefinedOutsideOfLoop(value);
+  };
+  return !llvm::equal(held.getInitArgs(), loop.getRegionIterArgs()) ||
+         !llvm::equal(loop.getYieldedValues(), held.getResults()) ||
+         !isKnownBefore(held.getLowerBound()) ||
+         !isKnownBefore(held.getUpperBound()) || !isKnownBefore(held.getStep());
+}
+
 static void noteFor(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<ForOp>(op);
   if (mayLieFarApart(loop))
@@ -115,6 +136,14 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.for-turns-without-bounds");
   if (scalesVariable(loop))
     holds.insert("@scf.for-scales");
+  if (llvm::any_of(*loop.getBody(), [&](mlir::Operation &op) {
+        auto held = mlir::dyn_cast<ForOp>(op);
+        return held && held.getInductionVar().getType() !=
+                           loop.getInductionVar().getType();
+      }))
+    holds.insert("@scf.for-mixed-types");
+  if (isImperfectNest(loop))
+    holds.insert("@scf.for-imperfect-nest");
   auto least = loop.getUpperBound().getDefiningOp<mlir::affine::AffineMinOp>();
   if (least && loop.getNumResults() != 0 &&
       llvm::any_of(least.getMap().getResults(),
@@ -227,6 +256,11 @@ std::vector<PredicateGroup> scion::loopPredicates() {
         {"@scf.for-scales",
          "an scf.for whose variable is only used to multiply it by something "
          "that may be less than 1"},
+        {"@scf.for-mixed-types",
+         "an scf.for that holds one of another integer type"},
+        {"@scf.for-imperfect-nest",
+         "an scf.for that holds another, and something else, or whose variable "
+         "bounds that one, or which hands on what it carries in another way"},
         {"@scf.for-min-carries",
          "an scf.for that carries a value, up to the least of a constant and "
          "something else"}},

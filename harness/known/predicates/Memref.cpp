@@ -145,6 +145,16 @@ static void noteGivenAway(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-given-away");
 }
 
+/// Elements whose size in memory is not their number of bits.
+static void noteElements(Operation *op, PredicateSet &holds) {
+  Type element = cast<MemRefType>(op->getResult(0).getType()).getElementType();
+  if (!element.isIntOrFloat())
+    holds.insert("@memref.alloc-no-numbers");
+  else if (unsigned width = element.getIntOrFloatBitWidth();
+           width < 8 || !llvm::isPowerOf2_32(width))
+    holds.insert("@memref.alloc-padded");
+}
+
 std::vector<PredicateGroup> scion::memrefPredicates() {
   return {{{"memref.subview"},
            {{"@memref.subview-beyond-cast",
@@ -179,6 +189,12 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
           {{"memref.generic_atomic_rmw"},
            {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
            noteAtomic},
+          {{"memref.alloc"},
+           {{"@memref.alloc-no-numbers",
+             "a memref.alloc of elements that are neither integers nor floats"},
+            {"@memref.alloc-padded",
+             "a memref.alloc of elements that take more bits than they have: i1"}},
+           noteElements},
           {{"memref.alloc", "memref.alloca"},
            {{"@memref-given-away",
              "a buffer that is given to an op without results which does not "
