@@ -235,6 +235,10 @@ std::string scion::reportTitle(const ReportParts &parts) {
   return title;
 }
 
+static bool isUnwritten(const ReportParts &parts) {
+  return StringRef(parts.goal.ending).starts_with("unwritten memory");
+}
+
 static std::string severity(const ReportParts &parts) {
   switch (parts.goal.kind) {
   case FindingKind::Crash:
@@ -248,7 +252,7 @@ static std::string severity(const ReportParts &parts) {
   case FindingKind::RoundTrip:
     return "text or bytecode of a valid program is lost";
   default:
-    return parts.goal.ending == "finished"
+    return parts.goal.ending == "finished" || isUnwritten(parts)
                ? "silent: wrong values, no diagnostic"
                : "silent: the compiled program ends with \"" +
                      parts.goal.ending + "\", no diagnostic";
@@ -264,6 +268,17 @@ static std::string inOneLine(const std::string &values) {
   if (isCut)
     lines.resize(maxValues);
   return "`" + llvm::join(lines, " / ") + (isCut ? " …" : "") + "`";
+}
+
+/// What the wrong way prints; the same words however often it is asked.
+static std::string wrongValues(const ReportParts &parts) {
+  if (isUnwritten(parts))
+    return "what happens to lie in memory that was never written";
+  return (parts.gotVaries ? "something else each time"
+                          : inOneLine(parts.got)) +
+         (parts.goal.ending == "finished"
+              ? ""
+              : " and ends with: " + parts.goal.ending);
 }
 
 /// Some lines around the wrong one, which is pointed at.
@@ -323,12 +338,7 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "Output:\n```mlir\n" + excerpt(parts) + "```\n\n";
     text +=
         "- The program has to print " + inOneLine(parts.expected) + " (" +
-        parts.source + "); it prints " +
-        (parts.gotVaries ? "something else each time" : inOneLine(parts.got)) +
-        (parts.goal.ending == "finished"
-             ? ""
-             : " and ends with: " + parts.goal.ending) +
-        ".\n";
+        parts.source + "); it prints " + wrongValues(parts) + ".\n";
     if (asksMeaning(parts.goal) || parts.isInterpreted)
       text += "- It is well-defined: interpreted by the definitions of its ops "
               "(bounds, aliasing, initialised memory, no poison), it runs to "

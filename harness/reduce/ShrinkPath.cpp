@@ -103,12 +103,33 @@ private:
       // all.
       Steps later(best.good.begin() + long(std::min(common, count)),
                   best.good.end());
+      bool isTaken = false;
       for (const Steps &good : {Steps(), later, Steps(best.good)}) {
         candidate.good = good;
-        if (accept(candidate))
-          break;
+        isTaken = isTaken || accept(candidate);
       }
+      if (!isTaken && candidate.bad.size() == 1)
+        acceptByMeaning(candidate);
     }
+  }
+
+  /// Where no way does right with it any more, what the program means may still
+  /// say what is right.
+  void acceptByMeaning(Case &candidate) {
+    if (isOver() || goal.kind != FindingKind::Miscompile)
+      return;
+    ++result.tries;
+    candidate.good.clear();
+    Goal wanted;
+    wanted.kind = FindingKind::ReferenceMismatch;
+    wanted.culprit = goal.culprit;
+    Evidence evidence = examine(candidate, wanted, /*isFirst=*/true, options);
+    if (!evidence.why.empty() || evidence.shown.known != goal.known ||
+        (options.confirm && !options.confirm(candidate)))
+      return;
+    best = candidate;
+    goal = evidence.shown;
+    tell("shorter way, by what the program means");
   }
 
   /// The anchor and the options of a step, by its text.
