@@ -149,6 +149,10 @@ TEST(Records, PassesOptionsAndMovesExist) {
     }
 }
 
+static bool isFixedHere(const Record &record) {
+  return llvm::is_contained(record.fixed, mlirVersion());
+}
+
 TEST(Records, CulpritsExist) {
   // Passes of MLIR, and what else a finding may blame.
   std::vector<std::string> names = {"parse",        "print-generic",
@@ -169,6 +173,8 @@ TEST(Records, CulpritsExist) {
            });
   };
   for (const Record &record : records()) {
+    if (isFixedHere(record))
+      continue; // the pass may be new, or gone
     for (const std::string &culprit : record.culprits)
       EXPECT_TRUE(isOne(culprit)) << record.id << ": nothing is " << culprit;
     for (const Recognition &recognition : record.recognised)
@@ -195,6 +201,8 @@ TEST(Records, SelectorsNameOpsAndPredicatesThatExist) {
             << record.id << ": no predicate " << selector;
         continue;
       }
+      if (isFixedHere(record))
+        continue;
       llvm::StringRef name = llvm::StringRef(selector).split(':').first;
       bool exists = name == "*" ||
                     (name.consume_back(".*")
