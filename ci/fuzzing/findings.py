@@ -24,6 +24,7 @@ INPUT_SECONDS = 75
 PROCESS_SECONDS = 240
 
 FIRST_LINE = re.compile(r"ASSERTION FAILED: FuzzerHash=(\S+)\.(\S+) ?(.*)")
+SUMMARY = re.compile(r"^summary: (.*)", re.M)
 PATTERN = re.compile(r"^pattern: (\S+)", re.M)
 
 # Processes that replay; they have no terminal that could end them.
@@ -65,6 +66,8 @@ def run_fresh(tree, target, file):
             running.discard(process)
     if report := FIRST_LINE.search(text):
         culprit, kind, summary = report.groups()
+        if said := SUMMARY.search(text, report.end()):
+            summary = summary or said[1]
     elif process.returncode == 0:
         return Replay(None, "", "", "", "", text)
     elif "out-of-memory" in text:

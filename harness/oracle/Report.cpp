@@ -67,14 +67,21 @@ static std::string oneLine(std::string_view text) {
   return line;
 }
 
-static std::string firstLine(const Finding &finding) {
+static std::string hashOf(const Finding &finding) {
   return "ASSERTION FAILED: FuzzerHash=" + oneWord(finding.culprit) + "." +
-         std::string(toString(finding.kind)) + " " + oneLine(finding.summary) +
-         "\n";
+         std::string(toString(finding.kind));
+}
+
+/// The line of a log.
+static std::string logLine(const Finding &finding) {
+  return hashOf(finding) + " " + oneLine(finding.summary) + "\n";
 }
 
 std::string scion::formatReport(const Finding &finding) {
-  std::string text = firstLine(finding);
+  std::string text = finding.kind == FindingKind::Crash
+                         ? logLine(finding)
+                         : hashOf(finding) + "\nsummary: " +
+                               oneLine(finding.summary) + "\n";
   text += "kind:    " + std::string(toString(finding.kind)) + "\n";
   text += "culprit: " + finding.culprit + "\n";
   if (!finding.pattern.empty())
@@ -155,13 +162,11 @@ void scion::reportAndAbort(const Finding &finding) {
   reported = 1;
   std::fflush(stdout);
   giveBackPrints();
-  std::string text = formatReport(finding);
-  std::string_view first(text.data(), text.find('\n') + 1);
-  if (askGate(first, /*isCrash=*/false) != Reporting::Printed) {
+  std::string line = logLine(finding);
+  if (askGate(line, /*isCrash=*/false) != Reporting::Printed) {
     // What was printed before need not have ended its line.
-    writeOut("\n");
-    writeOut(text);
-    logFinding(first);
+    writeOut("\n" + formatReport(finding));
+    logFinding(line);
   }
   abortAsReported();
 }
@@ -174,7 +179,7 @@ bool scion::reportAndGoOn(const Finding &finding) {
     return false;
   std::string text = "\n" + formatReport(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
-  logFinding(std::string_view(text).substr(1, text.find('\n', 1)));
+  logFinding(logLine(finding));
   return true;
 }
 

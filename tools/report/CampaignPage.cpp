@@ -120,7 +120,11 @@ void Campaign::addLog(const fs::path &file) {
     auto [line, next] = rest.split('\n');
     rest = next;
     if (line.contains("FuzzerHash=")) {
-      addFinding(line);
+      // A report says the summary in the next line.
+      std::string whole = line.str();
+      if (next.consume_front("summary: "))
+        whole += " " + next.split('\n').first.str();
+      addFinding(whole);
       findingsBy.push_back({executions, seen});
     } else if (line.starts_with("#") && line.contains(" ft: ")) {
       noteExecutions(numberBehind(line, "#"));

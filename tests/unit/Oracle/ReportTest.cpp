@@ -34,8 +34,8 @@ TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
   std::string report = formatReport(sample());
   EXPECT_THAT(report,
               StartsWith("ASSERTION FAILED: FuzzerHash=affine-loop-unroll-"
-                         "unroll-factor-4-.miscompile observation 2: i64 7 "
-                         "against 8\nkind:    miscompile\n"));
+                         "unroll-factor-4-.miscompile\nsummary: observation "
+                         "2: i64 7 against 8\nkind:    miscompile\n"));
   EXPECT_THAT(report, HasSubstr("pattern: SomePattern\n"));
   EXPECT_THAT(report, EndsWith("a shell script ($LLVM is MLIR's prefix):\n"
                                "cat >in.mlir <<'END-OF-FILE'\n"
@@ -116,7 +116,7 @@ TEST(Report, GoingOnSaysEachFindingOnce) {
   finding.pattern = "Q";
   EXPECT_TRUE(reportAndGoOn(finding));
   std::string text = testing::internal::GetCapturedStderr();
-  EXPECT_NE(text.find("cse.miscompile 1 against 2"), text.npos);
+  EXPECT_NE(text.find("cse.miscompile\nsummary: 1 against 2"), text.npos);
   EXPECT_NE(text.find("pattern: Q"), text.npos);
   EXPECT_NE(text.find("3 against 4"), text.npos); // with Q, its pattern
   EXPECT_EQ(text.find("3 against 4"), text.rfind("3 against 4"));
