@@ -10,7 +10,6 @@
 
 #include "harness/reduce/Readable.h"
 
-#include "llvm/Config/llvm-config.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -121,7 +120,6 @@ func.func @main() {
   return
 })";
 
-#if LLVM_VERSION_MAJOR == 22
 TEST(Examine, AMiscompilationIsTold) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
@@ -158,7 +156,6 @@ TEST(ShrinkPath, StepsThatAreNotNeededGo) {
   ASSERT_EQ(subject.bad.size(), 1u);
   EXPECT_EQ(subject.bad.front().pipeline, "scf-for-loop-peeling");
 }
-#endif
 
 TEST(Examine, WhatIsNotWellDefinedIsNot) {
   // The store is out of bounds.
