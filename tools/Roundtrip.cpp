@@ -48,9 +48,8 @@ static int roundtrip(const RoundtripOptions &options) {
     if (std::optional<Finding> finding = checkRoundTrip(parsed->module.get())) {
       ++findings;
       absorb(*finding, /*isAsked=*/true); // says which known bug it is
-      std::string report = formatReport(*finding);
-      if (options.brief)
-        report = report.substr(0, report.find('\n') + 1);
+      std::string report =
+          options.brief ? formatLine(*finding) : formatReport(*finding);
       std::printf("%s: %s", file.c_str(), report.c_str());
     }
   }

@@ -72,14 +72,13 @@ static std::string hashOf(const Finding &finding) {
          std::string(toString(finding.kind));
 }
 
-/// The line of a log.
-static std::string logLine(const Finding &finding) {
+std::string scion::formatLine(const Finding &finding) {
   return hashOf(finding) + " " + oneLine(finding.summary) + "\n";
 }
 
 std::string scion::formatReport(const Finding &finding) {
   std::string text = finding.kind == FindingKind::Crash
-                         ? logLine(finding)
+                         ? formatLine(finding)
                          : hashOf(finding) + "\nsummary: " +
                                oneLine(finding.summary) + "\n";
   text += "kind:    " + std::string(toString(finding.kind)) + "\n";
@@ -162,7 +161,7 @@ void scion::reportAndAbort(const Finding &finding) {
   reported = 1;
   std::fflush(stdout);
   giveBackPrints();
-  std::string line = logLine(finding);
+  std::string line = formatLine(finding);
   if (askGate(line, /*isCrash=*/false) != Reporting::Printed) {
     // What was printed before need not have ended its line.
     writeOut("\n" + formatReport(finding));
@@ -179,7 +178,7 @@ bool scion::reportAndGoOn(const Finding &finding) {
     return false;
   std::string text = "\n" + formatReport(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
-  logFinding(logLine(finding));
+  logFinding(formatLine(finding));
   return true;
 }
 

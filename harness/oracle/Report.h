@@ -30,6 +30,9 @@ struct Finding;
 /// The whole report, as reportAndAbort prints it.
 std::string formatReport(const Finding &finding);
 
+/// Its first line and the summary in one, as logs have it.
+std::string formatLine(const Finding &finding);
+
 /// Prints the report on stderr and aborts. The only function of Scion that
 /// ends the process because of a finding.
 [[noreturn]] void reportAndAbort(const Finding &finding);
