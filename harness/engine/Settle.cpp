@@ -140,8 +140,8 @@ static void save(const std::string &path, const std::string &text) {
     std::fclose(file);
 }
 
-/// The line that reports begin with, and their summary behind it; empty if there
-/// is none.
+/// The line that reports begin with, and their summary behind it; empty if
+/// there is none.
 static std::string firstLineOf(const std::string &text) {
   size_t at = text.find("ASSERTION FAILED: FuzzerHash=");
   if (at == text.npos)

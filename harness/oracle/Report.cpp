@@ -77,10 +77,10 @@ std::string scion::formatLine(const Finding &finding) {
 }
 
 std::string scion::formatReport(const Finding &finding) {
-  std::string text = finding.kind == FindingKind::Crash
-                         ? formatLine(finding)
-                         : hashOf(finding) + "\nsummary: " +
-                               oneLine(finding.summary) + "\n";
+  std::string text =
+      finding.kind == FindingKind::Crash
+          ? formatLine(finding)
+          : hashOf(finding) + "\nsummary: " + oneLine(finding.summary) + "\n";
   text += "kind:    " + std::string(toString(finding.kind)) + "\n";
   text += "culprit: " + finding.culprit + "\n";
   if (!finding.pattern.empty())

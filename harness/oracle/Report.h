@@ -9,9 +9,10 @@
 // Turns a Finding into text, and ends the process with it. The first line,
 //   ASSERTION FAILED: FuzzerHash=<culprit>.<kind>
 // is the form that crash deduplicators group by (measured: equal between the
-// libFuzzer and the ASan jobs, distinct between two culprits). A crash says there
-// how it ended; nothing else may: of values in this line, ClusterFuzz makes a group
-// each (tests/tools/planted-bugs groups). The summary is the second line.
+// libFuzzer and the ASan jobs, distinct between two culprits). A crash says
+// there how it ended; nothing else may: of values in this line, ClusterFuzz
+// makes a group each (tests/tools/planted-bugs groups). The summary is the
+// second line.
 //
 //===----------------------------------------------------------------------===//
 

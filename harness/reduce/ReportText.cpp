@@ -274,8 +274,7 @@ static std::string inOneLine(const std::string &values) {
 static std::string wrongValues(const ReportParts &parts) {
   if (isUnwritten(parts))
     return "what happens to lie in memory that was never written";
-  return (parts.gotVaries ? "something else each time"
-                          : inOneLine(parts.got)) +
+  return (parts.gotVaries ? "something else each time" : inOneLine(parts.got)) +
          (parts.goal.ending == "finished"
               ? ""
               : " and ends with: " + parts.goal.ending);
@@ -336,9 +335,8 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "The schedule is in `schedules.mlir`.\n\n";
   if (isTwoWays) {
     text += "Output:\n```mlir\n" + excerpt(parts) + "```\n\n";
-    text +=
-        "- The program has to print " + inOneLine(parts.expected) + " (" +
-        parts.source + "); it prints " + wrongValues(parts) + ".\n";
+    text += "- The program has to print " + inOneLine(parts.expected) + " (" +
+            parts.source + "); it prints " + wrongValues(parts) + ".\n";
     if (asksMeaning(parts.goal) || parts.isInterpreted)
       text += "- It is well-defined: interpreted by the definitions of its ops "
               "(bounds, aliasing, initialised memory, no poison), it runs to "

@@ -129,5 +129,5 @@ void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
       list.open(tables.notDrawn.name + ":" + llvm::Twine(reasons[i].line),
                 "nothing that is not drawn has this name; remove the line");
   shares += options.str("options of passes (values)") +
-           ops.str("ops of the transform dialect");
+            ops.str("ops of the transform dialect");
 }

@@ -108,8 +108,8 @@ static bool mayLieFarApart(ForOp loop) {
 }
 
 /// Whether the turns of a loop that this one holds would not be the same as one
-/// loop: something else runs around it, its bounds are not known before, or what
-/// is carried is not handed on as it is.
+/// loop: something else runs around it, its bounds are not known before, or
+/// what is carried is not handed on as it is.
 static bool isImperfectNest(ForOp loop) {
   auto inner = llvm::find_if(*loop.getBody(), [](mlir::Operation &op) {
     return mlir::isa<ForOp>(op);

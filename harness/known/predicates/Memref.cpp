@@ -156,52 +156,53 @@ static void noteElements(Operation *op, PredicateSet &holds) {
 }
 
 std::vector<PredicateGroup> scion::memrefPredicates() {
-  return {{{"memref.subview"},
-           {{"@memref.subview-beyond-cast",
-             "a memref.subview of a memref.cast that would be out of bounds in "
-             "what is cast"}},
-           noteViewOfCast},
-          {{"memref.global"},
-           {{"@memref.global-resource",
-             "a memref.global whose value is a resource"}},
-           noteGlobal},
-          {{"memref.load", "memref.store"},
-           {{"@memref.access-beyond",
-             "a memref.load or memref.store at a constant index beyond the "
-             "buffer"}},
-           noteAccess},
-          {{"memref.reinterpret_cast"},
-           {{"@memref-interleaved",
-             "a memref.reinterpret_cast one of whose rows may end behind the "
-             "beginning of the next"}},
-           noteCast},
-          {{"memref.expand_shape"},
-           {{"@memref-expand-unknown",
-             "a memref.expand_shape of one dimension into several of dynamic "
-             "sizes"}},
-           noteExpansion},
-          {{"memref.*", "vector.*"},
-           {{"@memref-unflat",
-             "a buffer of two dimensions or more whose elements are not "
-             "integers or floats, or one that is allocated with dynamic "
-             "sizes"}},
-           noteBuffers},
-          {{"memref.generic_atomic_rmw"},
-           {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
-           noteAtomic},
-          {{"memref.alloc"},
-           {{"@memref.alloc-no-numbers",
-             "a memref.alloc of elements that are neither integers nor floats"},
-            {"@memref.alloc-padded",
-             "a memref.alloc of elements that take more bits than they have: i1"}},
-           noteElements},
-          {{"memref.alloc", "memref.alloca"},
-           {{"@memref-given-away",
-             "a buffer that is given to an op without results which does not "
-             "say what it does to memory, as a call or a branch"}},
-           noteGivenAway},
-          {{"memref.realloc"},
-           {{"@memref.realloc-of-own",
-             "a memref.realloc of memory that the function allocates"}},
-           noteRealloc}};
+  return {
+      {{"memref.subview"},
+       {{"@memref.subview-beyond-cast",
+         "a memref.subview of a memref.cast that would be out of bounds in "
+         "what is cast"}},
+       noteViewOfCast},
+      {{"memref.global"},
+       {{"@memref.global-resource",
+         "a memref.global whose value is a resource"}},
+       noteGlobal},
+      {{"memref.load", "memref.store"},
+       {{"@memref.access-beyond",
+         "a memref.load or memref.store at a constant index beyond the "
+         "buffer"}},
+       noteAccess},
+      {{"memref.reinterpret_cast"},
+       {{"@memref-interleaved",
+         "a memref.reinterpret_cast one of whose rows may end behind the "
+         "beginning of the next"}},
+       noteCast},
+      {{"memref.expand_shape"},
+       {{"@memref-expand-unknown",
+         "a memref.expand_shape of one dimension into several of dynamic "
+         "sizes"}},
+       noteExpansion},
+      {{"memref.*", "vector.*"},
+       {{"@memref-unflat",
+         "a buffer of two dimensions or more whose elements are not "
+         "integers or floats, or one that is allocated with dynamic "
+         "sizes"}},
+       noteBuffers},
+      {{"memref.generic_atomic_rmw"},
+       {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
+       noteAtomic},
+      {{"memref.alloc"},
+       {{"@memref.alloc-no-numbers",
+         "a memref.alloc of elements that are neither integers nor floats"},
+        {"@memref.alloc-padded",
+         "a memref.alloc of elements that take more bits than they have: i1"}},
+       noteElements},
+      {{"memref.alloc", "memref.alloca"},
+       {{"@memref-given-away",
+         "a buffer that is given to an op without results which does not "
+         "say what it does to memory, as a call or a branch"}},
+       noteGivenAway},
+      {{"memref.realloc"},
+       {{"@memref.realloc-of-own",
+         "a memref.realloc of memory that the function allocates"}},
+       noteRealloc}};
 }
