@@ -140,24 +140,8 @@ static void save(const std::string &path, const std::string &text) {
     std::fclose(file);
 }
 
-/// The line that reports begin with, and their summary behind it; empty if
-/// there is none.
-static std::string firstLineOf(const std::string &text) {
-  size_t at = text.find("ASSERTION FAILED: FuzzerHash=");
-  if (at == text.npos)
-    return "";
-  constexpr std::string_view summary = "\nsummary: ";
-  size_t end = std::min(text.find('\n', at), text.size());
-  std::string line = text.substr(at, end - at);
-  if (text.compare(end, summary.size(), summary) == 0) {
-    end += summary.size();
-    line += " " + text.substr(end, text.find('\n', end) - end);
-  }
-  return line;
-}
-
 void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
-  std::string line = firstLineOf(shown.text);
+  std::string line = lineOfReport(shown.text);
   const char *kind = line.find(".hang ") != line.npos ? "timeout-"
                      : shown.exitCode == outOfMemory  ? "oom-"
                                                       : "crash-";

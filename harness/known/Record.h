@@ -45,9 +45,8 @@ enum class BugSeverity : uint8_t {
 /// Something that holds for some versions of MLIR: others do not parse it, have
 /// another name for it, or show another bug with it.
 struct ForVersions {
-  unsigned since =
-      0; // the first and the last major version, 0 if there is none
-  unsigned until = 0;
+  unsigned since = 0; // the first major version; 0: all up to the last
+  unsigned until = 0; // the last one; 0: there is none
 
   bool isFor(unsigned version) const {
     return version >= since && (!until || version <= until);

@@ -76,6 +76,23 @@ std::string scion::formatLine(const Finding &finding) {
   return hashOf(finding) + " " + oneLine(finding.summary) + "\n";
 }
 
+std::string scion::lineOfReport(std::string_view text) {
+  constexpr std::string_view begin = "ASSERTION FAILED: FuzzerHash=";
+  constexpr std::string_view summary = "summary: ";
+  size_t at = text.find(begin);
+  if (at == text.npos)
+    return "";
+  text.remove_prefix(at);
+  size_t end = std::min(text.find('\n'), text.size());
+  std::string line(text.substr(0, end));
+  text.remove_prefix(std::min(end + 1, text.size()));
+  if (text.starts_with(summary)) {
+    text.remove_prefix(summary.size());
+    line += " " + std::string(text.substr(0, text.find('\n')));
+  }
+  return line;
+}
+
 std::string scion::formatReport(const Finding &finding) {
   std::string text =
       finding.kind == FindingKind::Crash

@@ -34,6 +34,10 @@ std::string formatReport(const Finding &finding);
 /// Its first line and the summary in one, as logs have it.
 std::string formatLine(const Finding &finding);
 
+/// The same of the first report in a text, without the end of the line; "" if
+/// there is none.
+std::string lineOfReport(std::string_view text);
+
 /// Prints the report on stderr and aborts. The only function of Scion that
 /// ends the process because of a finding.
 [[noreturn]] void reportAndAbort(const Finding &finding);

@@ -8,6 +8,7 @@
 
 #include "tools/reduce/Origin.h"
 
+#include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 
@@ -80,14 +81,10 @@ std::optional<Finding> scion::findingOfJson(const std::string &text,
 /// The report of `scion roundtrip` in its first line.
 static std::optional<Finding> roundTripFinding(const ChildResult &child) {
   constexpr std::string_view key = "FuzzerHash=";
-  std::string report = child.output + child.errors;
-  std::string line = lineWith(report, key);
+  std::string line = lineOfReport(child.output + child.errors);
   if (line.empty())
     return std::nullopt;
-  // A crash says the rest in the same line.
   std::string rest = line.substr(line.find(key) + key.size());
-  if (std::string summary = lineWith(report, "summary: "); !summary.empty())
-    rest += summary.substr(summary.find(' '));
   size_t space = std::min(rest.find(' '), rest.size());
   size_t dot = rest.rfind('.', space);
   Finding finding{FindingKind::RoundTrip, rest.substr(0, dot), "", "", "", {}};

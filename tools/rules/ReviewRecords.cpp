@@ -49,11 +49,8 @@ public:
     for (const std::string &culprit : record.culprits)
       if (!isPass(culprit) && !llvm::is_contained(stages, culprit))
         list.open(place(culprit), "no pass is called '" + culprit + "'");
-    // Other versions may have other names for it: one of them is there.
-    if (llvm::none_of(record.patterns, [&](const std::string &pattern) {
-          return types.contains(pattern);
-        }))
-      for (const std::string &pattern : record.patterns)
+    for (const std::string &pattern : record.patterns)
+      if (!types.contains(pattern) && !isOfOthers(record, pattern))
         list.open(place(pattern),
                   "no pattern is called '" + pattern +
                       "'; it may have another name, or be gone");
@@ -72,6 +69,14 @@ private:
   const ReviewTables &tables;
   Checklist &list;
   const std::set<std::string> &types;
+
+  /// Whether the record says that other versions call the pattern so.
+  static bool isOfOthers(const Record &record, std::string_view pattern) {
+    return llvm::any_of(record.recognised, [&](const Recognition &each) {
+      return !each.isFor(LLVM_VERSION_MAJOR) && !each.pattern.empty() &&
+             each.pattern.matches(pattern);
+    });
+  }
 
   template <typename Place>
   void readSteps(const std::string &through, Place place) {

@@ -44,6 +44,16 @@ TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
                                "mlir-opt --x in.mlir\nmlir-runner\n"));
 }
 
+TEST(Report, ItsLineIsReadBack) {
+  Finding finding = sample();
+  for (FindingKind kind : {FindingKind::Miscompile, FindingKind::Crash}) {
+    finding.kind = kind;
+    EXPECT_EQ(lineOfReport("in.mlir: " + formatReport(finding)) + "\n",
+              formatLine(finding));
+  }
+  EXPECT_EQ(lineOfReport("nothing\nsummary: of it\n"), "");
+}
+
 TEST(Report, EveryKindHasAWordOfItsOwn) {
   std::vector<std::string_view> words;
   for (int kind = 0; kind <= static_cast<int>(FindingKind::RoundTrip); ++kind)
