@@ -17,7 +17,7 @@ packages=(
   libcli11-dev                                        # scion's command line
   libgtest-dev libgmock-dev libbenchmark-dev          # tests, benchmarks
   afl++                                               # the AFL++ engine
-  cmake ninja-build ccache python3
+  cmake ninja-build ccache python3 git
 )
 
 say() { printf '\033[1m==> %s\033[0m\n' "$*" >&2; }
