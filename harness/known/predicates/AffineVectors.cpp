@@ -160,6 +160,24 @@ static bool mayOverrun(const Candidate &candidate) {
   });
 }
 
+/// Whether a vector of so many lanes starts elsewhere than at a multiple of
+/// them, along a dimension that holds a whole number of such vectors: the pass
+/// says of each such access that it is in bounds.
+static bool startsBetweenVectors(const Candidate &candidate, int64_t lanes) {
+  AffineForOp loop = candidate.loop;
+  bool isAligned =
+      loop.hasConstantLowerBound() && loop.getConstantLowerBound() % lanes == 0;
+  return llvm::any_of(candidate.accesses, [&](const Access &access) {
+    auto type = mlir::cast<mlir::MemRefType>(access.memref.getType());
+    return llvm::any_of(indicesAlong(loop, access), [&](unsigned index) {
+      bool isVariable = mlir::isa<mlir::AffineDimExpr>(
+          access.places.getAffineMap().getResult(index));
+      return !type.isDynamicDim(index) && type.getDimSize(index) % lanes == 0 &&
+             !(isVariable && isAligned);
+    });
+  });
+}
+
 /// Whether some access takes other elements than consecutive ones, in
 /// consecutive turns.
 static bool hasStridedAccess(const Candidate &candidate) {
@@ -195,6 +213,21 @@ static bool usesVariableAsValue(AffineForOp loop) {
       });
 }
 
+namespace {
+/// A size that the pass is run with, and what is said of it.
+struct VectorSize {
+  int64_t lanes;
+  llvm::StringLiteral overruns, unaligned;
+};
+} // namespace
+
+static constexpr VectorSize vectorSizes[] = {
+    {2, "@affine.for-overruns-2", "@affine.for-unaligned-2"},
+    {3, "@affine.for-overruns-3", "@affine.for-unaligned-3"},
+    {4, "@affine.for-overruns-4", "@affine.for-unaligned-4"},
+    {8, "@affine.for-overruns-8", "@affine.for-unaligned-8"},
+};
+
 static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<AffineForOp>(op);
   std::optional<Candidate> candidate = asCandidate(loop);
@@ -212,20 +245,19 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-strided-access");
   if (candidate->divides)
     holds.insert("@affine.for-divides");
-  if (!mayOverrun(*candidate))
-    return;
   // A step of 0 passes verification, and is divided by (C46).
   std::optional<uint64_t> trips;
   if (loop.getStepAsInt() >= 1)
     trips = constantTripCount(loop);
-  if (!trips || *trips % 2 != 0)
-    holds.insert("@affine.for-overruns-2");
-  if (!trips || *trips % 3 != 0)
-    holds.insert("@affine.for-overruns-3");
-  if (!trips || *trips % 4 != 0)
-    holds.insert("@affine.for-overruns-4");
-  if (!trips || *trips % 8 != 0)
-    holds.insert("@affine.for-overruns-8");
+  bool overruns = mayOverrun(*candidate);
+  for (const VectorSize &size : vectorSizes) {
+    if (trips && *trips % size.lanes == 0)
+      continue;
+    if (overruns)
+      holds.insert(size.overruns);
+    if (startsBetweenVectors(*candidate, size.lanes))
+      holds.insert(size.unaligned);
+  }
 }
 
 static void noteAccess(mlir::Operation *op, PredicateSet &holds) {
@@ -257,7 +289,14 @@ std::vector<PredicateGroup> scion::affineVectorPredicates() {
          "to be a multiple of 2, and which ends before the buffer does"},
         {"@affine.for-overruns-3", "likewise of 3"},
         {"@affine.for-overruns-4", "likewise of 4"},
-        {"@affine.for-overruns-8", "likewise of 8"}},
+        {"@affine.for-overruns-8", "likewise of 8"},
+        {"@affine.for-unaligned-2",
+         "an affine.for whose trips are not known to be a multiple of 2, with "
+         "an access that need not start at a multiple of 2, along a dimension "
+         "whose size is one"},
+        {"@affine.for-unaligned-3", "likewise of 3"},
+        {"@affine.for-unaligned-4", "likewise of 4"},
+        {"@affine.for-unaligned-8", "likewise of 8"}},
        noteLoop},
   };
 }

@@ -45,6 +45,24 @@ static void noteCast(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-interleaved");
 }
 
+/// Whether a dimension of one element gets another stride (M121).
+static void noteStrides(Operation *op, PredicateSet &holds) {
+  auto from = dyn_cast<MemRefType>(op->getOperand(0).getType());
+  auto to = dyn_cast<MemRefType>(op->getResult(0).getType());
+  llvm::SmallVector<int64_t> oldStrides, newStrides;
+  int64_t offset;
+  if (!from || !to || failed(from.getStridesAndOffset(oldStrides, offset)) ||
+      failed(to.getStridesAndOffset(newStrides, offset)))
+    return;
+  for (auto [dim, strides] :
+       llvm::enumerate(llvm::zip(oldStrides, newStrides))) {
+    auto [before, after] = strides;
+    if ((from.getDimSize(dim) == 1 || to.getDimSize(dim) == 1) &&
+        !ShapedType::isDynamic(after) && before != after)
+      holds.insert("@memref.cast-unit-stride");
+  }
+}
+
 /// Whether one dimension becomes several of dynamic sizes (C11).
 static void noteExpansion(Operation *op, PredicateSet &holds) {
   auto expand = cast<memref::ExpandShapeOp>(op);
@@ -176,6 +194,11 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
          "a memref.reinterpret_cast one of whose rows may end behind the "
          "beginning of the next"}},
        noteCast},
+      {{"memref.cast"},
+       {{"@memref.cast-unit-stride",
+         "a memref.cast that gives a dimension of one element a stride which "
+         "it need not have"}},
+       noteStrides},
       {{"memref.expand_shape"},
        {{"@memref-expand-unknown",
          "a memref.expand_shape of one dimension into several of dynamic "

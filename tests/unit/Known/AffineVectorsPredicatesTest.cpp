@@ -43,6 +43,24 @@ TEST(AffineVectorPredicates, TellsVectorsThatGoOnBehindTheLoop) {
   EXPECT_TRUE(overruns("%b[%i] : memref<9xi32>", "0 to 3 step 0"));
 }
 
+TEST(AffineVectorPredicates, TellsVectorsThatStartBetweenVectors) {
+  auto isIn = [](const std::string &place, const std::string &loop,
+                 const std::string &by = "3") {
+    return inLoop("%x = affine.load " + place, loop)
+               .count("@affine.for-unaligned-" + by) != 0;
+  };
+  EXPECT_TRUE(isIn("%b[%i + 1] : memref<9xi32>", "0 to 8"));
+  EXPECT_TRUE(isIn("%b[%i] : memref<9xi32>", "1 to 9"));
+  EXPECT_FALSE(isIn("%b[%i] : memref<9xi32>", "3 to 8"));
+  EXPECT_FALSE(isIn("%b[%i] : memref<9xi32>", "0 to 8"));
+  // Whole vectors only.
+  EXPECT_FALSE(isIn("%b[%i + 1] : memref<9xi32>", "0 to 6"));
+  // The pass looks at each access itself.
+  EXPECT_FALSE(isIn("%b[%i + 1] : memref<9xi32>", "0 to 7", "4"));
+  EXPECT_FALSE(isIn("%d[%i + 1] : memref<?xi32>", "0 to 8"));
+  EXPECT_FALSE(isIn("%b[8] : memref<9xi32>", "0 to 8"));
+}
+
 TEST(AffineVectorPredicates, LooksAtLoopsThatArePutIntoVectors) {
   std::string store = "affine.store %v, %b[%i] : memref<9xi32>\n";
   auto isIn = [&](const std::string &more) {

@@ -59,6 +59,21 @@ TEST(MemrefPredicates, RowsThatInterleave) {
   EXPECT_FALSE(isIn("6", "2"));
 }
 
+TEST(MemrefPredicates, StridesOfSingleElements) {
+  auto isIn = [](const std::string &shape, const std::string &before,
+                 const std::string &after) {
+    std::string from = "memref<" + shape + "xi32, strided<[" + before + "]>>",
+                to = "memref<" + shape + "xi32, strided<[" + after + "]>>";
+    return holds("@memref.cast-unit-stride",
+                 "func.func @f(%m: " + from + ") {\n  %c = memref.cast %m : " +
+                     from + " to " + to + "\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("1x3", "?, 1", "3, 1"));
+  EXPECT_FALSE(isIn("1x3", "3, 1", "?, 1"));
+  EXPECT_FALSE(isIn("1x3", "3, ?", "3, 1"));
+  EXPECT_FALSE(isIn("2x3", "?, 1", "3, 1"));
+}
+
 TEST(MemrefPredicates, ElementsOfAtomics) {
   auto atomicOf = [](const std::string &type) {
     return holds("@atomic-float",
