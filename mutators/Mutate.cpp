@@ -111,9 +111,12 @@ MutationEngine::step(const Program &program, const Program &donor,
     const Mutator &mutator = *all[i].mutator;
     if (!options.only.empty() && mutator.name() != options.only)
       continue;
-    if (!options.among.empty() &&
-        std::find(options.among.begin(), options.among.end(), mutator.name()) ==
-            options.among.end())
+    auto holds = [&](const std::vector<std::string> &names) {
+      return std::find(names.begin(), names.end(), mutator.name()) !=
+             names.end();
+    };
+    if ((!options.among.empty() && !holds(options.among)) ||
+        holds(options.without))
       continue;
     if (mustShrink && !mutator.shrinks())
       continue;

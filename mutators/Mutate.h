@@ -56,6 +56,9 @@ struct MutationOptions {
   /// Unless empty: names of the only mutators in the mix.
   std::vector<std::string> among;
 
+  /// Names of mutators that the mix goes without.
+  std::vector<std::string> without;
+
   /// Mutations that are laid one on the other in one call: 1 to this many.
   unsigned maxStacked = 3;
 

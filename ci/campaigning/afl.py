@@ -17,6 +17,7 @@ import subprocess
 import time
 
 import campaign
+import grown
 import health
 
 MUTATOR = os.path.join("lib", "libscion-afl-mutator.so")
@@ -35,6 +36,9 @@ SECONDS_TO_COME_UP = 30
 FAILURES = 3
 
 SECONDS_TO_END = 60
+
+# The folders beside those of the instances: what these have not found themselves.
+SHARED, GROWN = "libfuzzer", "grown"
 
 
 class Instance:
@@ -124,7 +128,7 @@ class Instances:
         self.problem = ""
         self.folder, self.seeds = os.path.join(options.out, "afl"), os.path.join(options.out, "afl-seeds")
         self.trail = os.path.join(options.out, "afl-trail")
-        self.shared = os.path.join(self.folder, "libfuzzer", "queue")
+        self.shared = os.path.join(self.folder, SHARED, "queue")
         self.list = [Instance(number, self) for number in range(options.afl_jobs)]
         self.looked, self.last = set(), float("-inf")
         self.theirs = set()  # digests of programs that AFL++ has made
@@ -133,6 +137,7 @@ class Instances:
             return
         for folder in (self.shared, self.trail, self.seeds):
             os.makedirs(folder, exist_ok=True)
+        self.grown = grown.Grown(options, os.path.join(self.folder, GROWN))
         self.shown = {}
         for name in os.listdir(self.shared):
             self.shown[name.partition(",sha:")[2]] = name
@@ -157,6 +162,7 @@ class Instances:
                 return
             # The others want the folder of the main one to be there.
             instance.start()
+        self.grown.step()
         if time.monotonic() - self.last >= LOOK:
             self.last = time.monotonic()
             self.take()
@@ -183,7 +189,7 @@ class Instances:
         findings."""
         for name in sorted(os.listdir(self.folder)):
             queue = os.path.join(self.folder, name, "queue")
-            if name == "libfuzzer" or not os.path.isdir(queue):
+            if name in (SHARED, GROWN) or not os.path.isdir(queue):
                 continue
             for entry in sorted(os.listdir(queue)):
                 key = (name, entry)
@@ -223,6 +229,7 @@ class Instances:
                     process.kill()
             time.sleep(0.1)
         if self.list:
+            self.grown.end()
             self.take()
 
 

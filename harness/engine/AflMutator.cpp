@@ -11,7 +11,7 @@
 //   AFL_CUSTOM_MUTATOR_LIBRARY=libscion-afl-mutator.so
 //   AFL_CUSTOM_MUTATOR_ONLY=1
 //   SCION_DONORS=<folder>     programs that pieces are taken from
-//   SCION_MUTATORS=structured (or naive, bytes: MutationStyle)
+//   SCION_MUTATORS=structured (or naive, bytes, -NAME,…: mutationMix)
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +35,8 @@ struct AflMutator {
   std::string description;
   std::unique_ptr<Trimmer> trimmer;
 
-  AflMutator(unsigned seed, MutationStyle style)
-      : ladder({}, {}, style), nextSeed(seed) {}
+  AflMutator(unsigned seed, MutationMix mix)
+      : ladder({}, {}, std::move(mix)), nextSeed(seed) {}
 };
 } // namespace
 
@@ -45,16 +45,13 @@ extern "C" {
 // AFL++ hands its own state over first; Scion has no use for it.
 void *afl_custom_init(void *, unsigned seed) {
   const char *word = std::getenv("SCION_MUTATORS");
-  std::optional<MutationStyle> style =
-      mutationStyle(word ? word : "structured");
-  if (!style) {
-    std::fprintf(stderr,
-                 "scion: SCION_MUTATORS=%s is none of structured, "
-                 "naive and bytes\n",
-                 word);
+  std::optional<MutationMix> mix = mutationMix(word ? word : "structured");
+  if (!mix) {
+    std::fprintf(stderr, "scion: SCION_MUTATORS: %s\n",
+                 explainMutationMix(word).c_str());
     return nullptr;
   }
-  auto mutator = std::make_unique<AflMutator>(seed, *style);
+  auto mutator = std::make_unique<AflMutator>(seed, std::move(*mix));
   if (const char *folder = std::getenv("SCION_DONORS")) {
     size_t added = mutator->ladder.engine().addDonors(folder);
     std::fprintf(stderr, "scion: %zu donors from %s\n", added, folder);

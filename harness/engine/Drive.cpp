@@ -38,7 +38,7 @@ static struct {
   uint64_t generate = 0; // one mutant in so many is a program from nothing
   uint64_t hybrid = 16;  // or one from the middle of a lowering
   std::string donors;
-  MutationStyle style = MutationStyle::Structured;
+  MutationMix mix;
   std::optional<Tally> tally; // tally=FILE
   uint64_t inputs = 0, interesting = 0;
   MutationLadder *mutations = nullptr; // made by the first use
@@ -140,12 +140,11 @@ void scion::initializeTarget(int argc, char **argv) {
     }
     logFindingsTo(file);
   }
-  std::string_view style = options.get("mutators").value_or("structured");
-  if (std::optional<MutationStyle> known = mutationStyle(style)) {
-    state.style = *known;
+  std::string_view mix = options.get("mutators").value_or("structured");
+  if (std::optional<MutationMix> known = mutationMix(mix)) {
+    state.mix = std::move(*known);
   } else {
-    std::fprintf(stderr, "mutators=%s is none of structured, naive and bytes\n",
-                 std::string(style).c_str());
+    std::fprintf(stderr, "mutators: %s\n", explainMutationMix(mix).c_str());
     std::exit(3);
   }
   for (const char *name : {"trail", "keep-trail", "timeout"})
@@ -222,10 +221,10 @@ MutationLadder &scion::targetMutations() {
       InputScope scope(TrailPhase::Checking, text);
       return !isSetAside(text) && fuzzTarget.checkMutant(mutant);
     };
-  state.mutations = new MutationLadder(std::move(check), {}, state.style);
-  if (fuzzTarget.generate && state.style == MutationStyle::Structured)
+  state.mutations = new MutationLadder(std::move(check), {}, state.mix);
+  if (fuzzTarget.generate && state.mix.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
-  if (state.hybrid && state.style == MutationStyle::Structured) {
+  if (state.hybrid && state.mix.style == MutationStyle::Structured) {
     // Only here: who replays files has no use for others.
     if (!HybridPool::global().isOn())
       HybridPool::global().turnOn();

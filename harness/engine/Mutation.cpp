@@ -52,19 +52,45 @@ static std::string_view smallestModule(size_t maxSize) {
   return spelled.size() <= maxSize ? spelled : std::string_view("\n");
 }
 
-std::optional<MutationStyle> scion::mutationStyle(std::string_view word) {
-  if (word == "structured")
-    return MutationStyle::Structured;
-  if (word == "naive")
-    return MutationStyle::Naive;
-  if (word == "bytes")
-    return MutationStyle::Bytes;
-  return std::nullopt;
+static bool isMutator(std::string_view name) {
+  return std::ranges::any_of(allMutators(), [&](const MutatorEntry &entry) {
+    return entry.mutator->name() == name;
+  });
 }
 
-static MutationOptions optionsFor(MutationStyle style,
+std::optional<MutationMix> scion::mutationMix(std::string_view word) {
+  if (word == "structured")
+    return MutationMix{};
+  if (word == "naive")
+    return MutationMix{MutationStyle::Naive, {}};
+  if (word == "bytes")
+    return MutationMix{MutationStyle::Bytes, {}};
+  MutationMix mix;
+  while (!word.empty()) {
+    std::string_view one = word.substr(0, word.find(','));
+    word.remove_prefix(std::min(word.size(), one.size() + 1));
+    if (!one.starts_with('-') || !isMutator(one.substr(1)))
+      return std::nullopt;
+    mix.without.emplace_back(one.substr(1));
+  }
+  if (mix.without.empty())
+    return std::nullopt;
+  return mix;
+}
+
+std::string scion::explainMutationMix(std::string_view word) {
+  std::string text = "'" + std::string(word) +
+                     "' is none of structured, naive and bytes, and no list of "
+                     "mutators to go without (-NAME,-NAME):";
+  for (const MutatorEntry &entry : allMutators())
+    text += " " + std::string(entry.mutator->name());
+  return text;
+}
+
+static MutationOptions optionsFor(const MutationMix &mix,
                                   MutationOptions options) {
-  if (style == MutationStyle::Naive) {
+  options.without = mix.without;
+  if (mix.style == MutationStyle::Naive) {
     options.only = "graft-fragment";
     options.graft.parameters = options.graft.context = false;
     options.graft.typeBinding = options.graft.slices = false;
@@ -73,9 +99,9 @@ static MutationOptions optionsFor(MutationStyle style,
 }
 
 MutationLadder::MutationLadder(MutantCheck check, MutationOptions options,
-                               MutationStyle style)
-    : structured(optionsFor(style, std::move(options))),
-      check(std::move(check)), style(style) {
+                               MutationMix mix)
+    : structured(optionsFor(mix, std::move(options))), check(std::move(check)),
+      style(mix.style) {
   for (const SeedProgram &seed : seedPrograms())
     structured.addDonor(seed.text);
 }

@@ -38,15 +38,25 @@ enum class MutationStyle : uint8_t {
   Bytes,      // no structured mutation
 };
 
-/// "structured", "naive" or "bytes"; none for other words.
-std::optional<MutationStyle> mutationStyle(std::string_view word);
+/// What makes a ladder's mutants.
+struct MutationMix {
+  MutationStyle style = MutationStyle::Structured;
+  std::vector<std::string> without; // mutators, by name
+};
+
+/// "structured", "naive" or "bytes"; or "-NAME,…", structured without these
+/// mutators. None for other words.
+std::optional<MutationMix> mutationMix(std::string_view word);
+
+/// What is wrong with a word that is none of these, for the user to read.
+std::string explainMutationMix(std::string_view word);
 
 class MutationLadder {
 public:
   /// `check` (may be empty) is what a structured mutant must pass. The shipped
   /// programs are donors from the start.
   explicit MutationLadder(MutantCheck check = {}, MutationOptions options = {},
-                          MutationStyle style = MutationStyle::Structured);
+                          MutationMix mix = {});
 
   /// Mutates in place; returns 1 … maxSize (maxSize is at least 1). Pieces come
   /// from `donor` if it is given, else from any program seen. A pure function

@@ -53,7 +53,8 @@ struct Target {
   bool (*isUsedUp)() = nullptr;
 
   /// Null, or makes a program from nothing, of at most so many bytes; "" if
-  /// none is that small. A pure function of its arguments.
+  /// none is that small. Need not be valid where that is of use. A pure
+  /// function of its arguments.
   std::string (*generate)(uint64_t seed, size_t maxSize) = nullptr;
 
   /// One mutant in so many is made by `generate`, if nobody says otherwise.

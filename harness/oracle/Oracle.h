@@ -61,6 +61,10 @@ struct Oracle {
   /// Null, or what mutants must pass, and may be changed by, before they are
   /// judged: an oracle that runs programs wants defined ones.
   bool (*checkMutant)(std::string &program) = nullptr;
+
+  /// Whether programs that the verifier refuses are of use: they show what
+  /// breaks the verifier.
+  bool readsInvalid = false;
 };
 
 /// `scion roundtrip`, `scion pass`, `scion run`.

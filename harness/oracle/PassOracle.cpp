@@ -33,4 +33,5 @@ const Oracle scion::passOracle = {
           return OracleVerdict{checkPasses(input, options)};
         },
     .statistics = [] { return passCheckStatistics().str(); },
+    .readsInvalid = true,
 };

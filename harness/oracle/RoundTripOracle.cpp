@@ -24,4 +24,5 @@ const Oracle scion::roundTripOracle = {
     .summary = "prints modules (generic, pretty, bytecode) and reads them back",
     .configure = [](OracleOptions &) { return std::string(); },
     .check = check,
+    .readsInvalid = true,
 };

@@ -38,7 +38,8 @@ Target targetOf(const char *name) {
       .checkMutant = oracle.checkMutant,
       .printStatistics = nullptr,
       .isUsedUp = isContextPoolUsedUp,
-      .generate = grow::definedProgramWithin,
+      .generate = oracle.readsInvalid ? grow::anyProgramWithin
+                                      : grow::definedProgramWithin,
       .generateOneIn = grow::generatedOneIn,
   };
   if (oracle.statistics)

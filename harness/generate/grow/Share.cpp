@@ -10,21 +10,40 @@
 
 #include "harness/generate/grow/Makers.h"
 #include "harness/generate/grow/Programs.h"
+#include "harness/input/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
 
 using namespace scion;
 
-std::string scion::grow::definedProgramWithin(uint64_t seed, size_t maxSize) {
+/// What `make` makes, or a smaller one.
+template <typename Make>
+static std::string within(size_t maxSize, Make make) {
   ContextLease context = ContextPool::global().lease(4096);
-  DraftOptions options;
+  grow::DraftOptions options;
   // 24 ops are some 7 KB, and libFuzzer begins with 4 KB.
   for (unsigned size : {24, 10, 4}) {
     options.size = size;
-    std::string text = definedProgram(*context, seed, options);
+    std::string text = make(*context, options);
     if (text.size() <= maxSize)
       return text;
   }
   return "";
+}
+
+std::string scion::grow::definedProgramWithin(uint64_t seed, size_t maxSize) {
+  return within(maxSize,
+                [&](mlir::MLIRContext &context, grow::DraftOptions options) {
+                  return definedProgram(context, seed, options);
+                });
+}
+
+std::string scion::grow::anyProgramWithin(uint64_t seed, size_t maxSize) {
+  if (!ChoiceStream(seed).fork("invalid").chance(1, 4))
+    return definedProgramWithin(seed, maxSize);
+  return within(maxSize,
+                [&](mlir::MLIRContext &context, grow::DraftOptions options) {
+                  return invalidProgram(context, seed, options);
+                });
 }
 
 uint64_t scion::grow::generatedOneIn() {

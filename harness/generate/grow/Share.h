@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Defined programs among the mutants of a fuzz target: all that an engine needs
-// to know of them.
+// Generated programs among the mutants of a fuzz target: all that an engine
+// needs to know of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +23,10 @@ namespace scion::grow {
 /// A defined program of at most so many bytes, "" if none is that small. A pure
 /// function of its arguments and the dialects.
 std::string definedProgramWithin(uint64_t seed, size_t maxSize);
+
+/// Likewise; one in four is a program that the verifier refuses, with one
+/// violated constraint.
+std::string anyProgramWithin(uint64_t seed, size_t maxSize);
 
 /// One mutant in so many is such a program: as many as are mutated as bytes,
 /// until it is measured what pays; more where a project has ops of its own,

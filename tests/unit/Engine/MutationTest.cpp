@@ -107,12 +107,8 @@ TEST(Mutation, AnEmptyCorpusStartsFromTheShippedPrograms) {
 }
 
 TEST(MutationLadderTest, OtherStylesAreThereToCompareWith) {
-  EXPECT_EQ(mutationStyle("structured"), MutationStyle::Structured);
-  EXPECT_EQ(mutationStyle("naive"), MutationStyle::Naive);
-  EXPECT_EQ(mutationStyle("bytes"), MutationStyle::Bytes);
-  EXPECT_EQ(mutationStyle("none"), std::nullopt);
-  auto makers = [](MutationStyle style) {
-    MutationLadder ladder({}, {}, style);
+  auto makers = [](std::string_view word) {
+    MutationLadder ladder({}, {}, *mutationMix(word));
     std::set<std::string> names;
     for (uint64_t seed = 0; seed < 200; ++seed) {
       std::string text = "\"x.a\"() ({\n  \"x.b\"() : () -> ()\n"
@@ -121,12 +117,31 @@ TEST(MutationLadderTest, OtherStylesAreThereToCompareWith) {
       text.resize(4096);
       ladder.mutate(reinterpret_cast<uint8_t *>(text.data()), size, 4096, seed,
                     mutateBytes);
-      names.insert(ladder.describeLast().substr(0, 14));
+      std::string made = ladder.describeLast();
+      while (!made.empty()) {
+        names.insert(made.substr(0, made.find(',')));
+        made.erase(0, std::min(made.size(), made.find(',')) + 1);
+      }
     }
     return names;
   };
-  EXPECT_EQ(makers(MutationStyle::Bytes), std::set<std::string>{"bytes"});
-  EXPECT_EQ(makers(MutationStyle::Naive),
+  EXPECT_EQ(makers("bytes"), std::set<std::string>{"bytes"});
+  EXPECT_EQ(makers("naive"),
             (std::set<std::string>{"bytes", "graft-fragment"}));
-  EXPECT_GT(makers(MutationStyle::Structured).size(), 5u);
+  std::set<std::string> all = makers("structured");
+  EXPECT_GT(all.size(), 5u);
+  ASSERT_TRUE(all.count("erase-operation") && all.count("graft-fragment"));
+  std::set<std::string> some = makers("-erase-operation,-graft-fragment");
+  EXPECT_FALSE(some.count("erase-operation") || some.count("graft-fragment"));
+  EXPECT_GE(some.size(), 3u);
+}
+
+TEST(MutationLadderTest, OtherWordsAreExplained) {
+  for (std::string_view word :
+       {"none", "", "-", "hide-operand", "-hide", "-hide-operand,",
+        "-hide-operand,split-block", "structured,-hide-operand"})
+    EXPECT_EQ(mutationMix(word).has_value(), word == "-hide-operand,") << word;
+  std::string why = explainMutationMix("-hide");
+  EXPECT_EQ(why.find("'-hide' is none of structured, naive and bytes"), 0u);
+  EXPECT_NE(why.find(" hide-operand"), why.npos);
 }

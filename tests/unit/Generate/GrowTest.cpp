@@ -10,6 +10,7 @@
 #include "harness/generate/grow/Invalid.h"
 #include "harness/generate/grow/Makers.h"
 #include "harness/generate/grow/Programs.h"
+#include "harness/generate/grow/Share.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/semantics/Interpreter.h"
@@ -210,4 +211,17 @@ TEST_F(GrowTest, OneConstraintIsViolated) {
     EXPECT_THAT(text, StartsWith("// violates: "));
     EXPECT_FALSE(parseInput(text)) << text;
   }
+}
+
+TEST_F(GrowTest, ShareOfInvalidProgramsWhereTheyAreOfUse) {
+  unsigned invalid = 0;
+  for (uint64_t seed = 0; seed < 100; ++seed) {
+    std::string text = anyProgramWithin(seed, 1 << 16);
+    invalid += text.starts_with("// violates: ");
+    EXPECT_EQ(text.starts_with("// violates: "), !parseInput(text)) << text;
+    EXPECT_EQ(text, anyProgramWithin(seed, 1 << 16));
+    EXPECT_LE(anyProgramWithin(seed, 2000).size(), 2000u);
+  }
+  EXPECT_GE(invalid, 15u);
+  EXPECT_LE(invalid, 35u);
 }
