@@ -27,6 +27,9 @@ config.environment["PATH"] = os.pathsep.join(
     [os.path.join(build, "bin"), settings["llvm_tools"], config.environment["PATH"]]
 )
 config.environment["LC_ALL"] = "C"
+# Which release the scripts of ci/ are to take, if not their own choice.
+if "SCION_LLVM_VERSION" in os.environ:
+    config.environment["SCION_LLVM_VERSION"] = os.environ["SCION_LLVM_VERSION"]
 # The packaged MLIR leaks on some error paths; leaks of ours are found by the
 # unit tests, which run with the leak checker on.
 config.environment["ASAN_OPTIONS"] = "detect_leaks=0:allow_user_segv_handler=1"

@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 /// What is written like an op in C++ and is none: attributes, and names that
 /// LLVM gives to what is in a module.
 static constexpr std::string_view noOps[] = {
-    "linalg.memoized_indexing_maps", "llvm.emit_c_interface",
+    "gpu.kernel", "linalg.memoized_indexing_maps", "llvm.emit_c_interface",
     "llvm.global_ctors", "llvm.global_dtors"};
 
 namespace {

@@ -60,8 +60,17 @@ static void noteYield(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.yield-nothing-with-attributes");
 }
 
+static void noteKernel(mlir::Operation *op, PredicateSet &holds) {
+  if (op->getDiscardableAttr("gpu.kernel"))
+    holds.insert("@gpu.func-kernel-attribute");
+}
+
 std::vector<PredicateGroup> scion::printingPredicates() {
   return {
+      {{"gpu.func"},
+       {{"@gpu.func-kernel-attribute",
+         "a gpu.func with the discardable attribute gpu.kernel"}},
+       noteKernel},
       {{"affine.load", "affine.store"},
        {{"@affine.access-respelled",
          "an affine.load or affine.store with an operand that its map does not "

@@ -71,3 +71,14 @@ TEST(PrintingPredicates, TellsTerminatorsWithMoreThanPrettySyntaxSays) {
   EXPECT_TRUE(isIn("\"scf.yield\"() {a} : () -> ()"));
   EXPECT_FALSE(isIn("scf.yield"));
 }
+
+TEST(PrintingPredicates, TellsKernelsByAttribute) {
+  auto isIn = [](const std::string &attributes) {
+    return holds("@gpu.func-kernel-attribute",
+                 "gpu.module @m { \"gpu.func\"() <{function_type = () -> ()}> "
+                 "({ gpu.return }) {" +
+                     attributes + "sym_name = \"k\"} : () -> () }");
+  };
+  EXPECT_TRUE(isIn("gpu.kernel, "));
+  EXPECT_FALSE(isIn(""));
+}
