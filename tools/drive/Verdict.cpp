@@ -93,7 +93,8 @@ std::string Tool::shown(const std::string &file, const std::vector<Step> &steps,
 
 std::set<std::string> drive::passesDumped(std::string_view errors,
                                           std::string &failed) {
-  // // -----// IR Dump After CSEPass Failed (cse) ('func.func' …) //----- //
+  // 22: // -----// IR Dump After CSEPass Failed (cse) ('func.func' …) //-----
+  // // 23: // -----// IR Dump After CSEPass Failed: cse{option=1} //----- //
   std::set<std::string> passes;
   llvm::StringRef rest(errors);
   while (!rest.empty()) {
@@ -101,8 +102,14 @@ std::set<std::string> drive::passesDumped(std::string_view errors,
     rest = next;
     if (!line.consume_front("// -----// IR Dump After "))
       continue;
-    auto [name, argument] = line.split(" (");
-    std::string pass = argument.split(')').first.str();
+    size_t at = std::min(line.find(" ("), line.find(": "));
+    if (at == llvm::StringRef::npos)
+      continue;
+    llvm::StringRef name = line.take_front(at);
+    std::string pass =
+        line.drop_front(at + 2)
+            .take_until([](char c) { return c == ')' || c == '{' || c == ' '; })
+            .str();
     if (name.ends_with(" Failed")) {
       if (failed.empty())
         failed = pass;

@@ -61,6 +61,18 @@ TEST(DriveVerdict, DumpsTellWhatChangedAndWhatFailed) {
           failed),
       ElementsAre("canonicalize"));
   EXPECT_EQ(failed, "cse");
+  // As 23 writes them.
+  failed.clear();
+  EXPECT_THAT(
+      passesDumped("// -----// IR Dump After LowerAffinePass: lower-affine "
+                   "//----- //\n"
+                   "// -----// IR Dump After CanonicalizerPass: "
+                   "canonicalize{cse-between-iterations=false} //----- //\n"
+                   "// -----// IR Dump After CSEPass Failed: cse{a=1 b=} "
+                   "//----- //\n",
+                   failed),
+      ElementsAre("canonicalize", "lower-affine"));
+  EXPECT_EQ(failed, "cse");
   EXPECT_EQ(firstError("a.mlir:3:1: error: 'x' is bad\n"), "'x' is bad");
 }
 
