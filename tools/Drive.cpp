@@ -46,6 +46,9 @@ static constexpr const char *help = R"(Examples:
       until Ctrl-C; called again with the same words, it goes on
   scion drive fir --tool fir-opt -o a-pass --pass 'hlfir-*' --minutes 10
       one of these passes is among the steps each time
+  scion drive corpus --tool mlir-opt -o results --runner 'mlir-opt \
+      --test-lower-to-llvm "$1" | mlir-runner -e main -entry-point-result=void'
+      compares what programs print, too
   scion drive --tool fir-opt --list
       the passes that --help of the tool tells, and which are not drawn
   scion drive corpus --tool my-opt --tool-args '--load-dialect-plugin=My.so'
@@ -159,6 +162,13 @@ static void printSummary(const DriveTool &options, const State &state,
       "blame     %llu more starts of the tool; %llu deaths did not show "
       "again\n",
       number(sums.extra), number(sums.notAgain));
+  if (!options.session.runner.empty())
+    std::printf(
+        "results   %llu programs print the same or not; not compared: %llu "
+        "mutants whose meaning is not known, %llu do not run, %llu not behind "
+        "their passes, %llu print something else each time\n",
+        number(sums.compared), number(sums.undefined), number(sums.notRun),
+        number(sums.notRunAfter), number(sums.notTheSame));
   for (const auto &[pass, count] : state.keptOff)
     std::printf("kept off  %s, %llu programs: known bugs\n", pass.c_str(),
                 number(count));
@@ -194,6 +204,7 @@ static void printJson(const State &state, const Inputs &inputs) {
                       {"effects", sums.effects},
                       {"refusals", sums.refusals},
                       {"not-again", sums.notAgain},
+                      {"compared", sums.compared},
                       {"pairs-of-corpus", inputs.pairsOfSeeds()},
                       {"pairs", inputs.pairsOfSeeds() + state.newPairs.size()},
                       {"findings", std::move(findings)},
@@ -300,14 +311,16 @@ static int runDrive(DriveTool &options) {
     return fail(exitOutOfScope,
                 "no generic MLIR in the corpus; `scion harvest --with` makes "
                 "such a corpus from a project's tests");
-  std::string subject = tool.path + " " + options.toolArguments + ", help " +
-                        std::to_string(stableHash(said.output)) + ", corpus " +
-                        llvm::join(options.corpus, " ") + ", " +
-                        std::to_string(inputs.seeds()) + " programs, seed " +
-                        std::to_string(options.session.seed) + ", passes " +
-                        std::to_string(options.session.passes) + " " +
-                        llvm::join(options.session.asked, ",") +
-                        (options.session.isPlain ? ", plain" : "");
+  std::string subject =
+      tool.path + " " + options.toolArguments + ", help " +
+      std::to_string(stableHash(said.output)) + ", corpus " +
+      llvm::join(options.corpus, " ") + ", " + std::to_string(inputs.seeds()) +
+      " programs, seed " + std::to_string(options.session.seed) + ", passes " +
+      std::to_string(options.session.passes) + " " +
+      llvm::join(options.session.asked, ",") +
+      (options.session.isPlain ? ", plain" : "") +
+      (options.session.runner.empty() ? ""
+                                      : ", runner " + options.session.runner);
   options.session.folder = options.folder;
   Session session(tool, passes, inputs, options.session);
   problem = session.open(subject);
@@ -367,6 +380,11 @@ static void addDrive(Subcommand app) {
                  "Passes (globs) of which one is among the steps each time")
       .separatedBy(',')
       .valueName("PASS,...");
+  command
+      .addOption("--runner", options->session.runner,
+                 "A shell command that executes the program in the file $1 "
+                 "and prints what it prints: results are compared, too")
+      .valueName("COMMAND");
   command.addOption("--passes", options->session.passes, "Passes a program")
       .range(1, 64)
       .showDefault();

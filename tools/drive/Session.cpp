@@ -83,25 +83,33 @@ static bool holdsMarker(const std::string &text) {
   return text.find("// -----") != text.npos;
 }
 
+Session::Candidate Session::seed(ChoiceStream &choices) const {
+  return {.text = inputs.seed(choices.below(inputs.seeds())).text,
+          .isSeed = true};
+}
+
 void Session::makeCandidates(std::vector<Candidate> &candidates) {
   ChoiceStream choices = ChoiceStream(options.seed).fork("round", now.rounds);
   for (std::string &text : outputs)
-    candidates.push_back({std::move(text), /*isOutput=*/true, {}, false});
+    candidates.emplace_back(
+        Candidate{.text = std::move(text), .isOutput = true});
   outputs.clear();
   std::vector<std::string> wanted = draw.wantedDialects();
   for (unsigned i = 0; i < batch; ++i) {
     if (options.isPlain) {
-      candidates.push_back(
-          {inputs.seed(choices.below(inputs.seeds())).text, false, {}, false});
+      candidates.emplace_back(seed(choices));
       continue;
     }
     std::optional<Mutant> mutant = inputs.mutate(
         inputs.draw(choices, wanted), options.maxSize, choices.next());
     if (mutant && !holdsMarker(mutant->text))
-      candidates.push_back({std::move(mutant->text), false, {}, false});
+      candidates.emplace_back(Candidate{.text = std::move(mutant->text)});
     else
       ++now.sums.notMade;
   }
+  ChoiceStream others = choices.fork("as they are");
+  for (unsigned i = 0; results.isOn() && !options.isPlain && i < batch / 4; ++i)
+    candidates.emplace_back(seed(others));
 }
 
 /// Asks the tool which it accepts: all in one process, and each in one of its
@@ -308,6 +316,31 @@ void Session::note(const Verdict &verdict, const std::string &text,
   }
 }
 
+/// Programs that came through their passes fine, by what they print.
+bool Session::compareResults(const std::vector<std::string> &texts,
+                             const std::vector<bool> &isSeed,
+                             const std::vector<std::vector<Step>> &steps,
+                             const std::vector<Run> &runs,
+                             std::vector<Verdict> &verdicts) {
+  std::vector<Case> cases;
+  std::vector<size_t> which;
+  for (size_t i = 0; i < texts.size(); ++i) {
+    if (verdicts[i].what != Verdict::Fine)
+      continue;
+    which.push_back(i);
+    cases.push_back({texts[i], runs[i].output, steps[i], isSeed[i]});
+  }
+  std::vector<std::optional<Verdict>> found;
+  if (!results.compare(cases, now.sums, found))
+    return false;
+  for (size_t k = 0; k < which.size(); ++k)
+    if (found[k]) {
+      found[k]->changed = std::move(verdicts[which[k]].changed);
+      verdicts[which[k]] = std::move(*found[k]);
+    }
+  return true;
+}
+
 /// What passes leave may be mutated too, where it is not much larger than what
 /// they were given: one that unrolls would fill the folder.
 static constexpr size_t maxOutput = 64 << 10;
@@ -324,13 +357,18 @@ bool Session::round() {
     return giveUp();
 
   std::vector<std::string> texts;
+  std::vector<bool> isSeed;
   for (const Candidate &candidate : candidates) {
     Sums &sums = now.sums;
-    ++(candidate.isOutput ? sums.outputs : sums.mutants);
+    bool isMutant =
+        !candidate.isOutput && (!candidate.isSeed || options.isPlain);
+    sums.outputs += candidate.isOutput;
+    sums.mutants += isMutant;
     if (candidate.isAccepted) {
       // As the tool prints it, so that a pass without effect changes nothing.
       texts.push_back(candidate.read.output);
-      if (!candidate.isOutput) {
+      isSeed.push_back(candidate.isSeed);
+      if (isMutant) {
         ++sums.accepted;
         for (std::string &pair : inputs.newPairs(texts.back()))
           now.newPairs.insert(std::move(pair));
@@ -365,10 +403,16 @@ bool Session::round() {
     commands.push_back(tool.run(file, steps[i], true, /*isWatched=*/true));
   }
   std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
+  std::vector<Verdict> verdicts;
   for (size_t i = 0; i < texts.size(); ++i) {
-    Verdict verdict = judge.judge(texts[i], steps[i], runs[i]);
-    if (verdict.what == Verdict::Interrupted)
+    verdicts.push_back(judge.judge(texts[i], steps[i], runs[i]));
+    if (verdicts.back().what == Verdict::Interrupted)
       return giveUp();
+  }
+  if (results.isOn() && !compareResults(texts, isSeed, steps, runs, verdicts))
+    return giveUp();
+  for (size_t i = 0; i < texts.size(); ++i) {
+    Verdict &verdict = verdicts[i];
     ++now.sums.runs;
     note(verdict, texts[i], steps[i], dialects[i], runs[i]);
     if (options.isPlain)
@@ -379,7 +423,7 @@ bool Session::round() {
         !holdsMarker(runs[i].output))
       outputs.push_back(runs[i].output);
   }
-  now.sums.extra = before.sums.extra + judge.takeExtraRuns();
+  now.sums.extra += judge.takeExtraRuns();
   ++now.rounds;
   now.learned = draw.learned;
   return save();

@@ -16,6 +16,7 @@
 #define SCION_TOOLS_DRIVE_SESSION_H
 
 #include "tools/drive/Inputs.h"
+#include "tools/drive/Results.h"
 #include "tools/drive/State.h"
 #include "tools/drive/Verdict.h"
 
@@ -30,6 +31,7 @@ struct SessionOptions {
   unsigned passes = 5;       // a program
   size_t maxSize = 64 << 10; // of a mutant
   bool isPlain = false;      // seeds, as they are, through any passes
+  std::string runner;        // a shell command that executes $1
   std::vector<std::string> asked;
 };
 
@@ -37,7 +39,7 @@ class Session {
 public:
   Session(Tool &tool, PassDraw &passes, Inputs &inputs, SessionOptions options)
       : tool(tool), draw(passes), inputs(inputs), options(std::move(options)),
-        judge(tool) {}
+        judge(tool), results(tool, this->options.runner) {}
 
   /// Makes the folder, or reads what lies there. A problem, or "".
   std::string open(const std::string &subject);
@@ -54,12 +56,19 @@ private:
   struct Candidate {
     std::string text;
     bool isOutput = false; // of passes, no mutant
-    Run read;              // once the tool has been asked for it
+    bool isSeed = false;   // as it is
+    Run read = {};         // once the tool has been asked for it
     bool isAccepted = false;
   };
 
+  Candidate seed(ChoiceStream &choices) const;
   void makeCandidates(std::vector<Candidate> &candidates);
   bool readAll(std::vector<Candidate> &candidates);
+  bool compareResults(const std::vector<std::string> &texts,
+                      const std::vector<bool> &isSeed,
+                      const std::vector<std::vector<Step>> &steps,
+                      const std::vector<Run> &runs,
+                      std::vector<Verdict> &verdicts);
   std::vector<std::set<std::string>>
   passesKeptOff(const std::vector<std::string> &texts);
   void note(const Verdict &verdict, const std::string &text,
@@ -75,6 +84,7 @@ private:
   Inputs &inputs;
   SessionOptions options;
   Judge judge;
+  Results results;
   State now;
   std::vector<std::string> outputs; // for the next round
 };

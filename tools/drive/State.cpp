@@ -17,12 +17,22 @@ namespace json = llvm::json;
 
 /// The numbers of Sums, by their names in the file.
 static constexpr std::pair<const char *, uint64_t Sums::*> sumFields[] = {
-    {"mutants", &Sums::mutants},   {"accepted", &Sums::accepted},
-    {"not-made", &Sums::notMade},  {"outputs", &Sums::outputs},
-    {"unread", &Sums::unread},     {"runs", &Sums::runs},
-    {"passes", &Sums::passes},     {"effects", &Sums::effects},
-    {"refusals", &Sums::refusals}, {"not-again", &Sums::notAgain},
-    {"extra", &Sums::extra}};
+    {"mutants", &Sums::mutants},
+    {"accepted", &Sums::accepted},
+    {"not-made", &Sums::notMade},
+    {"outputs", &Sums::outputs},
+    {"unread", &Sums::unread},
+    {"runs", &Sums::runs},
+    {"passes", &Sums::passes},
+    {"effects", &Sums::effects},
+    {"refusals", &Sums::refusals},
+    {"not-again", &Sums::notAgain},
+    {"extra", &Sums::extra},
+    {"compared", &Sums::compared},
+    {"undefined", &Sums::undefined},
+    {"not-run", &Sums::notRun},
+    {"not-run-after", &Sums::notRunAfter},
+    {"not-the-same", &Sums::notTheSame}};
 
 static constexpr std::pair<const char *, std::string Bucket::*> bucketFields[] =
     {{"kind", &Bucket::kind},       {"culprit", &Bucket::culprit},

@@ -41,6 +41,13 @@ struct Sums {
   uint64_t refusals = 0; // runs that a pass ended by refusing
   uint64_t notAgain = 0; // crashes and hangs that did not show again
   uint64_t extra = 0;    // starts of the tool for blame
+
+  // With a runner, programs that passes changed:
+  uint64_t compared = 0;    // by what they print
+  uint64_t undefined = 0;   // mutants whose meaning is not known
+  uint64_t notRun = 0;      // the runner refused them, or they print nothing
+  uint64_t notRunAfter = 0; // it refused what the passes left
+  uint64_t notTheSame = 0;  // they print something else the second time
 };
 
 struct State {

@@ -258,9 +258,7 @@ size_t Judge::firstGuilty(const std::string &text,
   return 0;
 }
 
-/// Kinds of the program's ops, for records. In a copy of this process: the
-/// tool's MLIR accepts the program, this one may not bear it.
-static std::vector<std::string> kindsOf(const std::string &text) {
+std::vector<std::string> drive::kindsOf(const std::string &text) {
   ChildEnd end = runForked(
       [&](ChildWords &words) {
         ContextLease context = ContextPool::global().lease(text.size());

@@ -105,6 +105,10 @@ std::set<std::string> passesDumped(std::string_view errors,
 /// "message" of the first "…: error: message".
 std::string firstError(std::string_view errors);
 
+/// Kinds of the program's ops, for records. In a copy of this process: the
+/// tool's MLIR accepts the program, this one may not bear it.
+std::vector<std::string> kindsOf(const std::string &text);
+
 /// What a process said when it died, without what moves: an assertion, LLVM's
 /// fatal error, or else the function that crashed.
 std::string crashWords(const Run &run);

@@ -1,0 +1,192 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/drive/Results.h"
+
+#include "harness/input/ContextPool.h"
+#include "harness/input/ForkedChild.h"
+#include "harness/semantics/Interpreter.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include <unistd.h>
+
+using namespace scion;
+using namespace scion::drive;
+
+bool drive::isDefined(const std::string &text) {
+  ChildEnd end = runForked(
+      [&](ChildWords &words) {
+        ContextLease context = ContextPool::global().leaseFor(text);
+        auto module = mlir::parseSourceString<mlir::ModuleOp>(
+            text, mlir::ParserConfig(context.get()));
+        if (module && semantics::interpret(*module).kind ==
+                          semantics::Ending::Kind::Finished)
+          words.found("defined");
+        _exit(0); // the module may not bear being destroyed
+      },
+      /*seconds=*/10);
+  return end.found == "defined";
+}
+
+std::string drive::firstOtherLine(llvm::StringRef before,
+                                  llvm::StringRef after) {
+  for (unsigned number = 1; !before.empty() || !after.empty(); ++number) {
+    auto [one, oneRest] = before.split('\n');
+    auto [other, otherRest] = after.split('\n');
+    if (one != other || before.empty() != after.empty()) {
+      auto shown = [](bool isThere, llvm::StringRef line) {
+        constexpr size_t longest = 60;
+        return isThere ? "'" + line.take_front(longest).str() +
+                             (line.size() > longest ? "…'" : "'")
+                       : std::string("nothing");
+      };
+      return "line " + std::to_string(number) + ": " +
+             shown(!before.empty(), one) + " against " +
+             shown(!after.empty(), other);
+    }
+    before = oneRest;
+    after = otherRest;
+  }
+  return "";
+}
+
+Command Results::run(const std::string &text, const std::string &file) const {
+  std::ofstream(tool.limits.folder + "/" + file, std::ios::binary) << text;
+  return {"/bin/sh", "-c", runner, "runner", file};
+}
+
+std::string Results::shown(const std::string &file) const {
+  std::string word = runner;
+  for (size_t at = 0; (at = word.find('\'', at)) != word.npos; at += 4)
+    word.replace(at, 1, "'\\''");
+  return "sh -c '" + word + "' runner " + file;
+}
+
+/// Whether a program ran, and what it printed tells something.
+static bool tells(const Run &run) {
+  return run.isFine() &&
+         run.output.find_first_not_of(" \t\r\n") != run.output.npos;
+}
+
+/// Whether the program prints something else behind the steps, twice.
+bool Results::differs(const std::string &text, const std::vector<Step> &steps,
+                      const Run &before, Run &after, Sums &sums) {
+  std::string file = "differs.mlir";
+  std::ofstream(tool.limits.folder + "/" + file, std::ios::binary) << text;
+  Run left = runOne(tool.run(file, steps), tool.limits);
+  sums.extra += 3;
+  if (!left.isFine())
+    return false;
+  for (int time = 0; time < 2; ++time) {
+    after = runOne(run(left.output, "differs.after.mlir"), tool.limits);
+    if (!after.isFine() || after.output == before.output)
+      return false;
+  }
+  return true;
+}
+
+std::optional<Verdict> Results::blame(const Case &one, const Run &before,
+                                      Sums &sums) {
+  Verdict verdict;
+  std::string file = "results.mlir";
+  std::ofstream(tool.limits.folder + "/" + file, std::ios::binary) << one.text;
+  std::vector<Command> commands;
+  auto end = one.steps.begin();
+  while (end != one.steps.end())
+    commands.push_back(tool.run(file, {one.steps.begin(), ++end}));
+  std::vector<Run> left = runAll(commands, tool.limits, tool.jobs);
+  commands.clear();
+  for (size_t i = 0; i < left.size(); ++i)
+    commands.push_back(run(left[i].isFine() ? left[i].output : one.text,
+                           "results." + std::to_string(i) + ".mlir"));
+  std::vector<Run> after = runAll(commands, tool.limits, tool.jobs);
+  sums.extra += left.size() + after.size();
+  for (size_t i = 0; i < after.size(); ++i) {
+    if (after[i].end == End::Interrupted || left[i].end == End::Interrupted) {
+      verdict.what = Verdict::Interrupted;
+      return verdict;
+    }
+    if (!left[i].isFine() || !after[i].isFine() ||
+        after[i].output == before.output)
+      continue;
+    // The pass alone, on what it was given; else with those before it.
+    std::vector<Step> guilty = {one.steps[i]};
+    verdict.given = i == 0 ? one.text : left[i - 1].output;
+    Run other;
+    if (!differs(verdict.given, guilty, before, other, sums)) {
+      guilty.assign(one.steps.begin(), one.steps.begin() + ptrdiff_t(i + 1));
+      verdict.given = one.text;
+      if (!differs(verdict.given, guilty, before, other, sums))
+        break;
+    }
+    verdict.what = Verdict::Found;
+    verdict.culprit = one.steps[i].pass;
+    verdict.errors = "before:\n" + before.output + "after:\n" + other.output;
+    Finding &finding = verdict.finding;
+    finding.kind = FindingKind::Miscompile;
+    finding.culprit = verdict.culprit;
+    finding.step = one.steps[i].str();
+    finding.summary =
+        "prints something else: " + firstOtherLine(before.output, other.output);
+    finding.inputKinds = kindsOf(verdict.given);
+    finding.replay = {tool.shown("given.mlir", guilty) + " > after.mlir",
+                      shown("given.mlir"), shown("after.mlir")};
+    return verdict;
+  }
+  verdict.what = Verdict::NotAgain;
+  return verdict;
+}
+
+bool Results::compare(const std::vector<Case> &cases, Sums &sums,
+                      std::vector<std::optional<Verdict>> &verdicts) {
+  verdicts.assign(cases.size(), std::nullopt);
+  std::vector<size_t> asked;
+  std::vector<Command> commands;
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const Case &one = cases[i];
+    if (one.output == one.text)
+      continue; // no pass did anything
+    if (!one.isOfCorpus && !isDefined(one.text)) {
+      ++sums.undefined;
+      continue;
+    }
+    std::string name = std::to_string(i);
+    asked.push_back(i);
+    for (const char *file : {".first.mlir", ".second.mlir"})
+      commands.push_back(run(one.text, name + file));
+    commands.push_back(run(one.output, name + ".after.mlir"));
+  }
+  std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
+  for (size_t k = 0; k < asked.size(); ++k) {
+    const Run *three = &runs[3 * k];
+    for (const Run *each = three; each != three + 3; ++each)
+      if (each->end == End::Interrupted)
+        return false;
+    if (!tells(three[0]) || !tells(three[1])) {
+      ++sums.notRun;
+    } else if (three[0].output != three[1].output) {
+      ++sums.notTheSame;
+    } else if (!three[2].isFine()) {
+      ++sums.notRunAfter;
+    } else {
+      ++sums.compared;
+      if (three[2].output == three[0].output)
+        continue;
+      verdicts[asked[k]] = blame(cases[asked[k]], three[0], sums);
+      if (verdicts[asked[k]]->what == Verdict::Interrupted)
+        return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,74 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether a program prints the same before and after its passes, by a runner
+// that the user gives: a shell command that lowers and executes a file.
+//
+// Only programs that have one meaning are compared: those of the corpus as they
+// are, for which the project speaks, and mutants that Scion's own semantics run
+// to their end without undefined behaviour. A program that prints something
+// else the second time is not compared either. The guilty pass is the first
+// one behind which the program prints something else; it must show alone, too,
+// or with the passes before it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_DRIVE_RESULTS_H
+#define SCION_TOOLS_DRIVE_RESULTS_H
+
+#include "tools/drive/State.h"
+#include "tools/drive/Verdict.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion::drive {
+
+/// A program that went through its passes.
+struct Case {
+  std::string text;   // as the tool read it
+  std::string output; // what the passes made of it
+  std::vector<Step> steps;
+  bool isOfCorpus = false; // as it is
+};
+
+class Results {
+public:
+  /// `runner` is for /bin/sh; $1 is the file. "": nothing is compared.
+  Results(const Tool &tool, std::string runner)
+      : tool(tool), runner(std::move(runner)) {}
+
+  bool isOn() const { return !runner.empty(); }
+
+  /// For each case a finding, if it prints something else; what came of the
+  /// others is counted. False when it was interrupted.
+  bool compare(const std::vector<Case> &cases, Sums &sums,
+               std::vector<std::optional<Verdict>> &verdicts);
+
+private:
+  Command run(const std::string &text, const std::string &file) const;
+  std::string shown(const std::string &file) const;
+  std::optional<Verdict> blame(const Case &one, const Run &before, Sums &sums);
+  bool differs(const std::string &text, const std::vector<Step> &steps,
+               const Run &before, Run &after, Sums &sums);
+
+  const Tool &tool;
+  std::string runner;
+};
+
+/// Whether Scion's semantics run @main to its end: nothing is undefined, and no
+/// op is one that they do not know. In a copy of this process.
+bool isDefined(const std::string &text);
+
+/// "line 2: '5' against '7'", of two texts that differ.
+std::string firstOtherLine(llvm::StringRef before, llvm::StringRef after);
+
+} // namespace scion::drive
+
+#endif // SCION_TOOLS_DRIVE_RESULTS_H
