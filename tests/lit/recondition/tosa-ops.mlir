@@ -17,11 +17,3 @@ func.func @cast(%a: tensor<4xf32>) -> tensor<4xi8> {
   %0 = tosa.cast %a : (tensor<4xf32>) -> tensor<4xi8>
   return %0 : tensor<4xi8>
 }
-
-// The verifier takes a product of another size than its factors.
-// CHECK-NOT: @mul_of_another_size
-func.func @mul_of_another_size(%a: tensor<5x5xf32>, %b: tensor<5x5xf32>) -> tensor<5x3xf32> {
-  %shift = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-  %0 = tosa.mul %a, %b, %shift : (tensor<5x5xf32>, tensor<5x5xf32>, tensor<1xi8>) -> tensor<5x3xf32>
-  return %0 : tensor<5x3xf32>
-}
