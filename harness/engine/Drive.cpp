@@ -159,7 +159,7 @@ void scion::initializeTarget(int argc, char **argv) {
     std::fprintf(stderr, "%s: %s\n", fuzzTarget.name, problem.c_str());
   if (!problems.empty()) {
     std::fprintf(stderr, "Give options as --scion-name=value or in "
-                         "SCION_OPTIONS=\"name=value …\"; docs/HowItWorks.md "
+                         "SCION_OPTIONS=\"name=value …\"; docs/Options.md "
                          "lists them.\n");
     std::exit(3);
   }

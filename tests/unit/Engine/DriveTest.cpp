@@ -86,7 +86,7 @@ using testing::Not;
 
 TEST(Drive, RefusesWhatNobodyAsksFor) {
   EXPECT_RUN(initialize({"--scion-typo=1"}), 3,
-             AllOf(HasSubstr("typo"), HasSubstr("docs/HowItWorks.md")));
+             AllOf(HasSubstr("typo"), HasSubstr("docs/Options.md")));
   EXPECT_RUN(initialize({"--scion-stats=soon"}), 3, HasSubstr("soon"));
   EXPECT_RUN(initialize({"--scion-depth=13"}), 3, HasSubstr("13 is no depth"));
   EXPECT_RUN(initialize({"--scion-known=/no/such/file"}), 3,
