@@ -10,69 +10,31 @@
 
 #include "harness/input/ChoiceStream.h"
 
+#include "llvm/ADT/APFloat.h"
+
 #include <algorithm>
-#include <bit>
 #include <cinttypes>
-#include <cmath>
 #include <cstdio>
 #include <cstring>
 
 using namespace scion;
 
-namespace {
-/// An IEEE-like binary format.
-struct FloatFormat {
-  unsigned width, mantissa;
-
-  uint64_t exponentMask() const {
-    return ((uint64_t(1) << (width - 1 - mantissa)) - 1) << mantissa;
-  }
-  uint64_t signBit() const { return uint64_t(1) << (width - 1); }
-  bool isNaN(uint64_t bits) const {
-    return (bits & ~signBit()) > exponentMask();
-  }
-  uint64_t quietNaN() const {
-    return exponentMask() | uint64_t(1) << (mantissa - 1);
-  }
-
-  double value(uint64_t bits) const {
-    if (width == 64)
-      return std::bit_cast<double>(bits);
-    if (width == 32)
-      return std::bit_cast<float>(uint32_t(bits));
-    unsigned bias = (1u << (width - 2 - mantissa)) - 1;
-    uint64_t exponent = (bits & exponentMask()) >> mantissa;
-    double fraction = double(bits & ((uint64_t(1) << mantissa) - 1));
-    double sign = bits & signBit() ? -1.0 : 1.0;
-    if ((bits & exponentMask()) == exponentMask())
-      return fraction != 0 ? std::nan("") : sign * HUGE_VAL;
-    if (exponent)
-      fraction += double(uint64_t(1) << mantissa);
-    else
-      exponent = 1;
-    return sign * std::ldexp(fraction, int(exponent) - int(bias + mantissa));
-  }
-
-  /// Steps between two numbers along the number line; both zeros are one step
-  /// apart, so that a tolerance of 0 tells them apart.
-  uint64_t distance(uint64_t a, uint64_t b) const {
-    auto rank = [this](uint64_t bits) -> uint64_t {
-      return bits & signBit() ? ~bits & (signBit() * 2 - 1) : bits | signBit();
-    };
-    uint64_t first = rank(a), second = rank(b);
-    return first < second ? second - first : first - second;
-  }
-};
-} // namespace
-
-static FloatFormat formatOf(unsigned width, bool isBFloat) {
-  if (isBFloat)
-    return {16, 7};
-  return {width, width == 64 ? 52u : width == 32 ? 23u : 10u};
+static llvm::APFloat floatOf(unsigned width, bool isBFloat, uint64_t bits) {
+  const llvm::fltSemantics &semantics =
+      isBFloat      ? llvm::APFloat::BFloat()
+      : width == 64 ? llvm::APFloat::IEEEdouble()
+      : width == 32 ? llvm::APFloat::IEEEsingle()
+                    : llvm::APFloat::IEEEhalf();
+  return {semantics, llvm::APInt(width, bits)};
 }
 
-static FloatFormat formatOf(const Observation &one) {
-  return formatOf(one.width, one.kind == Observation::Kind::BFloat);
+static llvm::APFloat floatOf(const Observation &one) {
+  return floatOf(one.width, one.kind == Observation::Kind::BFloat, one.bits);
+}
+
+/// As %g prints it: no value of these formats is lost in a double.
+static double asDouble(const Observation &one) {
+  return floatOf(one).convertToDouble();
 }
 
 static bool isFloat(const Observation &one) {
@@ -105,9 +67,11 @@ void Trace::addInteger(unsigned width, uint64_t bits, bool isSigned) {
 }
 
 void Trace::addFloat(unsigned width, uint64_t bits, bool isBFloat) {
-  FloatFormat format = formatOf(width, isBFloat);
-  if (format.isNaN(bits))
-    bits = format.quietNaN();
+  llvm::APFloat value = floatOf(width, isBFloat, bits);
+  if (value.isNaN())
+    bits = llvm::APFloat::getQNaN(value.getSemantics())
+               .bitcastToAPInt()
+               .getZExtValue();
   entries.push_back(
       {isBFloat ? Observation::Kind::BFloat : Observation::Kind::Float,
        uint16_t(width), bits});
@@ -169,12 +133,11 @@ static std::string quoted(std::string_view text) {
 }
 
 static std::string floatValue(const Observation &one) {
-  FloatFormat layout = formatOf(one);
-  if (layout.isNaN(one.bits))
+  if (floatOf(one).isNaN())
     return "nan";
   // As many digits as tell two neighbours of the format apart.
   int digits = one.width == 64 ? 17 : one.width == 32 ? 9 : 5;
-  return format("%.*g", digits, layout.value(one.bits));
+  return format("%.*g", digits, asDouble(one));
 }
 
 std::string Trace::describe(const Observation &one) const {
@@ -242,7 +205,7 @@ private:
       return;
     const Observation &one = *next++;
     if (isFloat(one))
-      out += format("%g", formatOf(one).value(one.bits));
+      out += format("%g", asDouble(one));
     else if (one.kind == Observation::Kind::Unsigned)
       out += std::to_string(one.bits);
     else
@@ -292,7 +255,7 @@ std::string Trace::asRunnerPrints() const {
       break;
     case Observation::Kind::Float:
     case Observation::Kind::BFloat:
-      out += format("%g", formatOf(*one).value(one->bits));
+      out += format("%g", asDouble(*one));
       break;
     case Observation::Kind::Text:
       out += text(*one);
@@ -363,57 +326,30 @@ std::string Outcome::str() const { return trace.str() + ending(*this) + "\n"; }
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Walks a trace. Under a tolerance the bits that a program prints after a
-/// float (observations do so, for runners that print six digits) say the same
-/// thing a second time and more strictly: they are passed over.
-class Cursor {
-public:
-  Cursor(const Trace &trace, bool skipEchoes)
-      : trace(trace), skipEchoes(skipEchoes) {}
+/// Walks a trace, and counts the values, which texts are not.
+struct Cursor {
+  const Trace &trace;
+  size_t index = 0, number = 0;
 
   const Observation *take() {
-    const std::vector<Observation> &all = trace.observations();
-    while (index < all.size()) {
-      const Observation &one = all[index++];
-      if (one.kind == Observation::Kind::Text)
-        return &one;
-      ++number;
-      bool echo = lastFloat &&
-                  (one.kind == Observation::Kind::Signed ||
-                   one.kind == Observation::Kind::Unsigned) &&
-                  one.bits == lastFloat->bits;
-      lastFloat = isFloat(one) ? &one : nullptr;
-      if (!echo || !skipEchoes)
-        return &one;
-    }
-    return nullptr;
+    if (index == trace.observations().size())
+      return nullptr;
+    const Observation &one = trace.observations()[index++];
+    number += one.kind != Observation::Kind::Text;
+    return &one;
   }
-
-  size_t number = 0; // of the value that was taken last
-
-private:
-  const Trace &trace;
-  bool skipEchoes;
-  size_t index = 0;
-  const Observation *lastFloat = nullptr;
 };
 } // namespace
 
 static bool areSame(const Trace &left, const Observation &a, const Trace &right,
-                    const Observation &b, const ComparePolicy &policy) {
+                    const Observation &b) {
   if (a.kind != b.kind || a.width != b.width)
     return false;
   if (a.kind == Observation::Kind::Text)
     return left.text(a) == right.text(b);
   if (a.kind == Observation::Kind::Shape)
     return std::ranges::equal(left.shape(a), right.shape(b));
-  if (a.bits == b.bits)
-    return true;
-  if (!isFloat(a) || policy.floatUlps == 0)
-    return false;
-  FloatFormat format = formatOf(a);
-  return !format.isNaN(a.bits) && !format.isNaN(b.bits) &&
-         format.distance(a.bits, b.bits) <= policy.floatUlps;
+  return a.bits == b.bits;
 }
 
 /// "42 against 41" does not repeat the type that both have.
@@ -427,10 +363,8 @@ static std::string against(const Trace &left, const Observation &a,
 }
 
 std::optional<std::string> scion::firstDifference(const Outcome &expected,
-                                                  const Outcome &actual,
-                                                  const ComparePolicy &policy) {
-  Cursor left(expected.trace, policy.floatUlps != 0);
-  Cursor right(actual.trace, policy.floatUlps != 0);
+                                                  const Outcome &actual) {
+  Cursor left{expected.trace}, right{actual.trace};
   while (true) {
     const Observation *a = left.take(), *b = right.take();
     if (!a && !b)
@@ -447,7 +381,7 @@ std::optional<std::string> scion::firstDifference(const Outcome &expected,
       return a ? place + value + " against nothing (" + ending(actual) + ")"
                : place + "nothing (" + ending(expected) + ") against " + value;
     }
-    if (!areSame(expected.trace, *a, actual.trace, *b, policy))
+    if (!areSame(expected.trace, *a, actual.trace, *b))
       return place + against(expected.trace, *a, actual.trace, *b);
   }
   if (expected.kind != actual.kind || expected.trap != actual.trap)

@@ -163,21 +163,13 @@ struct Outcome {
   std::string str() const;
 };
 
-/// Which differences count. The default is what every comparison of Scion
-/// uses unless an input's path contains a step that may change rounding.
-struct ComparePolicy {
-  /// Floats this many steps of their own format apart are the same; 0: bit for
-  /// bit, -0.0 is not 0.0. NaN is the same as NaN only, in both modes.
-  uint64_t floatUlps = 0;
-};
-
 /// One line that says where `actual` first differs from `expected`
-/// ("observation 3: i64 42 against 41"); none if they are the same. Both must
-/// be comparable. Of two traps only the kinds and the traces before are
+/// ("observation 3: i64 42 against 41"); none if they are the same. Floats are
+/// compared bit for bit: -0.0 is not 0.0; all NaNs are one. Both must be
+/// comparable. Of two traps only the kinds and the traces before are
 /// compared.
 std::optional<std::string> firstDifference(const Outcome &expected,
-                                           const Outcome &actual,
-                                           const ComparePolicy &policy = {});
+                                           const Outcome &actual);
 
 } // namespace scion
 
