@@ -40,7 +40,7 @@ static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
   walkRunning<ForOp>(mlir::cast<mlir::ModuleOp>(op),
                      [&](ForOp loop, CallSites &sites) {
                        if (mayHaveNoTrips(loop, &sites))
-                         holds.insert("@scf.for-trips");
+                         holds.insert("@scf.for-maybe-no-trips");
                        if (!mayRunBackwards(loop, &sites))
                          return;
                        holds.insert("@scf.for-backwards");
@@ -239,7 +239,8 @@ static void noteBlocks(mlir::Operation *op, PredicateSet &holds) {
 std::vector<PredicateGroup> scion::loopPredicates() {
   return {
       {{"builtin.module"},
-       {{"@scf.for-trips", "an scf.for that may be reached and have no trips"},
+       {{"@scf.for-maybe-no-trips",
+         "an scf.for that may be reached and have no trips"},
         {"@scf.for-backwards",
          "an scf.for that may be reached, and whose upper bound may lie below "
          "the lower one"},

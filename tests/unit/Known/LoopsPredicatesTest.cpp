@@ -24,13 +24,13 @@ TEST(LoopPredicates, TellsWhereLoopsGo) {
     return inMain("scf.for %i = " + bounds + " { }");
   };
   auto forward = scan("%c0 to %c5 step %c2");
-  EXPECT_FALSE(forward.count("@scf.for-trips"));
+  EXPECT_FALSE(forward.count("@scf.for-maybe-no-trips"));
   EXPECT_FALSE(forward.count("@scf.for-backwards"));
   auto size = scan("%c0 to %size step %c2");
-  EXPECT_TRUE(size.count("@scf.for-trips"));
+  EXPECT_TRUE(size.count("@scf.for-maybe-no-trips"));
   EXPECT_FALSE(size.count("@scf.for-backwards"));
   auto unknown = scan("%c0 to %n step %c1");
-  EXPECT_TRUE(unknown.count("@scf.for-trips"));
+  EXPECT_TRUE(unknown.count("@scf.for-maybe-no-trips"));
   EXPECT_TRUE(unknown.count("@scf.for-backwards"));
   EXPECT_FALSE(unknown.count("@scf.for-backwards-step"));
   EXPECT_TRUE(scan("%c0 to %n step %c2").count("@scf.for-backwards-step"));
@@ -40,8 +40,8 @@ TEST(LoopPredicates, TellsWhereLoopsGo) {
   auto inner = scan("%c0 to %c5 step %c2 { %e = arith.addi %i, %c2 : index "
                     "scf.for %j = %i to %e step %c2 { } } scf.for %k = %c0 to "
                     "%c2 step %c1");
-  EXPECT_FALSE(inner.count("@scf.for-trips"));
-  EXPECT_FALSE(holds("@scf.for-trips",
+  EXPECT_FALSE(inner.count("@scf.for-maybe-no-trips"));
+  EXPECT_FALSE(holds("@scf.for-maybe-no-trips",
                      "func.func @f(%n: index) { scf.for %i = %n to %n "
                      "step %n { } return }")); // never runs
 }
