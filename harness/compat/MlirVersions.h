@@ -20,6 +20,7 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Config/llvm-config.h"
 
 #include <cstdint>
@@ -47,6 +48,13 @@ constantTripCount(mlir::affine::AffineForOp loop) {
   return mlir::affine::getConstantTripCount(loop);
 #endif
 }
+
+/// Of func.func: what becomes LLVM's attributes of the function.
+#if LLVM_VERSION_MAJOR >= 23
+inline constexpr llvm::StringLiteral passthroughAttribute = "llvm.passthrough";
+#else
+inline constexpr llvm::StringLiteral passthroughAttribute = "passthrough";
+#endif
 
 /// Sorted by name.
 inline llvm::SmallVector<llvm::StringRef>

@@ -13,6 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/lowering/IsolateOps.h"
+
+#include "harness/compat/MlirVersions.h"
 #include "harness/known/Registry.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -223,7 +225,7 @@ func::FuncOp Isolation::makeFunction(Operation *op, ArrayRef<Value> arguments) {
   function.setPrivate();
   // For MLIR's inliner, and for LLVM's: the first gets lost on the way down.
   function.setNoInline(true);
-  function->setAttr("passthrough",
+  function->setAttr(passthroughAttribute,
                     Builder(context).getStrArrayAttr({"noinline"}));
   symbols.insert(function);
 

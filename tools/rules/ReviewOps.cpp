@@ -27,9 +27,12 @@ namespace fs = std::filesystem;
 
 /// What is written like an op in C++ and is none: attributes, and names that
 /// LLVM gives to what is in a module.
-static constexpr std::string_view noOps[] = {
-    "gpu.kernel", "linalg.memoized_indexing_maps", "llvm.emit_c_interface",
-    "llvm.global_ctors", "llvm.global_dtors"};
+static constexpr std::string_view noOps[] = {"gpu.kernel",
+                                             "linalg.memoized_indexing_maps",
+                                             "llvm.emit_c_interface",
+                                             "llvm.global_ctors",
+                                             "llvm.global_dtors",
+                                             "llvm.passthrough"};
 
 namespace {
 class Names {

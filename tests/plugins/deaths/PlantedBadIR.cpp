@@ -16,9 +16,17 @@
 
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Config/llvm-config.h"
 
 using namespace mlir;
 using namespace planted;
+
+/// What becomes LLVM's attributes of a func.func.
+#if LLVM_VERSION_MAJOR >= 23
+static constexpr llvm::StringLiteral passthrough = "llvm.passthrough";
+#else
+static constexpr llvm::StringLiteral passthrough = "passthrough";
+#endif
 
 /// Adds `entry` to what is handed through to LLVM's function attributes, on
 /// each function that scales something.
@@ -27,12 +35,12 @@ static void addPassthrough(ModuleOp module, ArrayRef<Attribute> entries) {
     if (!firstScaling(function))
       return;
     SmallVector<Attribute> all;
-    if (auto before = function->getAttrOfType<ArrayAttr>("passthrough"))
+    if (auto before = function->getAttrOfType<ArrayAttr>(passthrough))
       llvm::append_range(all, before);
     for (Attribute entry : entries)
       if (!llvm::is_contained(all, entry))
         all.push_back(entry);
-    function->setAttr("passthrough", ArrayAttr::get(module.getContext(), all));
+    function->setAttr(passthrough, ArrayAttr::get(module.getContext(), all));
   });
 }
 
