@@ -1,4 +1,5 @@
 // twin: C67
+// until: 22
 // same: --transform-interpreter
 // The op has two loops.
 "builtin.module"() ({

@@ -49,6 +49,9 @@ constantTripCount(mlir::affine::AffineForOp loop) {
 #endif
 }
 
+/// Whether func.func's verifier looks at its terminators; else they do.
+inline constexpr bool functionsVerifyReturns = LLVM_VERSION_MAJOR >= 23;
+
 /// Of func.func: what becomes LLVM's attributes of the function.
 #if LLVM_VERSION_MAJOR >= 23
 inline constexpr llvm::StringLiteral passthroughAttribute = "llvm.passthrough";

@@ -8,6 +8,8 @@
 
 #include "tests/unit/Known/HoldsIn.h"
 
+#include "llvm/Config/llvm-config.h"
+
 using namespace scion;
 
 /// A loop in @main; `n` is not known, `size` is a size, `two` is 2.
@@ -161,7 +163,9 @@ TEST(AffineLoopPredicates, TellsBoundsAndSteps) {
   EXPECT_FALSE(scan("0 to 4").count("@affine.for-unknown-bounds"));
   EXPECT_TRUE(scan("0 to %n").count("@affine.for-unknown-bounds"));
   EXPECT_TRUE(scan("%n to 4").count("@affine.for-unknown-bounds"));
+#if LLVM_VERSION_MAJOR < 23 // which refuses it
   EXPECT_TRUE(scan("0 to 4 step 0").count("@affine.for-no-step"));
+#endif
   EXPECT_FALSE(scan("0 to 4 step 3").count("@affine.for-no-step"));
   EXPECT_TRUE(scan("4 to 4").count("@affine.for-no-turn"));
   EXPECT_TRUE(scan("4 to 0").count("@affine.for-no-turn"));

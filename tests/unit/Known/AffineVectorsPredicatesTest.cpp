@@ -8,6 +8,8 @@
 
 #include "tests/unit/Known/HoldsIn.h"
 
+#include "llvm/Config/llvm-config.h"
+
 using namespace scion;
 
 static std::set<std::string> inLoop(const std::string &body,
@@ -39,8 +41,9 @@ TEST(AffineVectorPredicates, TellsVectorsThatGoOnBehindTheLoop) {
   EXPECT_FALSE(overruns("%b[0] : memref<9xi32>", "0 to 3"));
   EXPECT_FALSE(inLoop("%x = affine.load %b[%i] : memref<9xi32>", "0 to 3")
                    .count("@affine.for-overruns-4"));
-  // A step of 0 passes verification.
+#if LLVM_VERSION_MAJOR < 23 // which refuses a step of 0
   EXPECT_TRUE(overruns("%b[%i] : memref<9xi32>", "0 to 3 step 0"));
+#endif
 }
 
 TEST(AffineVectorPredicates, TellsVectorsThatStartBetweenVectors) {

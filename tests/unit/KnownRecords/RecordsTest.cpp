@@ -124,10 +124,16 @@ TEST(Records, ProgramsExistAndBelongToOne) {
   EXPECT_THAT(leftTwins, IsEmpty());
 }
 
+static bool isFixedHere(const Record &record) {
+  return llvm::is_contained(record.fixed, mlirVersion());
+}
+
 TEST(Records, PassesOptionsAndMovesExist) {
   const RuleTable &rules = RuleTable::global();
   for (const Record &record : records())
     for (const KeptOff &keptOff : record.keptOff) {
+      if (isFixedHere(record))
+        continue; // the pass may be new, or gone
       if (!keptOff.move.empty())
         EXPECT_TRUE(llvm::any_of(scheduleMoves(),
                                  [&](const ScheduleMove &move) {
@@ -147,10 +153,6 @@ TEST(Records, PassesOptionsAndMovesExist) {
             << record.id << ": " << keptOff.pass << " is never drawn with "
             << options.text();
     }
-}
-
-static bool isFixedHere(const Record &record) {
-  return llvm::is_contained(record.fixed, mlirVersion());
 }
 
 TEST(Records, CulpritsExist) {
@@ -335,6 +337,19 @@ static std::vector<std::string> guardsOf(const Record &record) {
   return selectors;
 }
 
+/// Not where a line `// until: 22` or `// since: 23` says otherwise.
+static bool isWrittenForThis(const std::string &text) {
+  auto number = [&](llvm::StringRef key) {
+    unsigned value = 0;
+    llvm::StringRef rest = llvm::StringRef(text).split(key).second;
+    (void)rest.consumeInteger(10, value);
+    return value;
+  };
+  unsigned until = number("\n// until: ");
+  return LLVM_VERSION_MAJOR >= number("\n// since: ") &&
+         (!until || LLVM_VERSION_MAJOR <= until);
+}
+
 TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
   unsigned regressions = 0, twins = 0;
   for (const Record &record : records()) {
@@ -371,8 +386,10 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
         !record.regressions.front().isFor(LLVM_VERSION_MAJOR))
       continue;
     for (const std::string &twin : record.twins) {
-      std::optional<ParsedInput> input =
-          parseInput(textOf(source / "corpus/twins" / twin));
+      std::string text = textOf(source / "corpus/twins" / twin);
+      if (!isWrittenForThis(text))
+        continue;
+      std::optional<ParsedInput> input = parseInput(text);
       ASSERT_TRUE(input) << twin;
       std::vector<std::string> narrow;
       llvm::copy_if(selectors, std::back_inserter(narrow),
