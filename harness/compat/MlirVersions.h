@@ -52,6 +52,10 @@ constantTripCount(mlir::affine::AffineForOp loop) {
 /// Whether func.func's verifier looks at its terminators; else they do.
 inline constexpr bool functionsVerifyReturns = LLVM_VERSION_MAJOR >= 23;
 
+/// Whether there is a type !llvm.token; 23 has a token of its own, without a
+/// dialect.
+inline constexpr bool llvmHasToken = LLVM_VERSION_MAJOR < 23;
+
 /// Of func.func: what becomes LLVM's attributes of the function.
 #if LLVM_VERSION_MAJOR >= 23
 inline constexpr llvm::StringLiteral passthroughAttribute = "llvm.passthrough";

@@ -8,6 +8,8 @@
 
 #include "tools/dict/Words.h"
 
+#include "harness/compat/MlirVersions.h"
+
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/AsmParser/CodeComplete.h"
 #include "mlir/IR/Block.h"
@@ -120,7 +122,6 @@ static constexpr const char *handParsedTypes[] = {
     "!llvm.ptr",
     "!llvm.ptr<1>",
     "!llvm.void",
-    "!llvm.token",
     "!llvm.label",
     "!llvm.metadata",
     "!llvm.x86_amx",
@@ -163,7 +164,10 @@ std::set<std::string> dict::builtinAttributeWords() {
   return toSet(builtinAttributes);
 }
 std::set<std::string> dict::handParsedTypeWords() {
-  return toSet(handParsedTypes);
+  std::set<std::string> words = toSet(handParsedTypes);
+  if (llvmHasToken)
+    words.insert("!llvm.token");
+  return words;
 }
 
 namespace {

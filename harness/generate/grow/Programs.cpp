@@ -34,7 +34,8 @@ std::string scion::grow::textOf(ModuleOp module) {
   module->walk([](Operation *op) {
     if (isa<memref::LoadOp, memref::StoreOp, vector::LoadOp, vector::StoreOp>(
             op))
-      op->removeAttr("nontemporal");
+      for (const char *flag : {"nontemporal", "invariant"})
+        op->removeAttr(flag);
   });
   std::string text;
   llvm::raw_string_ostream out(text);

@@ -82,8 +82,19 @@ static void noteName(Operation *op, PredicateSet &holds) {
     holds.insert("@func-outlined");
 }
 
+/// Whether it is no graph: arguments and results are tensors, and there is a
+/// result (I141).
+static bool isNoGraph(func::FuncOp function) {
+  auto isTensor = llvm::IsaPred<RankedTensorType>;
+  return function.getNumResults() == 0 ||
+         !llvm::all_of(function.getArgumentTypes(), isTensor) ||
+         !llvm::all_of(function.getResultTypes(), isTensor);
+}
+
 static void noteFunction(Operation *op, PredicateSet &holds) {
   auto function = cast<func::FuncOp>(op);
+  if (isNoGraph(function))
+    holds.insert("@func-no-graph");
   if (llvm::any_of(function.getResultTypes(), llvm::IsaPred<BaseMemRefType>))
     holds.insert("@returns-buffer");
   for (Block &block : function.getBody())
@@ -209,7 +220,9 @@ std::vector<PredicateGroup> scion::functionPredicates() {
        {{"@func-outlined", "a function with a name that outlined loops get"}},
        noteName},
       {{"func.func"},
-       {{"@returns-buffer", "a func.func with a memref among its results"},
+       {{"@func-no-graph",
+         "a func.func without results, or with others than ranked tensors"},
+        {"@returns-buffer", "a func.func with a memref among its results"},
         {"@branches-of-others",
          "a func.func with a branch to one of several blocks that is none of "
          "cf"}},

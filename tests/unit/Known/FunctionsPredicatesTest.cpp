@@ -62,6 +62,17 @@ TEST(FunctionPredicates, NamesOfOutlinedLoops) {
   EXPECT_FALSE(holds("@func-outlined", "func.func @f() { return }"));
 }
 
+TEST(FunctionPredicates, TellsWhatIsNoGraph) {
+  auto isNone = [](const std::string &signature) {
+    return holds("@func-no-graph", "func.func private @f" + signature);
+  };
+  EXPECT_FALSE(isNone("(tensor<?xi8>) -> tensor<2xi32>"));
+  EXPECT_FALSE(isNone("() -> tensor<2xi32>"));
+  EXPECT_TRUE(isNone("(tensor<2xi32>)"));
+  EXPECT_TRUE(isNone("(tensor<2xi32>, i32) -> tensor<2xi32>"));
+  EXPECT_TRUE(isNone("() -> (tensor<2xi32>, tensor<*xi32>)"));
+}
+
 TEST(FunctionPredicates, ReturnsBuffers) {
   auto returns = [](const std::string &type) {
     return holds("@returns-buffer", "func.func private @f() -> " + type);
