@@ -353,6 +353,8 @@ static bool isWrittenForThis(const std::string &text) {
 TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
   unsigned regressions = 0, twins = 0;
   for (const Record &record : records()) {
+    if (!llvm::is_contained(record.live, mlirVersion()))
+      continue; // the programs may be none of this MLIR
     std::vector<std::string> selectors = guardsOf(record);
     if (selectors.empty() ||
         llvm::any_of(record.keptOff, [](const KeptOff &keptOff) {
