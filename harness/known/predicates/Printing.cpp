@@ -14,6 +14,8 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/BuiltinAttributeInterfaces.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir::affine;
@@ -60,6 +62,16 @@ static void noteYield(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.yield-nothing-with-attributes");
 }
 
+/// Whether an attribute holds a float of more bits than a double.
+static void noteWideFloat(mlir::Operation *op, PredicateSet &holds) {
+  for (mlir::NamedAttribute named : op->getAttrDictionary()) {
+    auto typed = mlir::dyn_cast<mlir::TypedAttr>(named.getValue());
+    if (typed && mlir::isa<mlir::Float80Type, mlir::Float128Type>(
+                     mlir::getElementTypeOrSelf(typed.getType())))
+      holds.insert("@constant-wide-float");
+  }
+}
+
 static void noteKernel(mlir::Operation *op, PredicateSet &holds) {
   if (op->getDiscardableAttr("gpu.kernel"))
     holds.insert("@gpu.func-kernel-attribute");
@@ -67,6 +79,9 @@ static void noteKernel(mlir::Operation *op, PredicateSet &holds) {
 
 std::vector<PredicateGroup> scion::printingPredicates() {
   return {
+      {{"arith.constant", "llvm.mlir.constant", "memref.global"},
+       {{"@constant-wide-float", "a constant of f80 or f128"}},
+       noteWideFloat},
       {{"gpu.func"},
        {{"@gpu.func-kernel-attribute",
          "a gpu.func with the discardable attribute gpu.kernel"}},

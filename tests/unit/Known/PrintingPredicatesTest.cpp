@@ -82,3 +82,14 @@ TEST(PrintingPredicates, TellsKernelsByAttribute) {
   EXPECT_TRUE(isIn("gpu.kernel, "));
   EXPECT_FALSE(isIn(""));
 }
+
+TEST(PrintingPredicates, TellsWideFloats) {
+  auto isIn = [](const std::string &value) {
+    return holds("@constant-wide-float",
+                 "func.func @f() { %c = arith.constant " + value + " return }");
+  };
+  EXPECT_TRUE(isIn("1.0 : f80"));
+  EXPECT_TRUE(isIn("dense<1.0> : tensor<2xf128>"));
+  EXPECT_FALSE(isIn("1.0 : f64"));
+  EXPECT_FALSE(isIn("1 : i128"));
+}
