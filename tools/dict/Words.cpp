@@ -243,7 +243,7 @@ DialectWords dict::wordsOf(mlir::Dialect &dialect) {
   words.attributes = completions(dialect, '#', "\"a.b\"() {x = ");
   words.types = completions(dialect, '!', "\"a.b\"() : () -> ");
   std::string prefix = '!' + dialect.getNamespace().str() + '.';
-  for (const char *type : handParsedTypes)
+  for (const std::string &type : handParsedTypeWords())
     if (llvm::StringRef(type).starts_with(prefix))
       words.types.insert(type);
   return words;
