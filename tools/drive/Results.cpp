@@ -67,10 +67,7 @@ Command Results::run(const std::string &text, const std::string &file) const {
 }
 
 std::string Results::shown(const std::string &file) const {
-  std::string word = runner;
-  for (size_t at = 0; (at = word.find('\'', at)) != word.npos; at += 4)
-    word.replace(at, 1, "'\\''");
-  return "sh -c '" + word + "' runner " + file;
+  return "sh -c " + quoted(runner) + " runner " + file;
 }
 
 /// Whether a program ran, and what it printed tells something.
@@ -85,11 +82,14 @@ bool Results::differs(const std::string &text, const std::vector<Step> &steps,
   std::string file = "differs.mlir";
   std::ofstream(tool.limits.folder + "/" + file, std::ios::binary) << text;
   Run left = runOne(tool.run(file, steps), tool.limits);
-  sums.extra += 3;
-  if (!left.isFine())
+  ++sums.extra;
+  if (!left.isFine()) {
+    after = left;
     return false;
+  }
   for (int time = 0; time < 2; ++time) {
     after = runOne(run(left.output, "differs.after.mlir"), tool.limits);
+    ++sums.extra;
     if (!after.isFine() || after.output == before.output)
       return false;
   }
@@ -101,12 +101,9 @@ std::optional<Verdict> Results::blame(const Case &one, const Run &before,
   Verdict verdict;
   std::string file = "results.mlir";
   std::ofstream(tool.limits.folder + "/" + file, std::ios::binary) << one.text;
+  std::vector<Run> left =
+      runAll(tool.runPrefixes(file, one.steps), tool.limits, tool.jobs);
   std::vector<Command> commands;
-  auto end = one.steps.begin();
-  while (end != one.steps.end())
-    commands.push_back(tool.run(file, {one.steps.begin(), ++end}));
-  std::vector<Run> left = runAll(commands, tool.limits, tool.jobs);
-  commands.clear();
   for (size_t i = 0; i < left.size(); ++i)
     commands.push_back(run(left[i].isFine() ? left[i].output : one.text,
                            "results." + std::to_string(i) + ".mlir"));
@@ -121,15 +118,26 @@ std::optional<Verdict> Results::blame(const Case &one, const Run &before,
         after[i].output == before.output)
       continue;
     // The pass alone, on what it was given; else with those before it.
-    std::vector<Step> guilty = {one.steps[i]};
-    verdict.given = i == 0 ? one.text : left[i - 1].output;
+    auto behind = one.steps.begin() + ptrdiff_t(i) + 1;
+    const std::pair<std::string, std::vector<Step>> ways[] = {
+        {i == 0 ? one.text : left[i - 1].output, {behind - 1, behind}},
+        {one.text, {one.steps.begin(), behind}}};
+    std::vector<Step> guilty;
     Run other;
-    if (!differs(verdict.given, guilty, before, other, sums)) {
-      guilty.assign(one.steps.begin(), one.steps.begin() + ptrdiff_t(i + 1));
-      verdict.given = one.text;
-      if (!differs(verdict.given, guilty, before, other, sums))
-        break;
+    for (const auto &[given, steps] : ways) {
+      bool isShown = differs(given, steps, before, other, sums);
+      if (other.end == End::Interrupted) {
+        verdict.what = Verdict::Interrupted;
+        return verdict;
+      }
+      if (!isShown)
+        continue;
+      verdict.given = given;
+      guilty = steps;
+      break;
     }
+    if (guilty.empty())
+      break;
     verdict.what = Verdict::Found;
     verdict.culprit = one.steps[i].pass;
     verdict.errors = "before:\n" + before.output + "after:\n" + other.output;

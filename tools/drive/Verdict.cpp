@@ -63,7 +63,16 @@ Command Tool::run(const std::string &file, const std::vector<Step> &steps,
   return command;
 }
 
-static std::string quoted(const std::string &word) {
+std::vector<Command> Tool::runPrefixes(const std::string &file,
+                                       const std::vector<Step> &steps) const {
+  std::vector<Command> commands;
+  for (size_t i = 1; i <= steps.size(); ++i)
+    commands.push_back(
+        run(file, {steps.begin(), steps.begin() + ptrdiff_t(i)}));
+  return commands;
+}
+
+std::string drive::quoted(const std::string &word) {
   bool isPlain = !word.empty() && llvm::all_of(word, [](char c) {
     return llvm::isAlnum(c) || llvm::StringRef("-_=./,:+").contains(c);
   });
@@ -243,11 +252,8 @@ size_t Judge::firstGuilty(const std::string &text,
                           std::string &given) {
   std::string file = "prefix.mlir";
   std::ofstream(tool.limits.folder + "/" + file, std::ios::binary) << text;
-  std::vector<Command> commands;
-  for (size_t i = 1; i <= steps.size(); ++i)
-    commands.push_back(
-        tool.run(file, {steps.begin(), steps.begin() + ptrdiff_t(i)}));
-  std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
+  std::vector<Run> runs =
+      runAll(tool.runPrefixes(file, steps), tool.limits, tool.jobs);
   extra += runs.size();
   for (size_t i = 0; i < runs.size(); ++i) {
     if (runs[i].end != end || runs[i].isFine())

@@ -48,6 +48,10 @@ struct Tool {
 
   bool canWatch() const;
 
+  /// Runs the first step, the first two …
+  std::vector<Command> runPrefixes(const std::string &file,
+                                   const std::vector<Step> &steps) const;
+
   /// For a shell.
   std::string shown(const std::string &file, const std::vector<Step> &steps,
                     bool isVerified = true) const;
@@ -104,6 +108,9 @@ std::set<std::string> passesDumped(std::string_view errors,
 
 /// "message" of the first "…: error: message".
 std::string firstError(std::string_view errors);
+
+/// A word for a shell.
+std::string quoted(const std::string &word);
 
 /// Kinds of the program's ops, for records. In a copy of this process: the
 /// tool's MLIR accepts the program, this one may not bear it.
