@@ -345,9 +345,8 @@ static bool isWrittenForThis(const std::string &text) {
     (void)rest.consumeInteger(10, value);
     return value;
   };
-  unsigned until = number("\n// until: ");
-  return LLVM_VERSION_MAJOR >= number("\n// since: ") &&
-         (!until || LLVM_VERSION_MAJOR <= until);
+  return ForVersions{number("\n// since: "), number("\n// until: ")}.isFor(
+      LLVM_VERSION_MAJOR);
 }
 
 TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
