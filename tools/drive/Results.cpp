@@ -104,6 +104,7 @@ std::optional<Verdict> Results::blame(const Case &one, const Run &before,
   std::vector<Run> left =
       runAll(tool.runPrefixes(file, one.steps), tool.limits, tool.jobs);
   std::vector<Command> commands;
+  commands.reserve(left.size());
   for (size_t i = 0; i < left.size(); ++i)
     commands.push_back(run(left[i].isFine() ? left[i].output : one.text,
                            "results." + std::to_string(i) + ".mlir"));
