@@ -5,6 +5,6 @@
   "gpu.module"() <{sym_name = "kernels"}> ({
     "gpu.func"() <{function_type = () -> ()}> ({
       "gpu.return"() : () -> ()
-    }) {gpu.kernel, sym_name = "k"} : () -> ()
+    }) {gpu.kernel, sym_name = "k", workgroup_attributions = 0 : i64} : () -> ()
   }) : () -> ()
 }) : () -> ()
