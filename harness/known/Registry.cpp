@@ -265,8 +265,13 @@ void Registry::adopt(std::string_view settings) {
 //===----------------------------------------------------------------------===//
 
 bool Registry::endsProcess(unsigned record) const {
-  return list[record].kind == BugKind::Crash ||
-         list[record].kind == BugKind::Hang;
+  auto ends = [](std::string_view kind) {
+    return kind == toString(BugKind::Crash) || kind == toString(BugKind::Hang);
+  };
+  return ends(toString(list[record].kind)) ||
+         llvm::any_of(list[record].recognised, [&](const Recognition &known) {
+           return ends(known.kind);
+         });
 }
 
 bool Registry::isOn(unsigned record) const {

@@ -12,6 +12,8 @@
 
 #include "harness/known/predicates/All.h"
 
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -155,8 +157,33 @@ static void noteTransferRead(mlir::Operation *op, PredicateSet &holds) {
   }
 }
 
+/// Tiling by more threads than there is work for gives the last of them size 0,
+/// and an offset behind the end (M122).
+static void noteClampedSizes(mlir::Operation *op, PredicateSet &holds) {
+  for (mlir::Value size :
+       mlir::cast<mlir::OffsetSizeAndStrideOpInterface>(op).getSizes()) {
+    bool isClamped = false;
+    if (auto larger = size.getDefiningOp<mlir::affine::AffineMaxOp>())
+      isClamped = llvm::any_of(
+          larger.getMap().getResults(), [](mlir::AffineExpr bound) {
+            auto constant = mlir::dyn_cast<mlir::AffineConstantExpr>(bound);
+            return constant && constant.getValue() == 0;
+          });
+    else if (auto larger = size.getDefiningOp<mlir::arith::MaxSIOp>())
+      isClamped = mlir::isZeroInteger(larger.getLhs()) ||
+                  mlir::isZeroInteger(larger.getRhs());
+    if (isClamped)
+      holds.insert("@slice-size-clamped");
+  }
+}
+
 std::vector<PredicateGroup> scion::slicePredicates() {
   return {
+      {{"tensor.extract_slice", "tensor.insert_slice",
+        "tensor.parallel_insert_slice", "memref.subview"},
+       {{"@slice-size-clamped",
+         "a slice, one of whose sizes is the larger one of 0 and a value"}},
+       noteClampedSizes},
       {{"tensor.insert_slice"},
        {{"@insert-permutes", "a tensor.insert_slice of fewer dimensions that "
                              "are not the last ones"}},

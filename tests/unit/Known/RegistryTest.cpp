@@ -227,12 +227,17 @@ TEST(Registry, OneOfSeveralIsLiftedOnlyIfNoOtherIsInTheWay) {
 
 TEST(Registry, WhatEndsTheProcessIsOnlyLiftedInACopyOfIt) {
   Registry registry, harmless;
-  add(registry, recordText("X1", "crash") + recordText("X2", "hang"));
+  add(registry, recordText("X1", "crash") + recordText("X2", "hang") +
+                    recordText("X3", "miscompile",
+                               "recognised:\n  - kind: miscompile\n"
+                               "    culprit: p\n  - kind: crash\n"
+                               "    culprit: p\n"));
   add(harmless, recordText("X1"));
   registry.setMode(KnownMode::Meet);
   harmless.setMode(KnownMode::Meet);
   EXPECT_TRUE(registry.endsProcess(0));
   EXPECT_TRUE(registry.endsProcess(1));
+  EXPECT_TRUE(registry.endsProcess(2));
   EXPECT_FALSE(harmless.endsProcess(0));
   EXPECT_THAT(liftingSeeds(registry, 0), IsEmpty());
   uint64_t seed = liftingSeed(harmless, 0);
