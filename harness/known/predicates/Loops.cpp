@@ -19,6 +19,9 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
 
+#include <algorithm>
+#include <array>
+
 using namespace mlir::scf;
 using namespace scion;
 
@@ -185,6 +188,23 @@ static bool reducesToArgument(ParallelOp loop) {
   });
 }
 
+/// Whether two loops go through the same ranges, but not in the same order:
+/// one is then fused into the other with its variables exchanged.
+static bool exchangesVariables(ParallelOp first, ParallelOp second) {
+  auto rangesOf = [](ParallelOp loop) {
+    llvm::SmallVector<std::array<mlir::OpFoldResult, 3>> ranges;
+    for (auto [from, to, step] :
+         llvm::zip(loop.getLowerBound(), loop.getUpperBound(), loop.getStep()))
+      ranges.push_back({mlir::getAsOpFoldResult(from),
+                        mlir::getAsOpFoldResult(to),
+                        mlir::getAsOpFoldResult(step)});
+    return ranges;
+  };
+  auto before = rangesOf(first), behind = rangesOf(second);
+  return before != behind && std::is_permutation(before.begin(), before.end(),
+                                                 behind.begin(), behind.end());
+}
+
 static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<ParallelOp>(op);
   if (loop.getNumResults() != 0) {
@@ -198,6 +218,8 @@ static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
   ParallelOp before = loopBefore(loop);
   if (before && (touchesOtherMemory(before) || touchesOtherMemory(loop)))
     holds.insert("@scf.parallel-other-memory");
+  if (before && exchangesVariables(before, loop))
+    holds.insert("@scf.parallel-other-order");
 }
 
 static void noteForall(mlir::Operation *op, PredicateSet &holds) {
@@ -274,7 +296,10 @@ std::vector<PredicateGroup> scion::loopPredicates() {
          "one with a reduction that yields an argument as it is"},
         {"@scf.parallel-other-memory",
          "two scf.parallel one after the other, of which one touches memory by "
-         "other ops than memref.load and memref.store"}},
+         "other ops than memref.load and memref.store"},
+        {"@scf.parallel-other-order",
+         "two scf.parallel one after the other, with the same ranges in "
+         "another order"}},
        noteParallel},
       {{"scf.forall"},
        {{"@scf.forall-no-loops", "an scf.forall without dimensions"}},
