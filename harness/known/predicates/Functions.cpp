@@ -33,8 +33,8 @@ using namespace scion;
 //===----------------------------------------------------------------------===//
 
 /// Whether there are calls in the function, or ops with regions (C4).
-static bool hasCallsOrRegions(func::FuncOp function) {
-  return function.getBody()
+static bool hasCallsOrRegions(FunctionOpInterface function) {
+  return function.getFunctionBody()
       .walk([](Operation *op) {
         return op->getNumRegions() != 0 || isa<CallOpInterface>(op)
                    ? WalkResult::interrupt()
@@ -44,7 +44,7 @@ static bool hasCallsOrRegions(func::FuncOp function) {
 }
 
 static void noteModule(Operation *module, PredicateSet &holds) {
-  SmallVector<func::FuncOp> candidates;
+  SmallVector<FunctionOpInterface> candidates;
   SmallVector<StringRef> visible; // and with arguments
   for (auto function : cast<ModuleOp>(module).getOps<func::FuncOp>())
     if (function.isExternal())
@@ -55,8 +55,12 @@ static void noteModule(Operation *module, PredicateSet &holds) {
       visible.push_back(function.getSymName());
   // Of these, whether others may call them does not matter.
   for (auto function : cast<ModuleOp>(module).getOps<LLVM::LLVMFuncOp>())
-    if (!function.isExternal() && function.getNumArguments() != 0)
-      visible.push_back(function.getSymName());
+    if (!function.isExternal()) {
+      if (function.isPrivate())
+        candidates.push_back(function);
+      if (function.getNumArguments() != 0)
+        visible.push_back(function.getSymName());
+    }
   if (candidates.empty() && visible.empty())
     return;
   llvm::DenseSet<StringRef> called;
@@ -66,8 +70,8 @@ static void noteModule(Operation *module, PredicateSet &holds) {
     else if (auto call = dyn_cast<LLVM::CallOp>(op); call && call.getCallee())
       called.insert(*call.getCallee());
   });
-  if (llvm::any_of(candidates, [&](func::FuncOp function) {
-        return !called.contains(function.getSymName()) &&
+  if (llvm::any_of(candidates, [&](FunctionOpInterface function) {
+        return !called.contains(function.getName()) &&
                hasCallsOrRegions(function);
       }))
     holds.insert("@calls-in-uncalled");
@@ -210,8 +214,8 @@ std::vector<PredicateGroup> scion::functionPredicates() {
   return {
       {{"builtin.module"},
        {{"@calls-in-uncalled",
-         "a private func.func that no call names, with calls or ops with "
-         "regions in it"},
+         "a private func.func or llvm.func that no call names, with calls or "
+         "ops with regions in it"},
         {"@calls-visible", "a func.func that others may call too, or an "
                            "llvm.func, that is called "
                            "here, with arguments and a body"}},

@@ -109,6 +109,15 @@ static void noteExtract(Operation *op, PredicateSet &holds) {
     holds.insert("@vector.extract-of-earlier-load");
 }
 
+/// Whether there are fewer positions that are values than the static ones have
+/// places for: the verifier does not count (C79).
+static void noteInsert(Operation *op, PredicateSet &holds) {
+  auto insert = cast<vector::InsertOp>(op);
+  if (llvm::count(insert.getStaticPosition(), ShapedType::kDynamic) >
+      static_cast<ptrdiff_t>(insert.getDynamicPosition().size()))
+    holds.insert("@vector.insert-position-missing");
+}
+
 std::vector<PredicateGroup> scion::vectorPredicates() {
   return {
       {{"vector.transfer_read", "vector.transfer_write"},
@@ -146,5 +155,10 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
        {{"@vector.extract-of-earlier-load",
          "a vector.extract from what was loaded before the position was "
          "there"}},
-       noteExtract}};
+       noteExtract},
+      {{"vector.insert"},
+       {{"@vector.insert-position-missing",
+         "a vector.insert with a marker for a dynamic position, and no operand "
+         "for it"}},
+       noteInsert}};
 }

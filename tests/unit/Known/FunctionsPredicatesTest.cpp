@@ -112,6 +112,17 @@ TEST(FunctionPredicates, FunctionsThatNobodyCalls) {
   EXPECT_TRUE(isIn(call, "func.func @main() {\n"
                          "  %f = func.constant @f : () -> ()\n"
                          "  return\n}"));
+  auto inLLVM = [](const std::string &visibility) {
+    return holds("@calls-in-uncalled",
+                 "llvm.func @outside()\n"
+                 "llvm.func @f() attributes {sym_visibility = \"" +
+                     visibility +
+                     "\"} {\n"
+                     "  llvm.call @outside() : () -> ()\n"
+                     "  llvm.return\n}");
+  };
+  EXPECT_TRUE(inLLVM("private"));
+  EXPECT_FALSE(inLLVM("public"));
 }
 
 TEST(FunctionPredicates, CallsOfVisibleFunctions) {

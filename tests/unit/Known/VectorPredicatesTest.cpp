@@ -126,3 +126,17 @@ TEST(VectorPredicates, MaskedTransfersOfBuffersThatAreFlattened) {
   EXPECT_FALSE(isIn("", "2x2xi32", "%i, %i"));
   EXPECT_FALSE(isIn(", %k", "2xi32", "%i"));
 }
+
+TEST(VectorPredicates, PositionsThatAreNotThere) {
+  auto with = [](const std::string &operand, const std::string &type) {
+    return holds("@vector.insert-position-missing",
+                 "func.func @f(%v: vector<4xi32>, %x: i32, %i: index) {\n"
+                 "  %r = \"vector.insert\"(%x, %v" +
+                     operand +
+                     ") <{static_position = array<i64: "
+                     "-9223372036854775808>}> : (i32, vector<4xi32>" +
+                     type + ") -> vector<4xi32>\n  return\n}");
+  };
+  EXPECT_TRUE(with("", ""));
+  EXPECT_FALSE(with(", %i", ", index"));
+}
