@@ -9,6 +9,10 @@
 #     The same with an oracle of Scion's; the sources are a project's own: what
 #     they register is there in the target.
 #
+#   scion_add_tool(NAME [SOURCE file.cpp …] [DEPENDS lib …])
+#     `scion` with all of its subcommands, under that name: what a project's
+#     sources register is known to it.
+#
 # In the package, names of Scion's libraries begin with Scion::.
 
 set(SCION_ENGINES ${SCION_ENGINE} ${SCION_OTHER_ENGINES})
@@ -56,6 +60,15 @@ function(scion_link_fuzz_target name engine library folder)
     target_compile_options(${name} PRIVATE -fsanitize-coverage=trace-pc-guard)
     target_link_libraries(${name} PRIVATE ${SCION_AFL_DRIVER} ${SCION_AFL_RUNTIME})
   endif()
+endfunction()
+
+function(scion_add_tool name)
+  cmake_parse_arguments(ARG "" "" "SOURCE;DEPENDS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCE} $<TARGET_OBJECTS:${SCION_NAMESPACE}ScionToolObjects>)
+  target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
+  target_link_libraries(${name} PRIVATE ${SCION_NAMESPACE}ScionTools ${ARG_DEPENDS})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 endfunction()
 
 if("afl" IN_LIST SCION_ENGINES AND NOT DEFINED ENV{LIB_FUZZING_ENGINE})

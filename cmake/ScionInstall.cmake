@@ -10,7 +10,7 @@ get_property(libraries GLOBAL PROPERTY SCION_INSTALLED)
 # Objects stay objects: hazards and the engine's entry points join through
 # static objects, which an archive would lose.
 install(TARGETS scion_options scion_mlir ${libraries} ScionRecondition ScionReconditionObjects
-    ScionEngine
+    ScionEngine ScionTools ScionToolObjects
   EXPORT ScionTargets
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion"
   OBJECTS DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion")

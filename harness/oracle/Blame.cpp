@@ -74,10 +74,18 @@ static Steps dropUnneeded(Steps steps,
   return steps;
 }
 
+/// A conversion that does not roll back ends the process where it is left
+/// without a pattern half way.
+static bool mustRunWhole(const PathStep &step) {
+  return llvm::StringRef(step.pipeline).contains("allow-pattern-rollback=0");
+}
+
 /// The smallest number of pattern attempts in the last step that shows the
 /// difference names the pattern.
 static void bisectPatterns(PathBuilder &builder, const Probe &probe,
                            Blame &blame) {
+  if (mustRunWhole(blame.steps.back()))
+    return;
   std::string last;
   auto shows = [&](uint64_t limit) {
     PathBuilder::Limited limited =

@@ -148,7 +148,9 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
     return refuse(op, "is not registered");
   llvm::StringRef dialect = op->getName().getDialectNamespace();
   if (!llvm::is_contained(dialects, dialect) && !isAddedDialect(dialect))
-    return refuse(op, "its dialect has no way to LLVM here");
+    return refuse(
+        op,
+        "its dialect has no way to LLVM here (of a project's own: addOpTable)");
   if (llvm::any_of(op->getOperandTypes(), isScalable) ||
       llvm::any_of(op->getResultTypes(), isScalable))
     return refuse(op, "scalable vectors end in a fatal error of LLVM on x86");

@@ -25,6 +25,7 @@
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
@@ -90,6 +91,21 @@ private:
 bool Reconditioner::selected(const Hazard &hazard) const {
   return options.hazards.empty() ||
          llvm::is_contained(options.hazards, hazard.name);
+}
+
+/// Types of MLIR's own are known by what is wrong with them; which one of
+/// another dialect's it is tells a project what it has not shown yet.
+static std::string typeReason(const char *problem, Type type) {
+  if (auto function = dyn_cast<FunctionType>(type))
+    for (Type inner :
+         llvm::concat<const Type>(function.getInputs(), function.getResults()))
+      if (typeProblem(inner))
+        return typeReason(problem, inner);
+  std::string text = std::string("type: ") + problem;
+  llvm::raw_string_ostream stream(text);
+  if (!isa<BuiltinDialect>(type.getDialect()))
+    stream << ": " << type << " (of a project's own: addShownType)";
+  return text;
 }
 
 const char *Reconditioner::typeProblemCached(Type type) {
@@ -223,7 +239,7 @@ bool Reconditioner::stripModule() {
 std::string Reconditioner::problemOf(func::FuncOp function) {
   std::string problem;
   if (const char *type = typeProblemCached(function.getFunctionType()))
-    return std::string("type: ") + type;
+    return typeReason(type, function.getFunctionType());
   if (function.isExternal()) {
     if (options.isRuntimeFunction
             ? options.isRuntimeFunction(std::string_view(function.getSymName()))
@@ -240,7 +256,8 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
   function.walk([&](Operation *op) {
     const OpRule *rule = ruleFor(op->getName());
     if (!rule) {
-      problem = "op: " + op->getName().getStringRef().str() + " is not listed";
+      problem = "op: " + op->getName().getStringRef().str() +
+                " is not listed in an ops.table";
       return WalkResult::interrupt();
     }
     if (rule->verdict == OpVerdict::OutOfScope) {
@@ -249,7 +266,7 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
     }
     auto check = [&](Type type) {
       if (const char *what = typeProblemCached(type))
-        problem = std::string("type: ") + what;
+        problem = typeReason(what, type);
     };
     for (Type type : op->getResultTypes())
       check(type);
