@@ -18,6 +18,7 @@
 
 #include "harness/input/Cost.h"
 #include "harness/input/Stage.h"
+#include "harness/lowering/OpKinds.h"
 #include "harness/oracle/LoweringReplay.h"
 
 using namespace scion;
@@ -154,6 +155,10 @@ void Judge::foundMismatch(PathBuilder &builder, const std::string &difference) {
     if (blame.steps.empty()) {
       finding.details = "no step that can be interpreted changes the meaning: "
                         "LLVM, or the reference semantics\n";
+      // Then it is known by what the program holds.
+      LoweredPath whole = builder.replay({}, /*finish=*/false);
+      if (whole.module)
+        finding.inputKinds = scanKinds(*whole.module).kinds;
     } else {
       tell(blame, finding);
       finding.details += inputOfGuilty(blame);

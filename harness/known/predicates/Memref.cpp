@@ -63,6 +63,22 @@ static void noteStrides(Operation *op, PredicateSet &holds) {
   }
 }
 
+/// Elements of 65 to 96 bits lie 16 bytes apart on x86-64, and 12 by the layout
+/// with which LLVM IR is made (M125).
+static void noteElementWidth(Operation *op, PredicateSet &holds) {
+  auto isWide = [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    if (!shaped || isa<VectorType>(type))
+      return false;
+    auto integer = dyn_cast<IntegerType>(shaped.getElementType());
+    return integer && integer.getWidth() > 64 && integer.getWidth() <= 96;
+  };
+  auto global = dyn_cast<memref::GlobalOp>(op);
+  if (global ? isWide(global.getType())
+             : llvm::any_of(op->getResultTypes(), isWide))
+    holds.insert("@elements-of-65-to-96-bits");
+}
+
 /// Whether one dimension becomes several of dynamic sizes (C11).
 static void noteExpansion(Operation *op, PredicateSet &holds) {
   auto expand = cast<memref::ExpandShapeOp>(op);
@@ -204,6 +220,10 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
          "a memref.expand_shape of one dimension into several of dynamic "
          "sizes"}},
        noteExpansion},
+      {{"memref.*", "tensor.*", "arith.constant", "bufferization.*"},
+       {{"@elements-of-65-to-96-bits",
+         "a memref or tensor with integers of 65 to 96 bits"}},
+       noteElementWidth},
       {{"memref.*", "vector.*"},
        {{"@memref-unflat",
          "a buffer of two dimensions or more whose elements are not "
