@@ -152,12 +152,13 @@ static void addMeanings(semantics::Meanings &to) {
     in.set(op.getResult(), in.get(op.getOf()));
     return Flow::Next;
   });
+  // Poison in, poison out, as arith.addi does.
   to.add<ledger::AddOp>([](ledger::AddOp op, Evaluation &in) {
-    std::optional<int64_t> left = in.integer(op.getLeft());
-    std::optional<int64_t> right = left ? in.integer(op.getRight()) : left;
-    if (!right)
-      return Flow::Stop;
-    in.set(op.getSum(), Datum(APInt(64, uint64_t(*left) + uint64_t(*right))));
+    const semantics::Element left = in.get(op.getLeft()).element(),
+                             right = in.get(op.getRight()).element();
+    in.set(op.getSum(),
+           Datum(semantics::Element(left.bits + right.bits,
+                                    worse(left.state, right.state))));
     return Flow::Next;
   });
   to.add<ledger::ShareOp>(

@@ -32,7 +32,7 @@ void addPassRules(std::string_view records);
 
 /// Values of this type ("!ledger.amount") may be in programs that run. They are
 /// shown by an op with one operand of the type and one result of a type of
-/// MLIR's: "ledger.value", "i64".
+/// MLIR's: "ledger.value", "i64". A type that ends with * is all that begin so.
 void addShownType(std::string_view type, std::string_view op,
                   std::string_view result);
 

@@ -26,7 +26,11 @@ inline const ShownType *shownAs(mlir::Type type) {
   for (const ShownType &shown : addedShownTypes()) {
     if (text.empty())
       llvm::raw_string_ostream(text) << type;
-    if (shown.type == text)
+    bool isShown = llvm::StringRef(shown.type).ends_with("*")
+                       ? llvm::StringRef(text).starts_with(
+                             llvm::StringRef(shown.type).drop_back())
+                       : shown.type == text;
+    if (isShown)
       return &shown;
   }
   return nullptr;

@@ -7,6 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/Extensions.h"
+#include "harness/input/ShownType.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/MLIRContext.h"
 
 #include "gtest/gtest.h"
 
@@ -29,4 +33,15 @@ TEST(Extensions, TypesKeepTheirOrder) {
   ASSERT_EQ(addedShownTypes().size(), 2u);
   EXPECT_EQ(addedShownTypes()[1].type, "!two.b");
   EXPECT_EQ(addedShownTypes()[1].result, "f32");
+}
+
+TEST(Extensions, AStarStandsForTheRestOfAType) {
+  addShownType("tensor<2x*", "some.value", "i64");
+  mlir::MLIRContext context;
+  mlir::Type element = mlir::Float32Type::get(&context);
+  const ShownType *shown =
+      shownAs(mlir::RankedTensorType::get({2, 3}, element));
+  ASSERT_NE(shown, nullptr);
+  EXPECT_EQ(shown->op, "some.value");
+  EXPECT_EQ(shownAs(mlir::RankedTensorType::get({3, 3}, element)), nullptr);
 }
