@@ -1,4 +1,5 @@
 // twin: M109
+// until: 22
 // expect: ( 0, 1, 2, 3 )
 // good: --test-transform-dialect-erase-schedule PLAIN
 // same: --transform-interpreter --test-transform-dialect-erase-schedule PLAIN

@@ -1,4 +1,5 @@
 // twin: M92
+// until: 22
 // expect: ( 7, 16, 27 )
 // good: --test-transform-dialect-erase-schedule PLAIN
 // same: --transform-interpreter --test-transform-dialect-erase-schedule PLAIN
