@@ -1,0 +1,10 @@
+// kind: invalid-ir
+// culprit: convert-to-llvm
+// bad: --convert-to-llvm{filter-dialects=vector}
+"builtin.module"() ({
+  "func.func"() <{function_type = (f80) -> (), sym_name = "show"}> ({
+  ^bb0(%arg0: f80):
+    "vector.print"(%arg0) <{punctuation = #vector.punctuation<newline>}> : (f80) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
