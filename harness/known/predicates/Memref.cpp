@@ -179,6 +179,14 @@ static void noteGivenAway(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-given-away");
 }
 
+/// The conversion to Xe asks for the width of the elements (C84).
+static void noteHandedOn(Operation *op, PredicateSet &holds) {
+  for (Type type : op->getResultTypes())
+    if (auto buffer = dyn_cast<MemRefType>(type))
+      if (!buffer.getElementType().isIntOrFloat())
+        holds.insert("@scf-memref-no-numbers");
+}
+
 /// Elements whose size in memory is not their number of bits.
 static void noteElements(Operation *op, PredicateSet &holds) {
   Type element = cast<MemRefType>(op->getResult(0).getType()).getElementType();
@@ -233,6 +241,11 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
       {{"memref.generic_atomic_rmw"},
        {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
        noteAtomic},
+      {{"scf.*"},
+       {{"@scf-memref-no-numbers",
+         "an op of scf with a memref of elements that are neither integers nor "
+         "floats among its results"}},
+       noteHandedOn},
       {{"memref.alloc"},
        {{"@memref.alloc-no-numbers",
          "a memref.alloc of elements that are neither integers nor floats"},

@@ -45,6 +45,14 @@ static void notePad(mlir::Operation *op, PredicateSet &holds) {
        llvm::zip_equal(pad.getStaticLow(), pad.getResultType().getShape()))
     if (low > 0 && size != 1)
       holds.insert("@tensor.pad-in-front");
+  // The verifier does not count (C82).
+  auto isShort = [](llvm::ArrayRef<int64_t> amounts, mlir::ValueRange values) {
+    return llvm::count(amounts, mlir::ShapedType::kDynamic) >
+           static_cast<ptrdiff_t>(values.size());
+  };
+  if (isShort(pad.getStaticLow(), pad.getLow()) ||
+      isShort(pad.getStaticHigh(), pad.getHigh()))
+    holds.insert("@tensor.pad-amount-missing");
 }
 
 static std::pair<mlir::RankedTensorType, mlir::RankedTensorType>
@@ -204,7 +212,10 @@ std::vector<PredicateGroup> scion::slicePredicates() {
        {{"@tensor.pad-computes",
          "a tensor.pad with values that are computed for each element"},
         {"@tensor.pad-in-front",
-         "a tensor.pad that adds elements in front, as many as the op says"}},
+         "a tensor.pad that adds elements in front, as many as the op says"},
+        {"@tensor.pad-amount-missing",
+         "a tensor.pad with a marker for a dynamic amount, and no operand for "
+         "it"}},
        notePad},
       {{"vector.multi_reduction"},
        {{"@vector.multi_reduction-masked",

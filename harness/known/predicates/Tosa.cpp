@@ -34,6 +34,17 @@ static void noteReshape(mlir::Operation *op, PredicateSet &holds) {
       holds.insert("@tosa.reshape-unknown-size");
 }
 
+/// What the reduction is expanded to has sizes that nothing says (C81).
+static void noteReduce(mlir::Operation *op, PredicateSet &holds) {
+  auto type = [](mlir::Type type) {
+    return mlir::dyn_cast<mlir::RankedTensorType>(type);
+  };
+  auto from = type(op->getOperand(0).getType()),
+       to = type(op->getResult(0).getType());
+  if (from && to && to.getNumDynamicDims() > from.getNumDynamicDims())
+    holds.insert("@tosa.reduces-to-unknown");
+}
+
 /// Whether the elements are bits that are not all the same.
 static bool isConstantOfBits(mlir::Operation *op) {
   auto constant = mlir::dyn_cast<mlir::tosa::ConstOp>(op);
@@ -85,6 +96,12 @@ std::vector<PredicateGroup> scion::tosaPredicates() {
        {{"@tosa.reshape-unknown-size",
          "a tosa.reshape to a constant shape with the number -2^63 in it"}},
        noteReshape},
+      {{"tosa.reduce_all", "tosa.reduce_any", "tosa.reduce_max",
+        "tosa.reduce_min", "tosa.reduce_product", "tosa.reduce_sum"},
+       {{"@tosa.reduces-to-unknown",
+         "a reduction of TOSA whose result has more unknown sizes than what "
+         "it reduces"}},
+       noteReduce},
       {{"func.func"},
        {{"@tosa.transposed-bits",
          "a tosa.transpose of what may be made of a tosa.const of i1 whose "

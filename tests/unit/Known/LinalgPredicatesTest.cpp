@@ -314,6 +314,23 @@ TEST(SlicePredicates, TellsInsertionsOfFewerDimensions) {
   EXPECT_FALSE(tells("1x2xi32"));
 }
 
+TEST(SlicePredicates, TellsAmountsThatAreNotThere) {
+  auto with = [](const std::string &amounts, const std::string &operand,
+                 const std::string &type) {
+    return holds("@tensor.pad-amount-missing",
+                 "func.func @f(%t: tensor<?xi32>, %x: i32, %n: index) {\n"
+                 "  %r = \"tensor.pad\"(%t" +
+                     operand + ") <{operandSegmentSizes = array<i32: 1, " +
+                     amounts +
+                     ">, static_low = array<i64: 0>, static_high = array<i64: "
+                     "-9223372036854775808>}> ({\n  ^bb0(%i: index):\n"
+                     "    tensor.yield %x : i32\n  }) : (tensor<?xi32>" +
+                     type + ") -> tensor<?xi32>\n  return\n}");
+  };
+  EXPECT_TRUE(with("0, 0", "", ""));
+  EXPECT_FALSE(with("0, 1", ", %n", ", index"));
+}
+
 TEST(SlicePredicates, TellsPaddingThatIsComputed) {
   auto pads = [](const std::string &value) {
     return holds("@tensor.pad-computes",

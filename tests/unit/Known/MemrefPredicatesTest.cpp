@@ -128,3 +128,16 @@ TEST(MemrefPredicates, GlobalsThatAreResources) {
   EXPECT_FALSE(holds("@memref.global-resource",
                      "memref.global \"private\" @g : memref<i8>"));
 }
+
+TEST(MemrefPredicates, BuffersThatLoopsHandOn) {
+  auto with = [](const std::string &element) {
+    std::string type = "memref<" + element + ">";
+    return holds(
+        "@scf-memref-no-numbers",
+        "func.func @f(%m: " + type + ", %c: i1) {\n  %r = scf.if %c -> " +
+            type + " {\n    scf.yield %m : " + type +
+            "\n  } else {\n    scf.yield %m : " + type + "\n  }\n  return\n}");
+  };
+  EXPECT_TRUE(with("index"));
+  EXPECT_FALSE(with("f32"));
+}

@@ -84,3 +84,17 @@ TEST(TosaPredicates, TellsProductsWithZero) {
   EXPECT_FALSE(isIn("f32", "0.0", "%t, %t"));
   EXPECT_FALSE(isIn("i8", "0", "%t, %k"));
 }
+
+TEST(TosaPredicates, TellsReductionsToUnknownSizes) {
+  auto isIn = [](const std::string &from, const std::string &to) {
+    return holds("@tosa.reduces-to-unknown",
+                 "func.func @f(%t: tensor<" + from +
+                     ">) {\n  %r = tosa.reduce_sum %t {axis = 1 : i32} : "
+                     "(tensor<" +
+                     from + ">) -> tensor<" + to + ">\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("2x3xi32", "?x1xi32"));
+  EXPECT_TRUE(isIn("2x3xi32", "2x?xi32"));
+  EXPECT_FALSE(isIn("2x3xi32", "2x1xi32"));
+  EXPECT_FALSE(isIn("?x3xi32", "?x1xi32"));
+}
