@@ -389,8 +389,20 @@ static void noteExecuteRegion(Operation *op, PredicateSet &holds) {
       holds.insert("@scf.execute_region-hands-on");
 }
 
+/// A number of at most 32 bits takes as much room in SPIR-V as an index (C83).
+static void noteNarrowCast(mlir::Operation *op, PredicateSet &holds) {
+  auto to = mlir::dyn_cast<mlir::IntegerType>(
+      mlir::getElementTypeOrSelf(op->getResult(0).getType()));
+  if (to && to.getWidth() <= 32)
+    holds.insert("@arith.index_cast-narrow");
+}
+
 std::vector<PredicateGroup> scion::analysisPredicates() {
-  return {{{"scf.execute_region"},
+  return {{{"arith.index_cast", "arith.index_castui"},
+           {{"@arith.index_cast-narrow",
+             "a cast of an index to an integer of at most 32 bits"}},
+           noteNarrowCast},
+          {{"scf.execute_region"},
            {{"@scf.execute_region-hands-on",
              "an scf.execute_region with results, in which a branch hands a "
              "value on"}},
