@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: tosa-to-spirv-tosa
+// since: 23
 // bad: --tosa-to-spirv-tosa
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<1> : tensor<4xi32>, sym_name = "numbers", sym_visibility = "private", type = memref<4xi32>}> : () -> ()

@@ -1,6 +1,7 @@
 // kind: miscompile
 // culprit: scf-parallel-loop-fusion
-// expect: -1
+// since: 23
+// expect: 18446744073709551615
 // expect: 1
 // good: PLAIN
 // bad: --scf-parallel-loop-fusion PLAIN

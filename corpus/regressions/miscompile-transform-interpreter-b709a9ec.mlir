@@ -1,5 +1,6 @@
 // kind: miscompile
 // culprit: transform-interpreter
+// since: 23
 // expect: ( 0, 1, 2, 3 )
 // good: --test-transform-dialect-erase-schedule PLAIN
 // bad: --transform-interpreter --test-transform-dialect-erase-schedule PLAIN

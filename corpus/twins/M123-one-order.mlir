@@ -1,5 +1,5 @@
 // twin: M123
-// expect: -1
+// expect: 18446744073709551615
 // expect: 1
 // good: PLAIN
 // same: --scf-parallel-loop-fusion PLAIN

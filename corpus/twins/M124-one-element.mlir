@@ -1,25 +1,38 @@
 // twin: M124
-// expect: ( 1, 2, 1, 4, 5, 6, 5, 8, 9, 10, 11, 12 )
+// expect: ( 16, 17, 16, 19, 20, 21, 20, 23 )
 // good: PLAIN
-// same: --affine-parallelize PLAIN
+// same: --affine-parallelize --lower-affine --canonicalize --scf-parallel-loop-tiling=parallel-loop-tile-sizes=2,2 PLAIN
 // One element at a time.
-#map = affine_map<(d0) -> (d0 * 4)>
-#map1 = affine_map<(d0) -> (d0 * 4 + 2)>
+#map = affine_map<(d0, d1) -> (d0 * 16 + d1 * 4)>
+#map1 = affine_map<(d0, d1) -> (d0 * 16 + d1 * 4 + 2)>
 #map2 = affine_map<() -> (0)>
-#map3 = affine_map<() -> (2)>
+#map3 = affine_map<() -> (4)>
+#map4 = affine_map<() -> (2)>
 "builtin.module"() ({
-  "memref.global"() <{initial_value = dense<[1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00, 5.000000e+00, 6.000000e+00, 7.000000e+00, 8.000000e+00, 9.000000e+00, 1.000000e+01, 1.100000e+01, 1.200000e+01]> : tensor<12xf32>, sym_name = "a", sym_visibility = "private", type = memref<12xf32>}> : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
     %0 = "arith.constant"() <{value = 0 : index}> : () -> index
-    %1 = "memref.get_global"() <{name = @a}> : () -> memref<12xf32>
-    "affine.for"() <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = #map3}> ({
+    %1 = "arith.constant"() <{value = 1 : index}> : () -> index
+    %2 = "arith.constant"() <{value = 16 : index}> : () -> index
+    %3 = "arith.constant"() <{value = 34 : index}> : () -> index
+    %4 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<34xi32>
+    "scf.for"(%0, %3, %1) ({
+    ^bb0(%arg2: index):
+      %7 = "arith.index_cast"(%arg2) : (index) -> i32
+      "memref.store"(%7, %4, %arg2) : (i32, memref<34xi32>, index) -> ()
+      "scf.yield"() : () -> ()
+    }) : (index, index, index) -> ()
+    "affine.for"() <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = #map4}> ({
     ^bb0(%arg0: index):
-      %3 = "affine.load"(%1, %arg0) <{map = #map}> : (memref<12xf32>, index) -> f32
-      "affine.store"(%3, %1, %arg0) <{map = #map1}> : (f32, memref<12xf32>, index) -> ()
+      "affine.for"() <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = #map3}> ({
+      ^bb0(%arg1: index):
+        %6 = "affine.load"(%4, %arg0, %arg1) <{map = #map}> : (memref<34xi32>, index, index) -> i32
+        "affine.store"(%6, %4, %arg0, %arg1) <{map = #map1}> : (i32, memref<34xi32>, index, index) -> ()
+        "affine.yield"() : () -> ()
+      }) : () -> ()
       "affine.yield"() : () -> ()
     }) : () -> ()
-    %2 = "vector.load"(%1, %0) : (memref<12xf32>, index) -> vector<12xf32>
-    "vector.print"(%2) <{punctuation = #vector.punctuation<newline>}> : (vector<12xf32>) -> ()
+    %5 = "vector.load"(%4, %2) : (memref<34xi32>, index) -> vector<8xi32>
+    "vector.print"(%5) <{punctuation = #vector.punctuation<newline>}> : (vector<8xi32>) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()

@@ -1,5 +1,6 @@
 // twin: M125
 // expect: 4
+// same: PLAIN
 // good: PLAIN
 // Elements of 128 bits lie 16 bytes apart either way.
 "builtin.module"() ({

@@ -5,7 +5,7 @@
   "func.func"() <{function_type = (i1) -> (), sym_name = "f"}> ({
   ^bb0(%arg0: i1):
     "scf.if"(%arg0) ({
-      "test.op"() : () -> ()
+      "other.op"() : () -> ()
       "scf.yield"() : () -> ()
     }, {
     }) : (i1) -> ()
