@@ -58,7 +58,7 @@ private:
   bool stripModule();
   std::string problemOf(func::FuncOp function);
   const char *typeProblemCached(Type type);
-  void drop(func::FuncOp function, std::string reason);
+  void drop(func::FuncOp function, const std::string &reason);
   void dropFunctions(llvm::DenseMap<Operation *, std::string> problems);
   bool selected(const Hazard &hazard) const;
   void makeWrittenGlobalsVariable();
@@ -291,7 +291,7 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
   return problem;
 }
 
-void Reconditioner::drop(func::FuncOp function, std::string reason) {
+void Reconditioner::drop(func::FuncOp function, const std::string &reason) {
   ++result.dropped[reason];
   note("wrapper", "@" + function.getSymName().str(),
        "dropped the function: " + reason);
