@@ -26,11 +26,9 @@ inline const ShownType *shownAs(mlir::Type type) {
   for (const ShownType &shown : addedShownTypes()) {
     if (text.empty())
       llvm::raw_string_ostream(text) << type;
-    bool isShown = llvm::StringRef(shown.type).ends_with("*")
-                       ? llvm::StringRef(text).starts_with(
-                             llvm::StringRef(shown.type).drop_back())
-                       : shown.type == text;
-    if (isShown)
+    llvm::StringRef wanted = shown.type;
+    if (wanted.consume_back("*") ? llvm::StringRef(text).starts_with(wanted)
+                                 : wanted == text)
       return &shown;
   }
   return nullptr;

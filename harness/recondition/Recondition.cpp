@@ -93,8 +93,9 @@ bool Reconditioner::selected(const Hazard &hazard) const {
          llvm::is_contained(options.hazards, hazard.name);
 }
 
-/// Types of MLIR's own are known by what is wrong with them; which one of
-/// another dialect's it is tells a project what it has not shown yet.
+/// Builtin types are known by what is wrong with them; of a dialect's type the
+/// name tells a project what it has not shown yet. Not its parameters: reasons
+/// are counted, and there are as many of those as programs.
 static std::string typeReason(const char *problem, Type type) {
   if (auto function = dyn_cast<FunctionType>(type))
     for (Type inner :
@@ -102,10 +103,10 @@ static std::string typeReason(const char *problem, Type type) {
       if (typeProblem(inner))
         return typeReason(problem, inner);
   std::string text = std::string("type: ") + problem;
-  llvm::raw_string_ostream stream(text);
-  if (!isa<BuiltinDialect>(type.getDialect()))
-    stream << ": " << type << " (of a project's own: addShownType)";
-  return text;
+  if (isa<BuiltinDialect>(type.getDialect()))
+    return text;
+  return text + ": !" + type.getAbstractType().getName().str() +
+         " (of a project's own: addShownType)";
 }
 
 const char *Reconditioner::typeProblemCached(Type type) {

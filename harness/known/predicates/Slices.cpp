@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/predicates/All.h"
+#include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -45,13 +46,8 @@ static void notePad(mlir::Operation *op, PredicateSet &holds) {
        llvm::zip_equal(pad.getStaticLow(), pad.getResultType().getShape()))
     if (low > 0 && size != 1)
       holds.insert("@tensor.pad-in-front");
-  // The verifier does not count (C82).
-  auto isShort = [](llvm::ArrayRef<int64_t> amounts, mlir::ValueRange values) {
-    return llvm::count(amounts, mlir::ShapedType::kDynamic) >
-           static_cast<ptrdiff_t>(values.size());
-  };
-  if (isShort(pad.getStaticLow(), pad.getLow()) ||
-      isShort(pad.getStaticHigh(), pad.getHigh()))
+  if (lacksOperands(pad.getStaticLow(), pad.getLow()) ||
+      lacksOperands(pad.getStaticHigh(), pad.getHigh())) // C82
     holds.insert("@tensor.pad-amount-missing");
 }
 

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/predicates/All.h"
+#include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Interfaces/VectorInterfaces.h"
@@ -109,12 +110,10 @@ static void noteExtract(Operation *op, PredicateSet &holds) {
     holds.insert("@vector.extract-of-earlier-load");
 }
 
-/// Whether there are fewer positions that are values than the static ones have
-/// places for: the verifier does not count (C79).
 static void noteInsert(Operation *op, PredicateSet &holds) {
   auto insert = cast<vector::InsertOp>(op);
-  if (llvm::count(insert.getStaticPosition(), ShapedType::kDynamic) >
-      static_cast<ptrdiff_t>(insert.getDynamicPosition().size()))
+  if (lacksOperands(insert.getStaticPosition(),
+                    insert.getDynamicPosition())) // C79
     holds.insert("@vector.insert-position-missing");
 }
 

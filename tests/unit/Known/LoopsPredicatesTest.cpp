@@ -135,6 +135,18 @@ TEST(LoopPredicates, TellsParallelLoopsThatTouchOtherMemory) {
       isIn(atomic, "", "(%j, %k) = (%n, %n) to (%n, %n) step (%n, %n)"));
 }
 
+TEST(LoopPredicates, TellsParallelLoopsInAnotherOrder) {
+  auto isIn = [](const std::string &ends) {
+    return inMain("scf.parallel (%i, %j) = (%n, %n) to (%c1, %c2) step "
+                  "(%c1, %c1) { } scf.parallel (%i, %j) = (%n, %n) to (" +
+                  ends + ") step (%c1, %c1) { }")
+               .count("@scf.parallel-other-order") != 0;
+  };
+  EXPECT_TRUE(isIn("%c2, %c1"));
+  EXPECT_FALSE(isIn("%c1, %c2"));
+  EXPECT_FALSE(isIn("%c2, %c2"));
+}
+
 TEST(LoopPredicates, TellsForallWithoutLoops) {
   auto isIn = [](const std::string &ranges) {
     return inMain("scf.forall " + ranges + " { }")

@@ -1,0 +1,32 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Numbers of an op, each of which is an attribute or, behind a marker there, an
+// operand. Some verifiers do not count the operands.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_KNOWN_PREDICATES_MISSINGOPERANDS_H
+#define SCION_HARNESS_KNOWN_PREDICATES_MISSINGOPERANDS_H
+
+#include "mlir/IR/BuiltinTypeInterfaces.h"
+#include "mlir/IR/ValueRange.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace scion {
+
+/// Whether there are more markers than operands.
+inline bool lacksOperands(llvm::ArrayRef<int64_t> numbers,
+                          mlir::ValueRange operands) {
+  return static_cast<size_t>(llvm::count_if(
+             numbers, mlir::ShapedType::isDynamic)) > operands.size();
+}
+
+} // namespace scion
+
+#endif // SCION_HARNESS_KNOWN_PREDICATES_MISSINGOPERANDS_H
