@@ -29,7 +29,8 @@ std::span<const PredicateGroup> scion::predicateGroups() {
                         memrefPredicates,        vectorPredicates,
                         functionPredicates,      callGraphPredicates,
                         analysisPredicates,      rangePredicates,
-                        schedulePredicates,      printingPredicates})
+                        graphRegionPredicates,   schedulePredicates,
+                        printingPredicates})
       for (PredicateGroup &group : family())
         all->push_back(std::move(group));
     return all;

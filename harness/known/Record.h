@@ -81,10 +81,13 @@ struct Recognition : ForVersions {
   std::vector<std::string> runs;
 };
 
+/// What `KeptOff::pass` is for whatever pass it is.
+inline constexpr std::string_view anyPass = "*";
+
 /// One way in which paths keep off the bug. One of `pass`, `move`, `step`,
 /// `pattern` and `behaviour` says what is not done; the rest says when.
 struct KeptOff : ForVersions {
-  std::string pass;          // a pass of the rules
+  std::string pass;          // a pass of the rules; "*": any
   std::vector<Glob> options; // only with one of these sets of its options; '-'
                              // is the empty set
   std::string move;          // a transformation of generated schedules, by name

@@ -77,12 +77,14 @@ static auto *lookUp(auto &map, std::string_view key) {
 
 bool Guards::keepOffPass(std::string_view pass,
                          const std::vector<bool> &holding) {
-  return ask(lookUp(passes, pass), holding);
+  return ask(lookUp(passes, pass), holding) ||
+         ask(lookUp(passes, anyPass), holding);
 }
 
 bool Guards::keepOffUnjudged(std::string_view pass,
                              const std::vector<bool> &holding) {
-  return ask(lookUp(passes, pass), holding, /*onlyUnjudged=*/true);
+  return ask(lookUp(passes, pass), holding, /*onlyUnjudged=*/true) ||
+         ask(lookUp(passes, anyPass), holding, /*onlyUnjudged=*/true);
 }
 
 bool Guards::keepOffMove(std::string_view move,

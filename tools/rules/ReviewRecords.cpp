@@ -139,9 +139,10 @@ private:
         continue;
       readPattern(each.pattern, place);
       readStep(each.step, place);
-      if (!each.pass.empty() && !isPass(each.pass))
+      bool isOne = !each.pass.empty() && each.pass != anyPass;
+      if (isOne && !isPass(each.pass))
         list.open(place(each.pass), "no pass is called '" + each.pass + "'");
-      else if (!each.pass.empty())
+      else if (isOne)
         readOptions(each, place);
       if (!each.move.empty() &&
           llvm::none_of(tables.schedules, [&](const ScheduleMove &move) {

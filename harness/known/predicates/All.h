@@ -38,12 +38,13 @@ std::vector<PredicateGroup> tosaPredicates();          // Tosa.cpp
 std::vector<PredicateGroup> complexPredicates();       // Complex.cpp
 std::vector<PredicateGroup> detensorizePredicates();   // Detensorize.cpp
 // memref, vector, functions, analyses
-std::vector<PredicateGroup> memrefPredicates();    // Memref.cpp
-std::vector<PredicateGroup> vectorPredicates();    // Vector.cpp
-std::vector<PredicateGroup> functionPredicates();  // Functions.cpp
-std::vector<PredicateGroup> callGraphPredicates(); // CallGraph.cpp
-std::vector<PredicateGroup> analysisPredicates();  // Analyses.cpp
-std::vector<PredicateGroup> rangePredicates();     // Ranges.cpp
+std::vector<PredicateGroup> memrefPredicates();      // Memref.cpp
+std::vector<PredicateGroup> vectorPredicates();      // Vector.cpp
+std::vector<PredicateGroup> functionPredicates();    // Functions.cpp
+std::vector<PredicateGroup> callGraphPredicates();   // CallGraph.cpp
+std::vector<PredicateGroup> graphRegionPredicates(); // GraphRegions.cpp
+std::vector<PredicateGroup> analysisPredicates();    // Analyses.cpp
+std::vector<PredicateGroup> rangePredicates();       // Ranges.cpp
 // what schedules transform, what printing respells
 std::vector<PredicateGroup> schedulePredicates(); // Schedules.cpp
 std::vector<PredicateGroup> printingPredicates(); // Printing.cpp
