@@ -89,7 +89,8 @@ bool Guards::keepOffUnjudged(std::string_view pass,
 
 bool Guards::keepOffMove(std::string_view move,
                          const std::vector<bool> &holding) {
-  return ask(lookUp(moves, move), holding);
+  return ask(lookUp(moves, move), holding) ||
+         ask(lookUp(passes, anyPass), holding); // that which runs schedules
 }
 
 bool Guards::hasOptionGuards(std::string_view pass) const {

@@ -225,6 +225,10 @@ static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
 static void noteForall(mlir::Operation *op, PredicateSet &holds) {
   if (mlir::cast<ForallOp>(op).getRank() == 0)
     holds.insert("@scf.forall-no-loops");
+  if (llvm::any_of(op->getOperands(), [](mlir::Value bound) {
+        return mlir::getConstantIntValue(bound) == mlir::ShapedType::kDynamic;
+      }))
+    holds.insert("@scf.forall-least-bound"); // H7
 }
 
 /// Whether another block of the same region uses a result, or an op inside of
@@ -302,7 +306,9 @@ std::vector<PredicateGroup> scion::loopPredicates() {
          "another order"}},
        noteParallel},
       {{"scf.forall"},
-       {{"@scf.forall-no-loops", "an scf.forall without dimensions"}},
+       {{"@scf.forall-no-loops", "an scf.forall without dimensions"},
+        {"@scf.forall-least-bound",
+         "an scf.forall with a bound or a step that is computed to be -2^63"}},
        noteForall},
       {{"affine.parallel"},
        {{"@affine.parallel-no-loops", "an affine.parallel without dimensions"}},

@@ -41,8 +41,13 @@ static bool mayInterleaveRows(MemRefType type) {
 }
 
 static void noteCast(Operation *op, PredicateSet &holds) {
-  if (mayInterleaveRows(cast<memref::ReinterpretCastOp>(op).getType()))
+  auto recast = cast<memref::ReinterpretCastOp>(op);
+  if (mayInterleaveRows(recast.getType()))
     holds.insert("@memref-interleaved");
+  if (llvm::any_of(recast.getStrides(), [](Value stride) {
+        return getConstantIntValue(stride) == ShapedType::kDynamic;
+      }))
+    holds.insert("@memref-least-stride"); // C88
 }
 
 /// Whether a dimension of one element gets another stride (M121).
@@ -216,7 +221,10 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
       {{"memref.reinterpret_cast"},
        {{"@memref-interleaved",
          "a memref.reinterpret_cast one of whose rows may end behind the "
-         "beginning of the next"}},
+         "beginning of the next"},
+        {"@memref-least-stride",
+         "a memref.reinterpret_cast one of whose strides is computed to be "
+         "-2^63"}},
        noteCast},
       {{"memref.cast"},
        {{"@memref.cast-unit-stride",

@@ -148,6 +148,8 @@ static void noteForLoop(Operation *op, PredicateSet &holds) {
   }
   if (isEmpty)
     holds.insert("@for-without-turns");
+  if (isa_and_nonnull<ModuleOp>(op->getParentOp()))
+    holds.insert("@for-in-module"); // C87
 }
 
 /// Whether no size of it is made inside of the loop around it.
@@ -235,7 +237,8 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
         {"@insert-with-strides", "a tensor.insert_slice with strides"}},
        noteInsertSlice},
       {{"scf.for", "affine.for"},
-       {{"@for-without-turns", "a loop that is known to have no turn"}},
+       {{"@for-without-turns", "a loop that is known to have no turn"},
+        {"@for-in-module", "a loop outside of functions"}},
        noteForLoop},
       {{"tensor.empty"},
        {{"@tensor-independent-of-loop",

@@ -245,3 +245,18 @@ TEST(LoopPredicates, ParallelLoopsOfAffineWithoutDimensions) {
   EXPECT_TRUE(isIn("() = () to ()"));
   EXPECT_FALSE(isIn("(%i) = (0) to (1)"));
 }
+
+TEST(LoopPredicates, LeastBound) {
+  auto isIn = [](const std::string &upper, const std::string &step) {
+    return holds("@scf.forall-least-bound",
+                 "func.func @f(%n: index) {\n"
+                 "  %least = arith.constant -9223372036854775808 : index\n"
+                 "  %four = arith.constant -4 : index\n"
+                 "  scf.forall (%i) = (0) to (" +
+                     upper + ") step (" + step + ") {\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("%least", "1"));
+  EXPECT_TRUE(isIn("%n", "%least"));
+  EXPECT_FALSE(isIn("%four", "1"));
+  EXPECT_FALSE(isIn("%n", "1"));
+}

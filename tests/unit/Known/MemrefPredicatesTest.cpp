@@ -59,6 +59,20 @@ TEST(MemrefPredicates, RowsThatInterleave) {
   EXPECT_FALSE(isIn("6", "2"));
 }
 
+TEST(MemrefPredicates, LeastStride) {
+  auto isIn = [](const std::string &offset, const std::string &stride) {
+    return holds("@memref-least-stride",
+                 "func.func @f(%m: memref<4xi32>, %n: index) {\n"
+                 "  %least = arith.constant -9223372036854775808 : index\n"
+                 "  %r = memref.reinterpret_cast %m to offset: [" +
+                     offset + "], sizes: [%n], strides: [" + stride +
+                     "] : memref<4xi32> to memref<?xi32, strided<[?], offset: "
+                     "?>>\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("%n", "%least"));
+  EXPECT_FALSE(isIn("%least", "%n"));
+}
+
 TEST(MemrefPredicates, StridesOfSingleElements) {
   auto isIn = [](const std::string &shape, const std::string &before,
                  const std::string &after) {
