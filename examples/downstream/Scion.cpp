@@ -260,6 +260,7 @@ conversion ledger-to-scf
 )");
   addShownType("!ledger.amount", "ledger.value", "i64");
   addShownType("!ledger.parts", "ledger.value", "i64");
+  setOptTool("ledger-opt");
   semantics::addSemantics(addMeanings);
   grow::addMakers(addMakers);
   return true;

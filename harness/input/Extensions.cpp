@@ -12,7 +12,7 @@ using namespace scion;
 
 namespace {
 struct Added {
-  std::string ops, passes;
+  std::string ops, passes, optTool = "mlir-opt";
   std::vector<ShownType> types;
 };
 } // namespace
@@ -36,6 +36,8 @@ void scion::addShownType(std::string_view type, std::string_view op,
       {std::string(type), std::string(op), std::string(result)});
 }
 
+void scion::setOptTool(std::string_view name) { added().optTool = name; }
+
 const std::string &scion::addedOpTable() { return added().ops; }
 const std::string &scion::addedPassRules() { return added().passes; }
 bool scion::isAddedDialect(std::string_view dialect) {
@@ -43,3 +45,4 @@ bool scion::isAddedDialect(std::string_view dialect) {
   return ("\n" + added().ops).find(start) != std::string::npos;
 }
 const std::vector<ShownType> &scion::addedShownTypes() { return added().types; }
+const std::string &scion::optTool() { return added().optTool; }

@@ -36,6 +36,10 @@ void addPassRules(std::string_view records);
 void addShownType(std::string_view type, std::string_view op,
                   std::string_view result);
 
+/// The project's mlir-opt, by name: what reports tell the reader to run, and
+/// what `scion reduce` asks, if it is in PATH.
+void setOptTool(std::string_view name);
+
 struct ShownType {
   std::string type, op, result;
 };
@@ -46,6 +50,8 @@ const std::string &addedPassRules();
 /// Whether addOpTable was told of ops of the dialect.
 bool isAddedDialect(std::string_view dialect);
 const std::vector<ShownType> &addedShownTypes();
+/// "mlir-opt", if nobody has set another one.
+const std::string &optTool();
 
 } // namespace scion
 

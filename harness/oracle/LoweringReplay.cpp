@@ -8,6 +8,8 @@
 
 #include "harness/oracle/LoweringReplay.h"
 
+#include "harness/input/Extensions.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -34,7 +36,8 @@ static bool hasSchedules(const std::vector<PathStep> &steps) {
 
 static void sayOptCommand(const std::vector<PathStep> &steps,
                           CrashNote::Out out) {
-  out("mlir-opt --pass-pipeline='builtin.module(");
+  out(optTool());
+  out(" --pass-pipeline='builtin.module(");
   std::string_view comma;
   if (hasSchedules(steps)) {
     out("transform-preload-library{transform-library-paths=schedules.mlir}");

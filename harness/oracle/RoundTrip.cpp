@@ -9,6 +9,7 @@
 #include "harness/oracle/RoundTrip.h"
 
 #include "harness/input/ContextPool.h"
+#include "harness/input/Extensions.h"
 #include "harness/input/Stage.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Selectors.h"
@@ -278,23 +279,33 @@ static std::vector<std::string> kindsOf(mlir::ModuleOp module,
   return {kinds.begin(), kinds.end()};
 }
 
+/// $OPT is the project's mlir-opt.
 static const Form forms[] = {
     {"print-generic", "generic form", printGeneric, true, true,
-     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
-     "--mlir-print-op-generic INPUT | mlir-opt --allow-unregistered-dialect "
+     "$OPT --allow-unregistered-dialect --mlir-print-debuginfo "
+     "--mlir-print-op-generic INPUT | $OPT --allow-unregistered-dialect "
      "--mlir-print-debuginfo --mlir-print-op-generic"},
     {"print-pretty", "pretty form", printPretty, true, false,
-     "mlir-opt --allow-unregistered-dialect INPUT | mlir-opt "
+     "$OPT --allow-unregistered-dialect INPUT | $OPT "
      "--allow-unregistered-dialect --mlir-print-op-generic"},
     {"print-pretty", "pretty form with locations", printPrettyWithLocations,
      true, false,
-     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
-     "mlir-opt --allow-unregistered-dialect --mlir-print-op-generic"},
+     "$OPT --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
+     "$OPT --allow-unregistered-dialect --mlir-print-op-generic"},
     {"bytecode", "bytecode", writeBytecode, false, true,
-     "mlir-opt --allow-unregistered-dialect --emit-bytecode INPUT | mlir-opt "
+     "$OPT --allow-unregistered-dialect --emit-bytecode INPUT | $OPT "
      "--allow-unregistered-dialect --mlir-print-debuginfo "
      "--mlir-print-op-generic"},
 };
+
+static std::string replayOf(const Form &form) {
+  std::string command = form.replay;
+  constexpr std::string_view tool = "$OPT";
+  for (size_t at = 0; (at = command.find(tool, at)) != command.npos;
+       at += optTool().size())
+    command.replace(at, tool.size(), optTool());
+  return command;
+}
 
 std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
   std::string withLocations, plain;
@@ -349,7 +360,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     if (!op.empty())
       finding.culprit += ":" + op;
     finding.inputKinds = kindsOf(module, op);
-    finding.replay.push_back(form.replay);
+    finding.replay.push_back(replayOf(form));
     return finding;
   }
   return std::nullopt;

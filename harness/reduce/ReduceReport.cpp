@@ -8,6 +8,7 @@
 
 #include "harness/reduce/ReduceReport.h"
 
+#include "harness/input/Extensions.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Message.h"
 #include "harness/reduce/Authority.h"
@@ -30,6 +31,20 @@
 
 using namespace scion;
 using llvm::StringRef;
+
+/// Of a project with a tool of its own: commands run that one.
+static std::string withOptTool(const std::string &text) {
+  const std::string stock = "mlir-opt";
+  std::string own;
+  for (size_t at = 0; at < text.size();) {
+    size_t next = std::min(text.find(stock, at), text.size());
+    own.append(text, at, next - at);
+    if (next < text.size())
+      own += optTool();
+    at = next + stock.size();
+  }
+  return own;
+}
 
 static bool writeFile(const std::string &path, const std::string &text) {
   std::error_code error;
@@ -103,10 +118,11 @@ public:
       pointAtWrongLine(ways);
       chooseTest(*tools, ways);
     }
-    outcome.isWritten = writeFile(folder + "/report.md", reportText(parts)) &&
-                        writeFile(folder + "/replay.sh", replayScript(parts)) &&
-                        writeFile(folder + "/test.mlir", lightTest(parts)) &&
-                        writeIntegrationTest();
+    outcome.isWritten =
+        writeFile(folder + "/report.md", withOptTool(reportText(parts))) &&
+        writeFile(folder + "/replay.sh", withOptTool(replayScript(parts))) &&
+        writeFile(folder + "/test.mlir", withOptTool(lightTest(parts))) &&
+        writeIntegrationTest();
     if (!outcome.isWritten)
       return fail(folder + ": cannot write");
     namespace fs = llvm::sys::fs;

@@ -204,6 +204,11 @@ std::string scion::reportTitle(const ReportParts &parts) {
     if (about.empty())
       about = parts.ops.front();
   }
+  // "print-pretty:OP"
+  if (parts.goal.kind == FindingKind::RoundTrip)
+    if (StringRef lost = StringRef(parts.goal.culprit).split(':').second;
+        !lost.empty())
+      about = lost.str();
   std::string dialect = StringRef(about).split('.').first.str();
   std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
                       " `" + guiltyName(parts) + "` ";
@@ -392,7 +397,7 @@ static constexpr char scriptHead[] = R"sh(#!/bin/sh
 # Shows it with mlir-opt and mlir-runner from PATH. Exit code 0: it shows.
 cd "$(dirname "$0")" || exit 2
 command -v mlir-opt > /dev/null || exit 2
-bin=$(dirname "$(readlink -f "$(command -v mlir-opt)")") || exit 2
+bin=$(dirname "$(readlink -f "$(command -v mlir-runner || command -v mlir-opt)")") || exit 2
 libs=${MLIR_LIBS:-$bin/../lib}
 )sh";
 

@@ -8,6 +8,8 @@
 
 #include "harness/reduce/StockTools.h"
 
+#include "harness/input/Extensions.h"
+
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -115,7 +117,7 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
     return "";
   };
   StockTools tools;
-  tools.mlirOpt = locate("mlir-opt");
+  tools.mlirOpt = locate(optTool());
   tools.mlirRunner = locate("mlir-runner");
   tools.fileCheck = locate("FileCheck");
   if (tools.mlirOpt.empty())
