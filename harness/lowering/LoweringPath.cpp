@@ -24,6 +24,16 @@
 
 using namespace scion;
 
+std::string scion::tellEffects(const PassStatistics &passes) {
+  std::string text;
+  for (const auto &[name, counts] : passes)
+    if (counts.applied) // else known bugs kept all programs off it
+      text += " " + name + " " + std::to_string(counts.applied) + "/" +
+              std::to_string(counts.hadEffect);
+  return text.empty() ? text
+                      : "scion: passes, applied/had effect:" + text + "\n";
+}
+
 /// Priority that an op kind starts with; each failed attempt takes one.
 static constexpr int initialPriority = 10;
 

@@ -105,6 +105,10 @@ struct PassCounts {
 };
 using PassStatistics = std::map<std::string, PassCounts>;
 
+/// "scion: passes, applied/had effect: canonicalize 4/3 …", of those that were
+/// applied; "" if there is none.
+std::string tellEffects(const PassStatistics &passes);
+
 /// Whether another order of floating-point sums cannot show, because the
 /// program has no floats.
 bool hasNoFloats(mlir::ModuleOp module);

@@ -149,14 +149,8 @@ std::string LoweringStatistics::str(bool withPasses) const {
              name.c_str(), count(counts.applied), count(counts.hadEffect),
              count(counts.failed));
     }
-  else if (!passes.empty()) {
-    text += "scion: passes, applied/had effect:";
-    for (const auto &[name, counts] : passes)
-      if (counts.applied)
-        append(text, " %s %llu/%llu", name.c_str(), count(counts.applied),
-               count(counts.hadEffect));
-    text += '\n';
-  }
+  else
+    text += tellEffects(passes);
 
   const CostSums &costs = costSums();
   double seconds = double(costs.total()) * 1e-9;

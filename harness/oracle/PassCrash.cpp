@@ -444,7 +444,7 @@ std::string PassCheckStatistics::str() const {
       (unsigned long long)effective, (unsigned long long)passes.size(),
       (unsigned long long)exhausted, (unsigned long long)known,
       (unsigned long long)interpreted, (unsigned long long)judgedSteps);
-  return line;
+  return line + tellEffects(passes);
 }
 
 std::optional<Finding> scion::checkPasses(ParsedInput &input,

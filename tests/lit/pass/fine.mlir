@@ -12,6 +12,7 @@
 
 // RUN: %scion pass --pass=cse --length=1 --sequences=3 --statistics %s 2>&1 | FileCheck %s --check-prefix=COUNTS
 // COUNTS: scion: 1 verified, 3 passes run (3 had effect, 0 failed), 3 of them relevant (3 had effect), 1 of 1 passes had an effect
+// COUNTS-NEXT: scion: passes, applied/had effect: cse 3/3
 
 func.func @twice(%x: i32, %n: index) -> i32 {
   %zero = arith.constant 0 : index
