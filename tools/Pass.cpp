@@ -79,6 +79,8 @@ static int printVerdict(const PassToolOptions &options,
                               {"kept-off", std::move(keptOff)}};
     if (!refusal.empty())
       object["reason"] = refusal;
+    if (!statistics.firstFailure.empty())
+      object["failed"] = statistics.firstFailure;
     if (finding)
       addFinding(object, *finding);
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
@@ -90,10 +92,13 @@ static int printVerdict(const PassToolOptions &options,
   } else {
     std::string keptOff = registry.idsOf(registry.keptOffProgram());
     std::printf(
-        "fine: %llu passes run, %llu had an effect, %llu known bugs%s\n",
+        "fine: %llu passes run, %llu had an effect, %llu known bugs%s%s\n",
         (unsigned long long)run, (unsigned long long)hadEffect,
         (unsigned long long)statistics.known,
-        keptOff.empty() ? "" : ("; kept off: " + keptOff).c_str());
+        keptOff.empty() ? "" : ("; kept off: " + keptOff).c_str(),
+        statistics.firstFailure.empty()
+            ? ""
+            : ("; failed: " + statistics.firstFailure).c_str());
   }
   std::fflush(stdout);
   return finding ? exitFinding : refusal.empty() ? exitFine : exitOutOfScope;

@@ -390,6 +390,8 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
       continue;
     case StepStatus::Failed:
     case StepStatus::Unknown:
+      if (statistics.firstFailure.empty())
+        statistics.firstFailure = step.pipeline + ": " + wordsOf(result.message);
       ++counts.failed;
       return std::nullopt;
     case StepStatus::Circling: {

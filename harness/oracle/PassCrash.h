@@ -59,6 +59,10 @@ struct PassCheckStatistics {
   uint64_t relevant = 0, relevantEffect = 0;
 
   PassStatistics passes;
+
+  /// The first step that said that it fails, which it may: "step: message".
+  std::string firstFailure;
+
   std::string str() const;
 };
 
