@@ -148,13 +148,15 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
             finding.summary + "\n";
     if (!finding.known.empty())
       text += "   " + knownAs(finding) + "\n";
-    text += "   " + std::string(recipes()[failure.recipe].line) + ", from " +
-            failure.seed +
-            (failure.mutators.empty() ? "" : ": " + failure.mutators) +
-            "; execution " + std::to_string(failure.execution) +
-            (failure.times > 1 ? ", " + std::to_string(failure.times) + " times"
-                               : "") +
-            "\n";
+    text +=
+        "   " + std::string(recipes()[failure.recipe].line) + ", from " +
+        failure.seed +
+        (failure.mutators.empty() ? "" : ": " + failure.mutators) +
+        "; execution " + std::to_string(failure.execution) +
+        (failure.times > 1 ? ", " + std::to_string(failure.times) + " times"
+                           : "") +
+        (failure.isLeftOut ? "; its pattern was not tried after that" : "") +
+        "\n";
     if (i < options.reduced.size() && !options.reduced[i].empty())
       text += "   " + options.reduced[i] + "\n";
     for (const std::string &command : finding.replay)
@@ -220,6 +222,7 @@ static llvm::json::Object failureJson(const Failure &failure,
                             {"pipeline", pipelineText(failure.steps)},
                             {"execution", failure.execution},
                             {"times", failure.times},
+                            {"left-out", failure.isLeftOut},
                             {"program", clean(failure.program)},
                             {"reduced", reduced},
                             {"replay", std::move(replay)},

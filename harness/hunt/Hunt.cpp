@@ -10,6 +10,7 @@
 
 #include "harness/hunt/Try.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
@@ -34,6 +35,11 @@ static constexpr uint64_t roundSize = 16;
 
 /// Programs in the pool. Each new one showed a pattern that no other had.
 static constexpr size_t maxPool = 256;
+
+/// A pattern that was found guilty so often is not tried any more, so that the
+/// other bugs of a test get their turn: a finding takes the time of 50 tries
+/// that find nothing. (Of a pass without patterns, all are found.)
+static constexpr uint64_t oftenEnough = 8;
 
 /// Missed optimisations that are kept with their programs.
 static constexpr size_t maxMissed = 64;
@@ -116,6 +122,7 @@ private:
   Sums sums;
   Lines lines;
   std::set<size_t> executable, firing;
+  std::set<std::string> leftOut;                       // patterns
   std::vector<std::pair<size_t, bool>> preferred;      // from the next round on
   std::vector<std::pair<size_t, std::string>> waiting; // for the pool
   std::chrono::steady_clock::time_point start;
@@ -125,6 +132,7 @@ private:
   Answer diedOf(const Death &death, const std::string &note);
   void count(TryResult result);
   void noteFinding(TryResult result);
+  void leaveOut();
   bool wasConfirmed(const TryResult &found) const;
   void goThrough(uint64_t from, uint64_t to);
   void warmUp();
@@ -229,6 +237,18 @@ void Hunter::noteFinding(TryResult result) {
   list.push_back(std::move(failure));
   if (isOwn && options.onFailure)
     options.onFailure(sums.failures.back());
+}
+
+/// Between two rounds, so that a try depends on no time.
+void Hunter::leaveOut() {
+  for (Failure &failure : sums.failures) {
+    const std::string &pattern = failure.finding.pattern;
+    if (failure.times < oftenEnough || pattern.empty())
+      continue;
+    failure.isLeftOut = true;
+    if (leftOut.insert(pattern).second)
+      Registry::global().keepOffPattern(pattern);
+  }
 }
 
 void Hunter::count(TryResult result) {
@@ -343,9 +363,11 @@ Sums Hunter::run() {
     for (auto [seed, isExecuted] : preferred)
       trier.preferSeed(seed, isExecuted);
     preferred.clear();
+    leaveOut();
     if (options.progress)
       options.progress(sums);
   }
+  Registry::global().keepOffNoPattern();
   sums.isInterrupted = isInterrupted();
   sums.executableSeeds = executable.size();
   sums.firingSeeds = firing.size();

@@ -54,6 +54,7 @@ struct Failure {
   std::string mutators; // what made the program of it; "" if it is the seed
   uint64_t execution = 0;
   uint64_t times = 1;
+  bool isLeftOut = false;  // its pattern was not tried after that
   std::set<size_t> alsoBy; // other recipes that showed it
 
   bool isOf(size_t which) const {

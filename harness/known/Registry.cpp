@@ -67,6 +67,16 @@ static void keepWhatIsForThisVersion(Told &told) {
   std::erase_if(told.keptOff, isForOthers);
 }
 
+/// Ids of records that this run has made: a finding is known by one of the
+/// first kind; one of the second kind keeps off a pattern, whoever asks.
+static constexpr std::string_view foundBefore = "this-run-",
+                                  foundOften = "enough-";
+
+static bool isOfThisRun(const Record &record) {
+  return record.id.starts_with(foundBefore) ||
+         record.id.starts_with(foundOften);
+}
+
 unsigned Registry::place(Record record) {
   keepWhatIsForThisVersion(record);
   ++changes;
@@ -78,6 +88,7 @@ unsigned Registry::place(Record record) {
     counted.emplace_back();
   }
   states[index].isLive = isLiveHere(record);
+  states[index].isAlwaysOn = record.id.starts_with(foundOften);
   list[index] = std::move(record);
   return index;
 }
@@ -119,7 +130,7 @@ void Registry::learn(std::string_view kind, std::string_view culprit,
   if (pattern.empty())
     return;
   Record record;
-  record.id = "this-run-" + std::to_string(list.size());
+  record.id = std::string(foundBefore) + std::to_string(list.size());
   record.title = "found before in this run";
   Recognition recognition;
   recognition.kind = kind;
@@ -132,6 +143,23 @@ void Registry::learn(std::string_view kind, std::string_view culprit,
   record.keptOff.push_back(std::move(keptOff));
   if (problem.empty())
     place(std::move(record));
+}
+
+void Registry::keepOffPattern(std::string_view pattern) {
+  Record record;
+  record.id = std::string(foundOften) + std::to_string(list.size());
+  record.title = "found often enough in this run";
+  KeptOff keptOff;
+  std::string problem;
+  keptOff.pattern = Glob::read(globFor(pattern), problem);
+  record.keptOff.push_back(std::move(keptOff));
+  if (problem.empty())
+    place(std::move(record));
+}
+
+void Registry::keepOffNoPattern() {
+  for (State &each : states)
+    each.isLive &= !each.isAlwaysOn;
 }
 
 std::optional<unsigned> Registry::find(std::string_view id) const {
@@ -234,10 +262,10 @@ std::string Registry::settings() const {
       text += list[i].id + ",";
   text += settingEnd;
   text += state;
-  for (const Record &record : list)
-    if (record.id.starts_with("this-run-")) {
+  for (unsigned i = 0; i < list.size(); ++i)
+    if (isOfThisRun(list[i]) && states[i].isLive) {
       text += settingEnd;
-      text += writeRecord(record);
+      text += writeRecord(list[i]);
     }
   for (const std::string &file : files) {
     text += settingEnd;
@@ -275,8 +303,9 @@ bool Registry::endsProcess(unsigned record) const {
 }
 
 bool Registry::isOn(unsigned record) const {
-  return !asked && mode != KnownMode::Report && states[record].isLive &&
-         !states[record].isWithout && !lifts.contains(record);
+  const State &state = states[record];
+  return (state.isAlwaysOn || (!asked && mode != KnownMode::Report)) &&
+         state.isLive && !state.isWithout && !lifts.contains(record);
 }
 
 /// Drawn from the hash of seed and id, so that a new record leaves the others

@@ -79,6 +79,13 @@ public:
   void learn(std::string_view kind, std::string_view culprit,
              std::string_view pattern);
 
+  /// From now on the pattern is kept off, even where somebody asks for a step
+  /// that would try it: it was found guilty often enough.
+  void keepOffPattern(std::string_view pattern);
+
+  /// The end of all that.
+  void keepOffNoPattern();
+
   const std::deque<Record> &records() const { return list; }
   const std::deque<LegalDifference> &legalDifferences() const { return legal; }
 
@@ -194,7 +201,7 @@ public:
 
 private:
   struct State {
-    bool isLive = true, isWithout = false;
+    bool isLive = true, isWithout = false, isAlwaysOn = false;
   };
 
   std::deque<Record> list;

@@ -391,7 +391,8 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     case StepStatus::Failed:
     case StepStatus::Unknown:
       if (statistics.firstFailure.empty())
-        statistics.firstFailure = step.pipeline + ": " + wordsOf(result.message);
+        statistics.firstFailure =
+            step.pipeline + ": " + wordsOf(result.message);
       ++counts.failed;
       return std::nullopt;
     case StepStatus::Circling: {

@@ -112,6 +112,30 @@ TEST(Registry, LearnsPatternsButNoWholePasses) {
   EXPECT_TRUE(registry.keepOff(0));
 }
 
+TEST(Registry, PatternsThatWereFoundOftenAreKeptOffWhoeverAsks) {
+  Registry registry;
+  registry.learn("miscompile", "canonicalize", "FoldX");
+  registry.keepOffPattern("FoldY");
+  ASSERT_EQ(registry.records().size(), 2u);
+  EXPECT_TRUE(registry.records()[1].recognised.empty());
+  {
+    Registry::AsAsked asAsked(registry);
+    EXPECT_FALSE(registry.keepOff(0));
+    EXPECT_TRUE(registry.keepOff(1));
+  }
+  Registry other;
+  other.adopt(registry.settings());
+  ASSERT_EQ(other.records().size(), 2u);
+  Registry::AsAsked asAsked(other);
+  EXPECT_TRUE(other.keepOff(1));
+
+  registry.keepOffNoPattern();
+  EXPECT_FALSE(registry.keepOff(1));
+  Registry last;
+  last.adopt(registry.settings());
+  EXPECT_EQ(last.records().size(), 1u);
+}
+
 //===----------------------------------------------------------------------===//
 // Modes
 //===----------------------------------------------------------------------===//

@@ -133,7 +133,7 @@ public:
     if (!input)
       return {};
     LoweringOptions options;
-    options.paths = 2;
+    options.paths = 4; // some of them cannot be lowered
     options.blame = false;
     options.prepare.observe = false;
     LoweringVerdict verdict = checkLowering(*input, options);
