@@ -214,6 +214,22 @@ static bool checkReduction(Operation *op, Block &body, Guard &guard) {
   return known;
 }
 
+/// Whether all that the op does is to read and write elements of buffers, at
+/// any place: a run tells whether two iterations meet. Of an atomic update it
+/// does not tell in which order.
+static bool touchesBuffersOnly(Operation *op) {
+  auto interface = dyn_cast<MemoryEffectOpInterface>(op);
+  if (!interface || isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp>(op))
+    return false;
+  SmallVector<MemoryEffects::EffectInstance> effects;
+  interface.getEffects(effects);
+  return llvm::all_of(effects, [](const MemoryEffects::EffectInstance &effect) {
+    return isa<MemoryEffects::Read, MemoryEffects::Write>(effect.getEffect()) &&
+           effect.getValue() &&
+           isa<BaseMemRefType>(effect.getValue().getType());
+  });
+}
+
 static void guardParallel(Operation *op, Guard &guard) {
   SmallVector<Value> variables;
   if (auto loop = dyn_cast<scf::ParallelOp>(op)) {
@@ -277,7 +293,7 @@ static void guardParallel(Operation *op, Guard &guard) {
 
   const Steps steps = stepsOf(op);
   SmallVector<Access> accesses;
-  bool known = true, readsSomewhere = false;
+  bool known = true, readsSomewhere = false, writesSomewhere = false;
   op->walk([&](Operation *inner) {
     if (inner == op || !known)
       return;
@@ -304,16 +320,20 @@ static void guardParallel(Operation *op, Guard &guard) {
     if (isa<bufferization::ToTensorOp>(inner) ||
         (effects && effects.onlyHasEffect<MemoryEffects::Read>()))
       readsSomewhere = true; // which only a write could change
+    else if (touchesBuffersOnly(inner))
+      readsSomewhere = writesSomewhere = true;
     else
       known = false;
   });
   if (!known)
     return guard.outOfScope(op, "effects of iterations that are not known");
+  if (writesSomewhere)
+    return guard.unknown(op, "writes of iterations that are not known");
   for (const Access &write : accesses) {
     if (!write.writes || isPrivate(write.buffer, op))
       continue;
     if (readsSomewhere)
-      return guard.outOfScope(op, "effects of iterations that are not known");
+      guard.unknown(op, "reads of iterations that are not known");
     // Each iteration has its own elements: every variable is an index.
     for (Value variable : variables)
       if (!llvm::is_contained(write.indices, variable))
