@@ -94,6 +94,7 @@ static void appendReasons(std::string &text, const char *what,
                           const std::map<std::string, uint64_t> &reasons,
                           bool withAll) {
   std::vector<std::pair<uint64_t, std::string>> sorted;
+  sorted.reserve(reasons.size());
   for (const auto &[reason, number] : reasons)
     sorted.emplace_back(number, reason);
   std::sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) {

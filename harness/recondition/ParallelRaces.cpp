@@ -201,11 +201,11 @@ static bool checkReduction(Operation *op, Block &body, Guard &guard) {
     }
   Operation *combiner = body.getTerminator()->getOperand(0).getDefiningOp();
   bool known =
-      combiner &&
-      isa<arith::AddIOp, arith::MulIOp, arith::AndIOp, arith::OrIOp,
-          arith::XOrIOp, arith::MaxSIOp, arith::MaxUIOp, arith::MinSIOp,
-          arith::MinUIOp, arith::AddFOp, arith::MulFOp, arith::MaximumFOp,
-          arith::MinimumFOp>(combiner) &&
+      isa_and_nonnull<arith::AddIOp, arith::MulIOp, arith::AndIOp, arith::OrIOp,
+                      arith::XOrIOp, arith::MaxSIOp, arith::MaxUIOp,
+                      arith::MinSIOp, arith::MinUIOp, arith::AddFOp,
+                      arith::MulFOp, arith::MaximumFOp, arith::MinimumFOp>(
+          combiner) &&
       combiner->getBlock() == &body &&
       llvm::is_contained(combiner->getOperands(), body.getArgument(0)) &&
       llvm::is_contained(combiner->getOperands(), body.getArgument(1));
