@@ -46,3 +46,11 @@ bool scion::isAddedDialect(std::string_view dialect) {
 }
 const std::vector<ShownType> &scion::addedShownTypes() { return added().types; }
 const std::string &scion::optTool() { return added().optTool; }
+
+std::string scion::withOptTool(std::string text) {
+  constexpr std::string_view stock = "mlir-opt";
+  for (size_t at = 0; (at = text.find(stock, at)) != text.npos;
+       at += optTool().size())
+    text.replace(at, stock.size(), optTool());
+  return text;
+}

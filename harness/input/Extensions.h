@@ -52,6 +52,8 @@ bool isAddedDialect(std::string_view dialect);
 const std::vector<ShownType> &addedShownTypes();
 /// "mlir-opt", if nobody has set another one.
 const std::string &optTool();
+/// The text with that tool wherever it says mlir-opt.
+std::string withOptTool(std::string text);
 
 } // namespace scion
 

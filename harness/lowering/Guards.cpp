@@ -75,22 +75,26 @@ static auto *lookUp(auto &map, std::string_view key) {
   return found == map.end() ? nullptr : &found->second;
 }
 
+/// Whatever the pass is; a schedule is run by one, too.
+bool Guards::keepOffAnyPass(const std::vector<bool> &holding,
+                            bool onlyUnjudged) {
+  return ask(lookUp(passes, anyPass), holding, onlyUnjudged);
+}
+
 bool Guards::keepOffPass(std::string_view pass,
                          const std::vector<bool> &holding) {
-  return ask(lookUp(passes, pass), holding) ||
-         ask(lookUp(passes, anyPass), holding);
+  return ask(lookUp(passes, pass), holding) || keepOffAnyPass(holding);
 }
 
 bool Guards::keepOffUnjudged(std::string_view pass,
                              const std::vector<bool> &holding) {
   return ask(lookUp(passes, pass), holding, /*onlyUnjudged=*/true) ||
-         ask(lookUp(passes, anyPass), holding, /*onlyUnjudged=*/true);
+         keepOffAnyPass(holding, /*onlyUnjudged=*/true);
 }
 
 bool Guards::keepOffMove(std::string_view move,
                          const std::vector<bool> &holding) {
-  return ask(lookUp(moves, move), holding) ||
-         ask(lookUp(passes, anyPass), holding); // that which runs schedules
+  return ask(lookUp(moves, move), holding) || keepOffAnyPass(holding);
 }
 
 bool Guards::hasOptionGuards(std::string_view pass) const {

@@ -83,6 +83,8 @@ private:
 
   bool ask(const List *guards, const std::vector<bool> &holding,
            bool onlyUnjudged = false);
+  bool keepOffAnyPass(const std::vector<bool> &holding,
+                      bool onlyUnjudged = false);
 };
 
 } // namespace scion

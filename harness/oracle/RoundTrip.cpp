@@ -279,33 +279,23 @@ static std::vector<std::string> kindsOf(mlir::ModuleOp module,
   return {kinds.begin(), kinds.end()};
 }
 
-/// $OPT is the project's mlir-opt.
 static const Form forms[] = {
     {"print-generic", "generic form", printGeneric, true, true,
-     "$OPT --allow-unregistered-dialect --mlir-print-debuginfo "
-     "--mlir-print-op-generic INPUT | $OPT --allow-unregistered-dialect "
+     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
+     "--mlir-print-op-generic INPUT | mlir-opt --allow-unregistered-dialect "
      "--mlir-print-debuginfo --mlir-print-op-generic"},
     {"print-pretty", "pretty form", printPretty, true, false,
-     "$OPT --allow-unregistered-dialect INPUT | $OPT "
+     "mlir-opt --allow-unregistered-dialect INPUT | mlir-opt "
      "--allow-unregistered-dialect --mlir-print-op-generic"},
     {"print-pretty", "pretty form with locations", printPrettyWithLocations,
      true, false,
-     "$OPT --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
-     "$OPT --allow-unregistered-dialect --mlir-print-op-generic"},
+     "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
+     "mlir-opt --allow-unregistered-dialect --mlir-print-op-generic"},
     {"bytecode", "bytecode", writeBytecode, false, true,
-     "$OPT --allow-unregistered-dialect --emit-bytecode INPUT | $OPT "
+     "mlir-opt --allow-unregistered-dialect --emit-bytecode INPUT | mlir-opt "
      "--allow-unregistered-dialect --mlir-print-debuginfo "
      "--mlir-print-op-generic"},
 };
-
-static std::string replayOf(const Form &form) {
-  std::string command = form.replay;
-  constexpr std::string_view tool = "$OPT";
-  for (size_t at = 0; (at = command.find(tool, at)) != command.npos;
-       at += optTool().size())
-    command.replace(at, tool.size(), optTool());
-  return command;
-}
 
 std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
   std::string withLocations, plain;
@@ -360,7 +350,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     if (!op.empty())
       finding.culprit += ":" + op;
     finding.inputKinds = kindsOf(module, op);
-    finding.replay.push_back(replayOf(form));
+    finding.replay.push_back(withOptTool(form.replay));
     return finding;
   }
   return std::nullopt;

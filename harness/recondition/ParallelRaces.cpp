@@ -321,7 +321,7 @@ static void guardParallel(Operation *op, Guard &guard) {
         (effects && effects.onlyHasEffect<MemoryEffects::Read>()))
       readsSomewhere = true; // which only a write could change
     else if (touchesBuffersOnly(inner))
-      readsSomewhere = writesSomewhere = true;
+      writesSomewhere = true;
     else
       known = false;
   });

@@ -32,20 +32,6 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// Of a project with a tool of its own: commands run that one.
-static std::string withOptTool(const std::string &text) {
-  const std::string stock = "mlir-opt";
-  std::string own;
-  for (size_t at = 0; at < text.size();) {
-    size_t next = std::min(text.find(stock, at), text.size());
-    own.append(text, at, next - at);
-    if (next < text.size())
-      own += optTool();
-    at = next + stock.size();
-  }
-  return own;
-}
-
 static bool writeFile(const std::string &path, const std::string &text) {
   std::error_code error;
   {

@@ -9,6 +9,7 @@
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
 #include "harness/known/predicates/LocalRange.h"
+#include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -225,9 +226,7 @@ static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
 static void noteForall(mlir::Operation *op, PredicateSet &holds) {
   if (mlir::cast<ForallOp>(op).getRank() == 0)
     holds.insert("@scf.forall-no-loops");
-  if (llvm::any_of(op->getOperands(), [](mlir::Value bound) {
-        return mlir::getConstantIntValue(bound) == mlir::ShapedType::kDynamic;
-      }))
+  if (hasMarkerAmong(op->getOperands()))
     holds.insert("@scf.forall-least-bound"); // H7
 }
 

@@ -12,6 +12,7 @@
 
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/BufferOf.h"
+#include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -44,9 +45,7 @@ static void noteCast(Operation *op, PredicateSet &holds) {
   auto recast = cast<memref::ReinterpretCastOp>(op);
   if (mayInterleaveRows(recast.getType()))
     holds.insert("@memref-interleaved");
-  if (llvm::any_of(recast.getStrides(), [](Value stride) {
-        return getConstantIntValue(stride) == ShapedType::kDynamic;
-      }))
+  if (hasMarkerAmong(recast.getStrides()))
     holds.insert("@memref-least-stride"); // C88
 }
 

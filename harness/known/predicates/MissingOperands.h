@@ -14,6 +14,7 @@
 #ifndef SCION_HARNESS_KNOWN_PREDICATES_MISSINGOPERANDS_H
 #define SCION_HARNESS_KNOWN_PREDICATES_MISSINGOPERANDS_H
 
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinTypeInterfaces.h"
 #include "mlir/IR/ValueRange.h"
 #include "llvm/ADT/STLExtras.h"
@@ -25,6 +26,14 @@ inline bool lacksOperands(llvm::ArrayRef<int64_t> numbers,
                           mlir::ValueRange operands) {
   return static_cast<size_t>(llvm::count_if(
              numbers, mlir::ShapedType::isDynamic)) > operands.size();
+}
+
+/// Whether an operand is known to be the number that is the marker, so that it
+/// cannot become an attribute.
+inline bool hasMarkerAmong(mlir::ValueRange operands) {
+  return llvm::any_of(operands, [](mlir::Value operand) {
+    return mlir::getConstantIntValue(operand) == mlir::ShapedType::kDynamic;
+  });
 }
 
 } // namespace scion
