@@ -11,6 +11,7 @@
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
+#include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 
@@ -19,7 +20,10 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <csignal>
 #include <cstdio>
+
+#include <sys/time.h>
 
 using namespace scion;
 
@@ -31,6 +35,29 @@ void JudgingOptions::addTo(Subcommand command) {
       .addOption("--name", name,
                  "What diagnostics call the input instead of FILE")
       .hidden();
+  command
+      .addOption("--timeout", timeOut,
+                 "Seconds of CPU that one step may take, with what is done "
+                 "until the next; more is a hang;\n0: no limit")
+      .showDefault();
+}
+
+static unsigned timeOut = 0;
+
+static void startTimer() {
+  itimerval limit = {};
+  limit.it_value.tv_sec = timeOut;
+  setitimer(ITIMER_PROF, &limit, nullptr);
+}
+
+void scion::attributeDeaths(const JudgingOptions &options) {
+  installCrashAttribution();
+  timeOut = options.timeOut;
+  std::signal(SIGPROF, [](int) {
+    reportHang();
+    abortAsReported();
+  });
+  startTimer();
 }
 
 std::optional<ParsedInput> scion::readModule(const std::string &text,
@@ -63,6 +90,7 @@ void scion::dropBreadcrumb(const std::string &file, const std::string &program,
   for (const ReplayFile &replay : replayFiles(program, path))
     trail += trailEnd + replay.name + trailEnd + replay.text;
   writeOutput(file, trail);
+  startTimer();
 }
 
 Finding scion::crashFinding(const ChildResult &child,
@@ -73,7 +101,10 @@ Finding scion::crashFinding(const ChildResult &child,
   if (size_t at = line.find(key); at != line.npos) {
     std::string rest = line.substr(at + key.size());
     size_t space = rest.find(' ');
-    finding.culprit = rest.substr(0, rest.rfind('.', space));
+    size_t dot = rest.rfind('.', space);
+    finding.culprit = rest.substr(0, dot);
+    if (rest.substr(dot + 1, space - dot - 1) == toString(FindingKind::Hang))
+      finding.kind = FindingKind::Hang;
     if (space != rest.npos)
       finding.summary = rest.substr(space + 1);
   }

@@ -31,14 +31,22 @@ namespace scion {
 struct ChildResult;
 struct PathStep;
 
-/// What the parent tells the child, in options that --help does not show.
+/// What a subcommand that judges has in common: a limit, and what the parent
+/// tells the child, in options that --help does not show.
 struct JudgingOptions {
+  /// Of processor time, for one step and what is done until the next. The
+  /// slowest of the shipped programs takes some 3 s with AddressSanitizer.
+  unsigned timeOut = 120;
   bool inProcess = false; // this is the child
   std::string breadcrumb; // the file for dropBreadcrumb
   std::string name;       // what diagnostics call the input instead of FILE
 
   void addTo(Subcommand command);
 };
+
+/// In the child, before it judges: says who is guilty of a death, and of a step
+/// that takes longer than the time-out, which ends the process.
+void attributeDeaths(const JudgingOptions &options);
 
 /// The input, for an oracle to judge; none, and messages on stderr, if it is
 /// empty or not a valid module: `refusal` says which.
@@ -48,13 +56,13 @@ std::optional<ParsedInput> readModule(const std::string &text,
 
 /// Notes in a file which steps the child is about to have walked, so that the
 /// parent can say how to replay a crash in the last of them, and whether it is
-/// known.
+/// known. The time-out begins anew.
 void dropBreadcrumb(const std::string &file, const std::string &program,
                     const std::vector<PathStep> &path,
                     const std::vector<std::string> &inputKinds);
 
-/// The crash that ended a child, with the replay of what it noted last; it says
-/// which known bug it is.
+/// The crash or hang that ended a child, with the replay of what it noted last;
+/// it says which known bug it is.
 Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
 
 /// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share

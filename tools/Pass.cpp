@@ -160,7 +160,7 @@ static int run(const PassToolOptions &options,
   if (!text)
     return exitUsage;
   if (options.judging.inProcess) {
-    installCrashAttribution();
+    attributeDeaths(options.judging);
     return judge(options, *text);
   }
   return judgeInChild(

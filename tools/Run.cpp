@@ -177,7 +177,7 @@ static int run(const RunToolOptions &options,
   if (!text)
     return exitUsage;
   if (options.judging.inProcess) {
-    installCrashAttribution();
+    attributeDeaths(options.judging);
     return judge(options, *text);
   }
   return judgeInChild(*text, options.file, arguments,

@@ -92,10 +92,21 @@ private:
 };
 } // namespace
 
+/// Whether a bound has more or fewer operands than its map has inputs, which
+/// the verifier does not count (I168).
+static bool hasMiscountedOperands(AffineForOp loop) {
+  return loop.getLowerBoundOperands().size() !=
+             loop.getLowerBoundMap().getNumInputs() ||
+         loop.getUpperBoundOperands().size() !=
+             loop.getUpperBoundMap().getNumInputs();
+}
+
 static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<AffineForOp>(op);
   if (!loop.hasConstantBounds())
     holds.insert("@affine.for-unknown-bounds");
+  if (hasMiscountedOperands(loop))
+    holds.insert("@affine.for-miscounted-operands");
   if (loop.getStepAsInt() == 0)
     holds.insert("@affine.for-no-step");
   else if (constantTripCount(loop) == 0)
@@ -141,6 +152,9 @@ std::vector<PredicateGroup> scion::affineLoopPredicates() {
       {{"affine.for"},
        {{"@affine.for-unknown-bounds",
          "an affine.for with a bound that is not constant"},
+        {"@affine.for-miscounted-operands",
+         "an affine.for with a bound that has not as many operands as its map "
+         "has inputs"},
         {"@affine.for-no-step", "an affine.for with step 0"},
         {"@affine.for-no-turn", "an affine.for that is known to have no turn"},
         {"@affine.for-carries-2",

@@ -132,6 +132,19 @@ static bool isImperfectNest(ForOp loop) {
          !isKnownBefore(held.getUpperBound()) || !isKnownBefore(held.getStep());
 }
 
+/// Whether something but the loop that this one holds, as what that begins
+/// with, uses a carried value: it is another one in each turn of that (M126).
+static bool readsCarriedInNest(ForOp loop) {
+  return llvm::any_of(loop.getBody()->getOps<ForOp>(), [&](ForOp held) {
+    return llvm::any_of(
+        loop.getRegionIterArgs(), [&](mlir::BlockArgument carried) {
+          return llvm::any_of(carried.getUsers(), [&](mlir::Operation *user) {
+            return user != held;
+          });
+        });
+  });
+}
+
 static void noteFor(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<ForOp>(op);
   if (mayLieFarApart(loop))
@@ -148,6 +161,10 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.for-mixed-types");
   if (isImperfectNest(loop))
     holds.insert("@scf.for-imperfect-nest");
+  if (readsCarriedInNest(loop))
+    holds.insert("@scf.for-reads-carried");
+  if (mlir::getConstantIntValue(loop.getStep()) == 0)
+    holds.insert("@scf.for-no-step");
   auto least = loop.getUpperBound().getDefiningOp<mlir::affine::AffineMinOp>();
   if (least && loop.getNumResults() != 0 &&
       llvm::any_of(least.getMap().getResults(),
@@ -287,6 +304,10 @@ std::vector<PredicateGroup> scion::loopPredicates() {
         {"@scf.for-imperfect-nest",
          "an scf.for that holds another, and something else, or whose variable "
          "bounds that one, or which hands on what it carries in another way"},
+        {"@scf.for-reads-carried",
+         "an scf.for that holds another, and uses what it carries elsewhere, "
+         "too"},
+        {"@scf.for-no-step", "an scf.for whose step is the constant 0"},
         {"@scf.for-min-carries",
          "an scf.for that carries a value, up to the least of a constant and "
          "something else"}},

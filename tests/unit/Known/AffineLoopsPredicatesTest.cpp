@@ -172,3 +172,23 @@ TEST(AffineLoopPredicates, TellsBoundsAndSteps) {
   EXPECT_FALSE(scan("3 to 4").count("@affine.for-no-turn"));
   EXPECT_FALSE(scan("0 to %n").count("@affine.for-no-turn"));
 }
+
+TEST(AffineLoopPredicates, TellsBoundsWithOperandsThatTheirMapsHaveNot) {
+  auto isIn = [](const std::string &operand, const std::string &counts,
+                 const std::string &map) {
+    return holds("@affine.for-miscounted-operands",
+                 inMain("\"affine.for\"(" + operand +
+                        ") <{lowerBoundMap = affine_map<() -> (0)>, "
+                        "operandSegmentSizes = array<i32: 0, " +
+                        counts +
+                        ", 0>, step = 1 : index, upperBoundMap = "
+                        "affine_map<" +
+                        map +
+                        ">}> ({ ^bb0(%i: index): \"affine.yield\"() : () -> () "
+                        "}) : (" +
+                        (operand.empty() ? "" : "index") + ") -> ()"));
+  };
+  EXPECT_TRUE(isIn("%n", "1", "() -> (8)"));
+  EXPECT_FALSE(isIn("", "0", "() -> (8)"));
+  EXPECT_FALSE(isIn("%n", "1", "()[s0] -> (s0)"));
+}

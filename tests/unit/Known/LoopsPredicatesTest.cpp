@@ -57,6 +57,32 @@ TEST(LoopPredicates, TellsNestsThatRunBackwards) {
   EXPECT_FALSE(isIn("%c0 to %n", "vector.print %x : i32"));
 }
 
+TEST(LoopPredicates, TellsWhereCarriedValuesAreReadInANest) {
+  auto isIn = [](const std::string &sum, const std::string &begin = "%a") {
+    return inMain("%r = scf.for %i = %c0 to %c5 step %c1 iter_args(%a = %x) -> "
+                  "(i32) { %s = scf.for %j = %c0 to %c5 step %c1 iter_args(%b "
+                  "= " +
+                  begin + ") -> (i32) { %t = arith.addi " + sum +
+                  " : i32 scf.yield %t : i32 } scf.yield %s : i32 }")
+               .count("@scf.for-reads-carried") != 0;
+  };
+  EXPECT_TRUE(isIn("%b, %a"));
+  EXPECT_TRUE(isIn("%a, %a"));
+  EXPECT_FALSE(isIn("%b, %b"));
+  EXPECT_FALSE(isIn("%b, %x"));
+  EXPECT_TRUE(isIn("%a, %a", "%x"));
+}
+
+TEST(LoopPredicates, TellsLoopsWithoutAStep) {
+  auto isIn = [](const std::string &step) {
+    return inMain("scf.for %i = %c0 to %c5 step " + step + " { }")
+               .count("@scf.for-no-step") != 0;
+  };
+  EXPECT_TRUE(isIn("%c0"));
+  EXPECT_FALSE(isIn("%c1"));
+  EXPECT_FALSE(isIn("%n"));
+}
+
 TEST(LoopPredicates, TellsVariablesThatAreScaled) {
   auto isIn = [](const std::string &body) {
     return inMain("scf.for %i = %c0 to %c5 step %c1 { " + body + " }")
