@@ -30,7 +30,7 @@ std::span<const PredicateGroup> scion::predicateGroups() {
                         functionPredicates,      callGraphPredicates,
                         analysisPredicates,      rangePredicates,
                         graphRegionPredicates,   schedulePredicates,
-                        printingPredicates})
+                        printingPredicates,      roundingPredicates})
       for (PredicateGroup &group : family())
         all->push_back(std::move(group));
     return all;

@@ -45,6 +45,7 @@ std::vector<PredicateGroup> callGraphPredicates();   // CallGraph.cpp
 std::vector<PredicateGroup> graphRegionPredicates(); // GraphRegions.cpp
 std::vector<PredicateGroup> analysisPredicates();    // Analyses.cpp
 std::vector<PredicateGroup> rangePredicates();       // Ranges.cpp
+std::vector<PredicateGroup> roundingPredicates();    // Rounding.cpp
 // what schedules transform, what printing respells
 std::vector<PredicateGroup> schedulePredicates(); // Schedules.cpp
 std::vector<PredicateGroup> printingPredicates(); // Printing.cpp

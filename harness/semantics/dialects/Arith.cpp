@@ -217,17 +217,50 @@ static Element promised(Op op, ArrayRef<APFloat> operands, Element value) {
   })
 #define FLOATS(OP, VALUE) FLOAT_RESULTS(OP, ofFloat(VALUE))
 
+static APFloat::roundingMode modeOf(std::optional<arith::RoundingMode> mode) {
+  if (!mode)
+    return toNearest;
+  switch (*mode) {
+  case arith::RoundingMode::to_nearest_even:
+    return toNearest;
+  case arith::RoundingMode::downward:
+    return APFloat::rmTowardNegative;
+  case arith::RoundingMode::upward:
+    return APFloat::rmTowardPositive;
+  case arith::RoundingMode::toward_zero:
+    return APFloat::rmTowardZero;
+  case arith::RoundingMode::to_nearest_away:
+    return APFloat::rmNearestTiesToAway;
+  }
+  return toNearest;
+}
+
+/// Only truncf and the scaling ops can say how they round before MLIR 23.
+template <typename Op>
+static APFloat::roundingMode modeOf(Op op) {
+  if constexpr (requires { op.getRoundingmode(); })
+    return modeOf(op.getRoundingmode());
+  else
+    return toNearest;
+}
+
 template <typename Operation>
 static APFloat computed(APFloat x, const APFloat &y, Operation operation) {
   operation(x, y);
   return x;
 }
 
+/// By a method of APFloat that rounds.
+#define ROUNDED_FLOATS(OP, METHOD)                                             \
+  FLOATS(OP, computed(x, y, [&](APFloat &a, const APFloat &b) {                \
+           a.METHOD(b, modeOf(op));                                            \
+         }))
+
 static void addFloats(Meanings &to) {
-  FLOATS(arith::AddFOp, x + y);
-  FLOATS(arith::SubFOp, x - y);
-  FLOATS(arith::MulFOp, x * y);
-  FLOATS(arith::DivFOp, x / y);
+  ROUNDED_FLOATS(arith::AddFOp, add);
+  ROUNDED_FLOATS(arith::SubFOp, subtract);
+  ROUNDED_FLOATS(arith::MulFOp, multiply);
+  ROUNDED_FLOATS(arith::DivFOp, divide);
   FLOATS(arith::RemFOp,
          computed(x, y, [](APFloat &a, const APFloat &b) { a.mod(b); }));
   // NaN if one is, -0 below +0.
@@ -256,24 +289,6 @@ static void addFloats(Meanings &to) {
 
 /// MLIR 22 has no such flag yet.
 static bool isPromisedNonNegative(Operation *op) { return op->hasAttr("nneg"); }
-
-static APFloat::roundingMode modeOf(std::optional<arith::RoundingMode> mode) {
-  if (!mode)
-    return toNearest;
-  switch (*mode) {
-  case arith::RoundingMode::to_nearest_even:
-    return toNearest;
-  case arith::RoundingMode::downward:
-    return APFloat::rmTowardNegative;
-  case arith::RoundingMode::upward:
-    return APFloat::rmTowardPositive;
-  case arith::RoundingMode::toward_zero:
-    return APFloat::rmTowardZero;
-  case arith::RoundingMode::to_nearest_away:
-    return APFloat::rmNearestTiesToAway;
-  }
-  return toNearest;
-}
 
 template <typename Op>
 static Element convertFloat(Op op, Arguments a, APFloat::roundingMode mode) {
@@ -318,7 +333,7 @@ static void addConversions(Meanings &to) {
       });
   addElementwise<arith::TruncFOp>(
       to, [](arith::TruncFOp op, Arguments a, Evaluation &) {
-        return convertFloat(op, a, modeOf(op.getRoundingmode()));
+        return convertFloat(op, a, modeOf(op));
       });
   addElementwise<arith::SIToFPOp>(
       to, [](arith::SIToFPOp op, Arguments a, Evaluation &) {

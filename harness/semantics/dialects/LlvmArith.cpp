@@ -255,6 +255,10 @@ static void addCasts(Meanings &to) {
   };
   addElementwise<LLVM::FPExtOp>(to, convertFloat);
   addElementwise<LLVM::FPTruncOp>(to, convertFloat);
+  // These are told which mode the machine is in: the one that programs begin
+  // in.
+  addElementwise<LLVM::ConstrainedFPExtIntr>(to, convertFloat);
+  addElementwise<LLVM::ConstrainedFPTruncIntr>(to, convertFloat);
 }
 
 /// What is not chosen may be poison.

@@ -74,6 +74,12 @@ static constexpr Named kernels[] = {
     FLOATS("roundeven", toIntegral(x, toNearest)),
     FLOATS("rint", toIntegral(x, toNearest)),
     FLOATS("nearbyint", toIntegral(x, toNearest)),
+    // Told which mode the machine is in, which is the one that programs begin
+    // in.
+    FLOATS("experimental.constrained.fadd", ofFloat(x + y)),
+    FLOATS("experimental.constrained.fsub", ofFloat(x - y)),
+    FLOATS("experimental.constrained.fmul", ofFloat(x *y)),
+    FLOATS("experimental.constrained.fdiv", ofFloat(x / y)),
     FLOATS("maximum", ofFloat(llvm::maximum(x, y))),
     FLOATS("minimum", ofFloat(llvm::minimum(x, y))),
     FLOATS("maxnum", maxNumber(x, y)),

@@ -1,0 +1,47 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// rounding-modes: the only way down for a rounding mode is an intrinsic that
+// tells LLVM which mode the machine is in, and does not set it. What is folded
+// goes by the mode, what is executed does not.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/known/Registry.h"
+#include "harness/recondition/Conditions.h"
+#include "harness/recondition/Hazard.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace scion;
+
+static constexpr StringRef name = "roundingmode";
+
+/// Whether the op asks for another mode than the one that programs begin in.
+static bool roundsOtherwise(Operation *op) {
+  auto mode = op->getAttrOfType<arith::RoundingModeAttr>(name);
+  return mode && mode.getValue() != arith::RoundingMode::to_nearest_even;
+}
+
+static void guardRounding(Operation *op, Guard &guard) {
+  if (!roundsOtherwise(op) ||
+      !Registry::global().replaces("recondition-rounding-modes"))
+    return;
+  op->removeAttr(name);
+  guard.note(op, "dropped rounding mode");
+}
+
+static Value conditionOfRounding(Operation *op, Guard &guard) {
+  return roundsOtherwise(op) ? stated(guard, false) : Value();
+}
+
+static const Hazard hazard{"rounding-modes",
+                           "Rounding modes that no machine code sets.",
+                           guardRounding, conditionOfRounding};
+static RegisterHazard registration(hazard);
