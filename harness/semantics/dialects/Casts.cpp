@@ -9,11 +9,14 @@
 // builtin.unrealized_conversion_cast: the same value in the form that another
 // dialect has for it, for the pairs that half-lowered programs hold: an index
 // and i64, a memref and its descriptor, a vector of several dimensions and an
-// array of vectors, a complex number and a struct, a function and its address.
+// array of vectors, a vector of one element and that, a complex number and a
+// struct, a function and its address.
 //
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Evaluation.h"
+
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace scion::semantics;
@@ -112,6 +115,12 @@ static std::optional<Datum> fromUnranked(const Datum &pair, Evaluation &in) {
   return view ? Datum(*view) : pair;
 }
 
+static bool areOfWidth(ArrayRef<Element> list, Type number) {
+  return isNumber(number) && llvm::all_of(list, [&](const Element &one) {
+           return one.width() == widthOf(number);
+         });
+}
+
 /// None: no pair of types that is known, or the run is over.
 static std::optional<Datum> castTo(const Datum &from, Type fromType,
                                    Type toType, Evaluation &in) {
@@ -140,16 +149,35 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
     return both;
   }
   if (fromVector && from.isElements()) {
+    ArrayRef<Element> numbers = from.numbers();
+    if (!toVector && !isNumber(toType))
+      return toArrays(numbers, fromVector.getShape());
+    // [1] and [] and a number, index and i64
+    if (numbers.size() != size_t(toVector ? toVector.getNumElements() : 1) ||
+        !areOfWidth(numbers, getElementTypeOrSelf(toType)))
+      return std::nullopt;
     if (!toVector)
-      return toArrays(from.numbers(), fromVector.getShape());
-    Elements same = from.elements(); // [1] and [], index and i64
+      return numbers[0];
+    Elements same = from.elements();
     same.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
     return same;
+  }
+  if (toVector && from.isElement()) {
+    if (toVector.getNumElements() != 1 ||
+        !areOfWidth(from.element(), toVector.getElementType()))
+      return std::nullopt;
+    Elements one;
+    one.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
+    one.list = {from.element()};
+    return one;
   }
   if (toVector && from.isList()) {
     Elements all;
     all.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
     collect(from, all.list);
+    if (all.list.size() != size_t(toVector.getNumElements()) ||
+        !areOfWidth(all.list, toVector.getElementType()))
+      return std::nullopt;
     return all;
   }
   if (from.isElement() &&
