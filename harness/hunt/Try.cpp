@@ -369,6 +369,13 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
     return;
   }
 
+  for (const PathStep &step : result.steps)
+    if (const PassRule *rule = RuleTable::global().find(step.pass);
+        rule && rule->hasOtherResults) {
+      result.why = step.pass + ": " + rule->because;
+      return;
+    }
+
   LoweringOptions lowering;
   lowering.paths = 1;
   lowering.through = result.steps;

@@ -179,6 +179,8 @@ private:
       // For readers.
     } else if (property == "never") {
       rule.never = true;
+    } else if (property == "other-results") {
+      rule.hasOtherResults = true;
     } else if (property == "because") {
       rule.because += (rule.because.empty() ? "" : " ") + value.str();
     } else {

@@ -85,6 +85,10 @@ struct PassRule {
   /// Not even for the pass oracle, which runs excluded passes too.
   bool never = false;
 
+  /// A right program computes something else behind it, by design: results are
+  /// not even compared for who asks for it.
+  bool hasOtherResults = false;
+
   /// The option sets to choose from on a module that may or may not see another
   /// order of floating-point sums.
   std::vector<std::string_view> optionSets(bool mayReorder) const;
