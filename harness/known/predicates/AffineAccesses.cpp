@@ -15,7 +15,9 @@
 #include "harness/known/predicates/BufferOf.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -48,6 +50,21 @@ static void noteNames(mlir::Operation *function, PredicateSet &holds) {
     if (global.names >= 2 && global.isAccessed)
       holds.insert("@two-names");
   });
+}
+
+/// Of a call: one buffer for two arguments.
+static void noteCall(mlir::Operation *op, PredicateSet &holds) {
+  auto call = mlir::cast<mlir::func::CallOp>(op);
+  auto callee = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(
+      op, call.getCalleeAttr());
+  if (!callee || callee.isExternal())
+    return;
+  llvm::DenseSet<mlir::Value> given;
+  for (auto [operand, argument] :
+       llvm::zip_equal(call.getOperands(), callee.getArguments()))
+    if (mlir::isa<mlir::BaseMemRefType>(operand.getType()) &&
+        hasAffineAccess(argument) && !given.insert(bufferOf(operand)).second)
+      holds.insert("@affine-shared-arguments");
 }
 
 /// Of a nest: asked at its outermost loop.
@@ -90,6 +107,11 @@ std::vector<PredicateGroup> scion::affineAccessPredicates() {
          "two memref.get_global of one global in one function, and affine "
          "accesses of it"}},
        noteNames},
+      {{"func.call"},
+       {{"@affine-shared-arguments",
+         "a func.call that gives one buffer for two arguments, with affine "
+         "accesses of both"}},
+       noteCall},
       {{"affine.for"},
        {{"@affine-two-views",
          "an affine.for nest that writes, and knows a buffer by two names"},

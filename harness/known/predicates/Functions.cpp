@@ -167,6 +167,12 @@ static void noteBranch(Operation *op, PredicateSet &holds) {
     holds.insert("@cf.br-cut-off");
 }
 
+/// Conversions leave what is never reached as it is (I17).
+static void noteCall(Operation *op, PredicateSet &holds) {
+  if (!isReached(op->getBlock()))
+    holds.insert("@unreachable-call");
+}
+
 /// Ops with one block that are no functions: an assertion that becomes a branch
 /// makes it three (I11).
 static void noteAssert(Operation *op, PredicateSet &holds) {
@@ -245,6 +251,9 @@ std::vector<PredicateGroup> scion::functionPredicates() {
          "a cf.br that is never reached, and hands values on to a block with "
          "no other way in"}},
        noteBranch},
+      {{"func.call"},
+       {{"@unreachable-call", "a func.call in a block that is never reached"}},
+       noteCall},
       {{"cf.assert"},
        {{"@cf.assert-in-op", "a cf.assert in an op that may have one block"}},
        noteAssert},

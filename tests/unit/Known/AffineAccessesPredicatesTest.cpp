@@ -57,3 +57,24 @@ TEST(AffineAccessPredicates, TellsHowNestsUseBuffers) {
   EXPECT_FALSE(scan(load + "%y = affine.load %c[0] : memref<?xi32>", "")
                    .count("@affine-two-views"));
 }
+
+TEST(AffineAccessPredicates, TellsOneBufferForTwoArguments) {
+  auto isIn = [](const std::string &operands, const std::string &second) {
+    return holds("@affine-shared-arguments", R"(
+      func.func @g(%a: memref<4xi32>, %b: memref<4xi32>, %n: index) {
+        %v = affine.load %a[0] : memref<4xi32>
+        )" + second + R"(
+        return
+      }
+      func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %n: index) {
+        call @g()" + operands +
+                                                 R"(, %n)
+          : (memref<4xi32>, memref<4xi32>, index) -> ()
+        return
+      })");
+  };
+  std::string affine = "affine.store %v, %b[0] : memref<4xi32>";
+  EXPECT_TRUE(isIn("%a, %a", affine));
+  EXPECT_FALSE(isIn("%a, %b", affine));
+  EXPECT_FALSE(isIn("%a, %a", "memref.store %v, %b[%n] : memref<4xi32>"));
+}

@@ -199,6 +199,16 @@ TEST(FunctionPredicates, BranchesThatAreNeverReached) {
                      "^bb1(%x: i32):\n  return\n}"));
 }
 
+TEST(FunctionPredicates, CallsThatAreNeverReached) {
+  auto with = [](const std::string &before) {
+    return holds("@unreachable-call",
+                 "func.func @f() {\n  " + before +
+                     "\n^bb1:\n  call @f() : () -> ()\n  return\n}");
+  };
+  EXPECT_TRUE(with("return"));
+  EXPECT_FALSE(with("cf.br ^bb1"));
+}
+
 TEST(FunctionPredicates, AssertionsInOps) {
   auto in = [](const std::string &begin, const std::string &end) {
     return holds("@cf.assert-in-op", "func.func @f(%c: i1) {\n" + begin +
