@@ -82,23 +82,24 @@ static void showProgress(const HuntTool &tool, const Sums &sums,
                isTerminal ? "  " : "\n");
 }
 
-/// "01-canonicalize-miscompile"
+/// "01-canonicalize-miscompile"; "other-01-…" of another pass.
 static std::string folderOf(const HuntTool &tool, size_t index,
-                            const Finding &finding) {
+                            const Finding &finding, bool isOther) {
   char number[8];
   std::snprintf(number, sizeof number, "%02zu", index + 1);
-  return tool.folder + "/" + number + "-" + finding.culprit + "-" +
-         std::string(toString(finding.kind));
+  return tool.folder + "/" + (isOther ? "other-" : "") + number + "-" +
+         finding.culprit + "-" + std::string(toString(finding.kind));
 }
 
 /// Tries of `scion reduce` for a failure: with 10 to 50 ms each, some 20 s; in
 /// a quick hunt 5.
 static constexpr unsigned reduceTries = 600, quickTries = 150;
 
-/// Writes the failure's program, and reduces it. What to say about where it is.
+/// Writes the failure's program, and reduces it, if it is of a pass that is
+/// hunted. What to say about where it is.
 static std::string keep(const HuntTool &tool, size_t index,
-                        const Failure &failure) {
-  std::string folder = folderOf(tool, index, failure.finding);
+                        const Failure &failure, bool isOther) {
+  std::string folder = folderOf(tool, index, failure.finding, isOther);
   if (std::error_code error = llvm::sys::fs::create_directories(folder)) {
     std::fprintf(stderr, "%s: %s\n", folder.c_str(), error.message().c_str());
     return "";
@@ -108,7 +109,7 @@ static std::string keep(const HuntTool &tool, size_t index,
   std::string program = folder + "/found.mlir";
   if (!writeOutput(program, failure.program))
     return "";
-  if (tool.noReduce || isInterrupted())
+  if (tool.noReduce || isOther || isInterrupted())
     return program;
   std::string pipeline = pipelineText(failure.steps);
   std::vector<std::string> command{
@@ -194,9 +195,17 @@ static int runTool(HuntTool &tool) {
   if (!tool.options.executions)
     checklist.seconds =
         std::chrono::duration<double>(Clock::now() - start).count();
-  for (auto [i, failure] : llvm::enumerate(sums.failures))
-    checklist.reduced.push_back(tool.folder.empty() ? ""
-                                                    : keep(tool, i, failure));
+  auto keepAll = [&](const std::vector<Failure> &failures, bool areOthers) {
+    std::vector<std::string> places;
+    for (auto [i, failure] : llvm::enumerate(failures))
+      places.push_back(tool.folder.empty() ||
+                               (areOthers && !failure.finding.known.empty())
+                           ? ""
+                           : keep(tool, i, failure, areOthers));
+    return places;
+  };
+  checklist.reduced = keepAll(sums.failures, false);
+  checklist.others = keepAll(sums.others, true);
   if (!tool.junit.empty() &&
       !writeOutput(tool.junit, checklistJUnit(plan, sums, checklist)))
     return exitUsage;

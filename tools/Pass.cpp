@@ -116,7 +116,7 @@ static int judge(const PassToolOptions &options, const std::string &text) {
     input->seed = *options.seed;
   PassCheckOptions check = options.check;
   std::string error;
-  check.through = splitPipeline(options.through, error);
+  check.through = readPipeline(options.through, error);
   if (!error.empty()) {
     std::fprintf(stderr, "--through: %s\n", error.c_str());
     return exitUsage;

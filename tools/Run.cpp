@@ -14,6 +14,7 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
+#include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
@@ -133,7 +134,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.prepare.observe = !options.noObserve;
   lowering.prepare.twins = !options.noTwins;
   std::string error;
-  lowering.through = splitPipeline(options.through, error);
+  lowering.through = readPipeline(options.through, error);
   lowering.examineThrough = true;
   if (!error.empty()) {
     std::fprintf(stderr, "--through: %s\n", error.c_str());

@@ -180,9 +180,13 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
            ", " + missed.seed + ": " + missed.what;
   });
   list("Of other passes, on the way:", sums.others, [&](const Failure &other) {
+    size_t place = &other - sums.others.data();
+    bool isKept =
+        place < options.others.size() && !options.others[place].empty();
     return nameOf(other.finding) + ": " + other.finding.summary +
            (other.finding.known.empty() ? ""
-                                        : " (" + knownAs(other.finding) + ")");
+                                        : " (" + knownAs(other.finding) + ")") +
+           (isKept ? "\n    " + options.others[place] : "");
   });
   list("Patterns that were tried and never fired:", neverFired(sums),
        [](const std::string &name) { return name; });
@@ -254,8 +258,9 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
   for (auto [i, failure] : llvm::enumerate(sums.failures))
     failures.push_back(failureJson(
         failure, i < options.reduced.size() ? options.reduced[i] : ""));
-  for (const Failure &other : sums.others)
-    others.push_back(failureJson(other, ""));
+  for (auto [i, other] : llvm::enumerate(sums.others))
+    others.push_back(
+        failureJson(other, i < options.others.size() ? options.others[i] : ""));
   for (const Missed &one : sums.missed)
     missed.push_back(
         llvm::json::Object{{"recipe", recipes()[one.recipe].name.data()},

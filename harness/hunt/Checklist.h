@@ -37,6 +37,9 @@ struct ChecklistOptions {
   /// order of Sums::failures.
   std::vector<std::string> reduced;
 
+  /// Where the programs of Sums::others lie, likewise.
+  std::vector<std::string> others;
+
   /// Lines about what was read: tests, pipelines, what was ignored.
   std::vector<std::string> remarks;
 };

@@ -9,6 +9,7 @@
 #include "harness/hunt/Try.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Selectors.h"
 #include "harness/lowering/Guards.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassOptions.h"
@@ -262,6 +263,48 @@ bool hunt::fires(const std::string &program,
   return effectOn(program, steps).fired;
 }
 
+static const std::string *
+firstThatSelects(const std::vector<std::string> &selectors,
+                 const std::vector<std::string> &kinds) {
+  for (const std::string &selector : selectors)
+    if (llvm::any_of(kinds, [&](std::string_view kind) {
+          return selects(selector, kind);
+        }))
+      return &selector;
+  return nullptr;
+}
+
+/// Why a right program computes something else behind the steps; else "".
+static std::string whyIncomparable(const std::vector<PathStep> &steps,
+                                   const std::vector<std::string> &kinds) {
+  for (const PathStep &step : steps)
+    if (const PassRule *rule = RuleTable::global().find(step.pass))
+      if (const std::string *selector =
+              firstThatSelects(rule->otherResults, kinds))
+        return step.pass + ": " +
+               (rule->because.empty() ? *selector + " rounds in other places"
+                                      : rule->because);
+  return "";
+}
+
+/// Why other results behind the guilty pass are no bug; else "". The order of
+/// passes is drawn, or a test's own, and some must not run beside some ops
+/// (`not-with`). Whole dialects do not count: they are for the order of
+/// conversions, which then fail.
+static std::string whyMisplaced(const Finding &finding) {
+  const PassRule *rule = RuleTable::global().find(finding.culprit);
+  if (!rule || !finding.known.empty() ||
+      (finding.kind != FindingKind::Miscompile &&
+       finding.kind != FindingKind::ReferenceMismatch))
+    return "";
+  std::vector<std::string> ops = rule->notWith;
+  std::erase_if(ops, [](const std::string &selector) {
+    return selector.find('*') != selector.npos;
+  });
+  const std::string *selector = firstThatSelects(ops, finding.inputKinds);
+  return selector ? rule->name + " stands where it waits for " + *selector : "";
+}
+
 /// Left for the process that hunts, which cannot ask a dead one.
 static void leaveNote(const TryResult &result, std::string program,
                       const std::vector<PathStep> &path,
@@ -369,12 +412,9 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
     return;
   }
 
-  for (const PathStep &step : result.steps)
-    if (const PassRule *rule = RuleTable::global().find(step.pass);
-        rule && rule->hasOtherResults) {
-      result.why = step.pass + ": " + rule->because;
-      return;
-    }
+  result.why = whyIncomparable(result.steps, scanKinds(*input->module).kinds);
+  if (!result.why.empty())
+    return;
 
   LoweringOptions lowering;
   lowering.paths = 1;
@@ -388,9 +428,11 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
   lowering.progress = check.progress;
   LoweringVerdict verdict = checkLowering(*input, lowering);
   result.compared = verdict.comparisons;
-  if (verdict.kind == LoweringVerdict::Kind::Found)
-    result.finding = std::move(verdict.finding);
-  else if (!verdict.comparisons)
+  if (verdict.kind == LoweringVerdict::Kind::Found) {
+    result.why = whyMisplaced(*verdict.finding);
+    if (result.why.empty())
+      result.finding = std::move(verdict.finding);
+  } else if (!verdict.comparisons)
     result.why = LoweringStatistics::classOf(verdict.reason);
 }
 

@@ -180,7 +180,7 @@ private:
     } else if (property == "never") {
       rule.never = true;
     } else if (property == "other-results") {
-      rule.hasOtherResults = true;
+      append(rule.otherResults);
     } else if (property == "because") {
       rule.because += (rule.because.empty() ? "" : " ") + value.str();
     } else {
@@ -406,4 +406,15 @@ const RuleTable &RuleTable::global() {
     return result;
   }();
   return *table;
+}
+
+std::vector<PathStep> scion::readPipeline(std::string_view text,
+                                          std::string &error) {
+  std::vector<PathStep> steps = splitPipeline(text, error);
+  for (PathStep &step : steps)
+    if (const PassRule *rule = RuleTable::global().find(step.pass);
+        rule && rule->onFunction && !rule->onModule &&
+        step.pipeline.starts_with(step.pass))
+      step.pipeline = "func.func(" + step.pipeline + ")";
+  return steps;
 }

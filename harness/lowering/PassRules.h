@@ -18,6 +18,7 @@
 #define SCION_HARNESS_LOWERING_PASSRULES_H
 
 #include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PathStep.h"
 #include "harness/lowering/SelectorIndex.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -85,9 +86,9 @@ struct PassRule {
   /// Not even for the pass oracle, which runs excluded passes too.
   bool never = false;
 
-  /// A right program computes something else behind it, by design: results are
-  /// not even compared for who asks for it.
-  bool hasOtherResults = false;
+  /// Selectors of ops that compute something else behind it, by design: results
+  /// are not even compared for who asks for it.
+  std::vector<std::string> otherResults;
 
   /// The option sets to choose from on a module that may or may not see another
   /// order of floating-point sums.
@@ -174,6 +175,10 @@ private:
   unsigned unknown = 0;            // of plugins, in the list
   std::vector<const PassRule *> ordered, pool;
 };
+
+/// A pipeline as a person writes it: splitPipeline(), and a pass that runs on
+/// functions only need not stand in func.func(…), as for mlir-opt's options.
+std::vector<PathStep> readPipeline(std::string_view text, std::string &error);
 
 } // namespace scion
 

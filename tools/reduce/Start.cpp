@@ -10,6 +10,7 @@
 
 #include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Trial.h"
@@ -67,8 +68,8 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   std::string error;
   Start start{{FindingKind::Miscompile, "", "", "", "", {}}, {}, {}};
   start.subject.program = request.text;
-  start.subject.good = splitPipeline(*request.right, error);
-  start.subject.bad = splitPipeline(request.through, error);
+  start.subject.good = readPipeline(*request.right, error);
+  start.subject.bad = readPipeline(request.through, error);
   for (std::vector<PathStep> *way : {&start.subject.good, &start.subject.bad})
     for (PathStep &step : *way)
       step.isAsked = true;
