@@ -149,7 +149,8 @@ static Element absolute(tosa::AbsOp op, Arguments a) {
   return a[0].bits.abs();
 }
 
-/// Without zero points; what does not fit wraps.
+/// Without zero points. What does not fit is cut off; but the specification
+/// calculates words in words, and then says nothing.
 static Flow negate(tosa::NegateOp op, Evaluation &in) {
   Type type = operandNumber(op);
   if (isa<FloatType>(type))
@@ -168,7 +169,13 @@ static Flow negate(tosa::NegateOp op, Evaluation &in) {
   if (!inZero->list[0].bits.isZero() || !outZero->list[0].bits.isZero())
     return in.unsupported("negation with zero points");
   return broadcast(
-      op, in, [](Arguments a, Evaluation &) { return Element(-a[0].bits); },
+      op, in,
+      [](Arguments a, Evaluation &) {
+        unsigned width = a[0].width();
+        return !a[0].bits.isMinSignedValue() ? Element(-a[0].bits)
+               : width < 32 ? Element(APInt::getSignedMaxValue(width))
+                            : Element::undef(width);
+      },
       false, 1);
 }
 
