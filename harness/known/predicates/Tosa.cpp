@@ -83,8 +83,22 @@ static void noteProduct(mlir::Operation *op, PredicateSet &holds) {
   }
 }
 
+/// The one that is known is folded into a constant by the other one (M128).
+static void noteRescale(mlir::Operation *op, PredicateSet &holds) {
+  auto rescale = mlir::cast<mlir::tosa::RescaleOp>(op);
+  auto isKnown = [](mlir::Value value) {
+    return mlir::matchPattern(value, mlir::m_Constant());
+  };
+  if (isKnown(rescale.getMultiplier()) != isKnown(rescale.getShift()))
+    holds.insert("@tosa.rescale-half-known");
+}
+
 std::vector<PredicateGroup> scion::tosaPredicates() {
   return {
+      {{"tosa.rescale"},
+       {{"@tosa.rescale-half-known",
+         "a tosa.rescale one of whose multiplier and shift is constant"}},
+       noteRescale},
       {{"tosa.depthwise_conv2d"},
        {{"@tosa.depthwise-float", "a tosa.depthwise_conv2d of floats"}},
        noteDepthwise},

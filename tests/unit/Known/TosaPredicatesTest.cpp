@@ -98,3 +98,26 @@ TEST(TosaPredicates, TellsReductionsToUnknownSizes) {
   EXPECT_FALSE(isIn("2x3xi32", "2x1xi32"));
   EXPECT_FALSE(isIn("?x3xi32", "?x1xi32"));
 }
+
+TEST(TosaPredicates, TellsHalfKnownScales) {
+  auto isIn = [](const std::string &multiplier, const std::string &shift) {
+    return holds(
+        "@tosa.rescale-half-known",
+        "func.func @f(%x: tensor<2xi8>, %m: tensor<1xi16>, %s: tensor<1xi8>) "
+        "{\n"
+        "  %km = \"tosa.const\"() {values = dense<9> : tensor<1xi16>} : () -> "
+        "tensor<1xi16>\n"
+        "  %ks = \"tosa.const\"() {values = dense<9> : tensor<1xi8>} : () -> "
+        "tensor<1xi8>\n"
+        "  %r = tosa.rescale %x, " +
+            multiplier + ", " + shift +
+            ", %ks, %ks {input_unsigned = false, output_unsigned = false, "
+            "per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = "
+            "false} : (tensor<2xi8>, tensor<1xi16>, tensor<1xi8>, "
+            "tensor<1xi8>, tensor<1xi8>) -> tensor<2xi8>\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("%km", "%s"));
+  EXPECT_TRUE(isIn("%m", "%ks"));
+  EXPECT_FALSE(isIn("%km", "%ks"));
+  EXPECT_FALSE(isIn("%m", "%s"));
+}
