@@ -266,7 +266,11 @@ Blame Judge::explain(PathBuilder &builder, const LoweredPath &path,
   // A step that crashes now would be blamed on the path: the bugs that paths
   // avoid are avoided by what finishes it too, which draws nothing.
   Blame blame;
-  if (MeaningWatch *watch = askMeaning())
+  // IR that LLVM refuses means what it meant: a step that changes the meaning
+  // is another bug.
+  MeaningWatch *watch =
+      finding.kind == FindingKind::InvalidIR ? nullptr : askMeaning();
+  if (watch)
     blame = findBlame(builder, path.steps, *watch);
   if (blame.steps.empty())
     blame = findBlame(builder, path.steps, differs);

@@ -288,8 +288,20 @@ static void noteBlocks(Operation *function, PredicateSet &holds) {
   });
 }
 
+/// No element gives it a range (C92).
+static void noteConstant(mlir::Operation *op, PredicateSet &holds) {
+  auto values = mlir::dyn_cast<mlir::DenseIntElementsAttr>(
+      mlir::cast<mlir::arith::ConstantOp>(op).getValue());
+  if (values && values.empty())
+    holds.insert("@arith.constant-empty");
+}
+
 std::vector<PredicateGroup> scion::rangePredicates() {
   return {
+      {{"arith.constant"},
+       {{"@arith.constant-empty",
+         "an arith.constant of integers without elements"}},
+       noteConstant},
       {{"arith.maxsi", "arith.minsi", "arith.divsi", "arith.remsi",
         "arith.ceildivsi", "arith.floordivsi", "arith.shrsi", "arith.shli",
         "arith.shrui"},

@@ -111,3 +111,16 @@ TEST(RangePredicates, LoopsAreNotAlike) {
   EXPECT_FALSE(with("%n = arith.addi %j, %c1 : index"));
   EXPECT_TRUE(with("%n = arith.constant 7 : index"));
 }
+
+TEST(RangePredicates, TellsConstantsWithoutElements) {
+  auto isIn = [](const std::string &constant) {
+    return holds("@arith.constant-empty",
+                 "func.func @f() { %c = arith.constant " + constant +
+                     " return }");
+  };
+  EXPECT_TRUE(isIn("dense<> : tensor<0xi32>"));
+  EXPECT_TRUE(isIn("dense<> : tensor<2x0xindex>"));
+  EXPECT_FALSE(isIn("dense<1> : tensor<1xi32>"));
+  EXPECT_FALSE(isIn("dense<> : tensor<0xf32>"));
+  EXPECT_FALSE(isIn("1 : i32"));
+}
