@@ -5,7 +5,7 @@ module {
   func.func @main() {
     %c0 = arith.constant 0 : index
     %shift = "tosa.const"() <{values = dense<15> : tensor<1xi8>}> : () -> tensor<1xi8>
-    %x = "tosa.const"() <{values = dense<[64, 100]> : tensor<2xi8>}> : () -> tensor<2xi8>
+    %x = "tosa.const"() <{values = dense<[64, 10]> : tensor<2xi8>}> : () -> tensor<2xi8>
     %multiplier = "tosa.const"() <{values = dense<16384> : tensor<1xi16>}> : () -> tensor<1xi16>
     %zero = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
     %r = tosa.rescale %x, %multiplier, %shift, %zero, %zero {input_unsigned = false, output_unsigned = false, per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = false} : (tensor<2xi8>, tensor<1xi16>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<2xi8>
