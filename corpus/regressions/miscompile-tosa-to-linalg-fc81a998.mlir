@@ -1,7 +1,7 @@
 // kind: miscompile
 // culprit: tosa-to-linalg
 // expect: 32
-// bad: --pass-pipeline="builtin.module(func.func(tosa-to-linalg,tosa-to-arith),one-shot-bufferize{bufferize-function-boundaries=1},convert-linalg-to-loops)" PLAIN
+// bad: --pass-pipeline="builtin.module(func.func(tosa-to-linalg,tosa-to-arith{include-apply-rescale=1}),one-shot-bufferize{bufferize-function-boundaries=1},convert-linalg-to-loops)" PLAIN
 module {
   memref.global "private" @shift : memref<1xi8> = dense<15>
   func.func @main() {

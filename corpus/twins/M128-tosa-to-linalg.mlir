@@ -1,5 +1,5 @@
 // twin: M128
-// same: --pass-pipeline="builtin.module(func.func(tosa-to-linalg,tosa-to-arith),one-shot-bufferize{bufferize-function-boundaries=1},convert-linalg-to-loops)" PLAIN
+// same: --pass-pipeline="builtin.module(func.func(tosa-to-linalg,tosa-to-arith{include-apply-rescale=1}),one-shot-bufferize{bufferize-function-boundaries=1},convert-linalg-to-loops)" PLAIN
 // Both are known.
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
