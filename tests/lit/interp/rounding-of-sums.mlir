@@ -1,15 +1,11 @@
 // RUN: %scion interp %s | FileCheck %s
-// RUN: %scion lower --known=report %s | %scion interp - | FileCheck %s --check-prefix LOWERED
 // REQUIRES: mlir-23
-// 1 + 2^-30, up and down, as a sum, a difference and a product; lowered, as the machine does.
+// 1 + 2^-30, up and down, as a sum, a difference and a product.
 // CHECK:      i64 1065353217
 // CHECK-NEXT: i64 1065353216
 // CHECK-NEXT: i64 1065353215
 // CHECK-NEXT: i64 1065353218
 // CHECK-NEXT: finished
-// LOWERED:      i64 1065353216
-// LOWERED-NEXT: i64 1065353216
-// LOWERED-NEXT: i64 1065353216
 func.func private @show(%x: f32) {
   %bits = arith.bitcast %x : f32 to i32
   vector.print %bits : i32
