@@ -230,6 +230,25 @@ static bool touchesBuffersOnly(Operation *op) {
   });
 }
 
+/// Whether an iteration reads more of a shared tensor than the slices that it
+/// inserts. What another one has inserted is not there yet by the values, and
+/// is there in memory: bufferization writes in place, and copies nothing.
+static bool readsOfOthers(scf::ForallOp loop) {
+  return llvm::any_of(loop.getRegionIterArgs(), [](BlockArgument shared) {
+    return llvm::any_of(shared.getUsers(), [&](Operation *user) {
+      if (isa<tensor::ParallelInsertSliceOp, tensor::DimOp>(user))
+        return false;
+      auto slice = dyn_cast<tensor::ExtractSliceOp>(user);
+      return !slice || llvm::none_of(shared.getUsers(), [&](Operation *other) {
+        auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(other);
+        return insert && slice.getMixedOffsets() == insert.getMixedOffsets() &&
+               slice.getMixedSizes() == insert.getMixedSizes() &&
+               slice.getMixedStrides() == insert.getMixedStrides();
+      });
+    });
+  });
+}
+
 static void guardParallel(Operation *op, Guard &guard) {
   SmallVector<Value> variables;
   if (auto loop = dyn_cast<scf::ParallelOp>(op)) {
@@ -277,9 +296,10 @@ static void guardParallel(Operation *op, Guard &guard) {
         if (!separates)
           return guard.outOfScope(op, "inserted slices that may overlap");
       }
-      // Reading the shared tensor elsewhere is fine: iterations see the state
-      // before the loop, by definition.
     }
+    if (readsOfOthers(loop))
+      return guard.outOfScope(op, "a shared tensor that is read where another "
+                                  "iteration may write");
   } else {
     auto parallel = cast<affine::AffineParallelOp>(op);
     for (Value variable : parallel.getIVs())

@@ -58,3 +58,29 @@ func.func @shared_by_two(%n: memref<3xi32>, %v: i32) {
   }
   return
 }
+
+// A slice of its own may be read before it is inserted; others may be there or not.
+// CHECK-LABEL: func.func @own_slices
+// CHECK: scf.forall
+func.func @own_slices(%t: tensor<4xi32>) -> tensor<4xi32> {
+  %r = scf.forall (%i) in (4) shared_outs(%o = %t) -> (tensor<4xi32>) {
+    %s = tensor.extract_slice %o[%i] [1] [1] : tensor<4xi32> to tensor<1xi32>
+    %a = arith.addi %s, %s : tensor<1xi32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %a into %o[%i] [1] [1] : tensor<1xi32> into tensor<4xi32>
+    }
+  }
+  return %r : tensor<4xi32>
+}
+
+// REPORT-DAG: dropped the function: scf.forall: a shared tensor that is read where another iteration may write
+func.func @slices_of_others(%t: tensor<4xi32>) -> tensor<4xi32> {
+  %r = scf.forall (%i) in (4) shared_outs(%o = %t) -> (tensor<4xi32>) {
+    %s = tensor.extract_slice %o[0] [1] [1] : tensor<4xi32> to tensor<1xi32>
+    %a = arith.addi %s, %s : tensor<1xi32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %a into %o[%i] [1] [1] : tensor<1xi32> into tensor<4xi32>
+    }
+  }
+  return %r : tensor<4xi32>
+}
