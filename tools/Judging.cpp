@@ -45,6 +45,8 @@ void JudgingOptions::addTo(Subcommand command) {
 static unsigned timeOut = 0;
 
 static void startTimer() {
+  if (!timeOut)
+    return;
   itimerval limit = {};
   limit.it_value.tv_sec = timeOut;
   setitimer(ITIMER_PROF, &limit, nullptr);

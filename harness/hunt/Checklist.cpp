@@ -103,6 +103,11 @@ static uint64_t firedIn(const Sums &sums) {
   return fired;
 }
 
+/// The place, "" where nobody has said one.
+static std::string at(const std::vector<std::string> &places, size_t index) {
+  return index < places.size() ? places[index] : "";
+}
+
 std::string hunt::checklistText(const Plan &plan, const Sums &sums,
                                 const ChecklistOptions &options) {
   std::string text = "scion hunt: ";
@@ -157,8 +162,8 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
                            : "") +
         (failure.isLeftOut ? "; its pattern was not tried after that" : "") +
         "\n";
-    if (i < options.reduced.size() && !options.reduced[i].empty())
-      text += "   " + options.reduced[i] + "\n";
+    if (std::string place = at(options.reduced, i); !place.empty())
+      text += "   " + place + "\n";
     for (const std::string &command : finding.replay)
       text += "   " + command + "\n";
   }
@@ -180,13 +185,11 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
            ", " + missed.seed + ": " + missed.what;
   });
   list("Of other passes, on the way:", sums.others, [&](const Failure &other) {
-    size_t place = &other - sums.others.data();
-    bool isKept =
-        place < options.others.size() && !options.others[place].empty();
+    std::string place = at(options.others, &other - sums.others.data());
     return nameOf(other.finding) + ": " + other.finding.summary +
            (other.finding.known.empty() ? ""
                                         : " (" + knownAs(other.finding) + ")") +
-           (isKept ? "\n    " + options.others[place] : "");
+           (place.empty() ? "" : "\n    " + place);
   });
   list("Patterns that were tried and never fired:", neverFired(sums),
        [](const std::string &name) { return name; });
@@ -256,11 +259,9 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                            {"uncompared", std::move(uncompared)}});
   }
   for (auto [i, failure] : llvm::enumerate(sums.failures))
-    failures.push_back(failureJson(
-        failure, i < options.reduced.size() ? options.reduced[i] : ""));
+    failures.push_back(failureJson(failure, at(options.reduced, i)));
   for (auto [i, other] : llvm::enumerate(sums.others))
-    others.push_back(
-        failureJson(other, i < options.others.size() ? options.others[i] : ""));
+    others.push_back(failureJson(other, at(options.others, i)));
   for (const Missed &one : sums.missed)
     missed.push_back(
         llvm::json::Object{{"recipe", recipes()[one.recipe].name.data()},

@@ -263,27 +263,16 @@ bool hunt::fires(const std::string &program,
   return effectOn(program, steps).fired;
 }
 
-static const std::string *
-firstThatSelects(const std::vector<std::string> &selectors,
-                 const std::vector<std::string> &kinds) {
-  for (const std::string &selector : selectors)
-    if (llvm::any_of(kinds, [&](std::string_view kind) {
-          return selects(selector, kind);
-        }))
-      return &selector;
-  return nullptr;
-}
-
 /// Why a right program computes something else behind the steps; else "".
 static std::string whyIncomparable(const std::vector<PathStep> &steps,
-                                   const std::vector<std::string> &kinds) {
+                                   mlir::ModuleOp module) {
   for (const PathStep &step : steps)
-    if (const PassRule *rule = RuleTable::global().find(step.pass))
-      if (const std::string *selector =
-              firstThatSelects(rule->otherResults, kinds))
-        return step.pass + ": " +
-               (rule->because.empty() ? *selector + " rounds in other places"
-                                      : rule->because);
+    if (const PassRule *rule = RuleTable::global().find(step.pass);
+        rule && !rule->otherResults.empty() &&
+        scanKinds(module).hasAny(rule->otherResults))
+      return step.pass + ": " +
+             (rule->because.empty() ? "it rounds in other places"
+                                    : rule->because);
   return "";
 }
 
@@ -297,12 +286,13 @@ static std::string whyMisplaced(const Finding &finding) {
       (finding.kind != FindingKind::Miscompile &&
        finding.kind != FindingKind::ReferenceMismatch))
     return "";
-  std::vector<std::string> ops = rule->notWith;
-  std::erase_if(ops, [](const std::string &selector) {
-    return selector.find('*') != selector.npos;
-  });
-  const std::string *selector = firstThatSelects(ops, finding.inputKinds);
-  return selector ? rule->name + " stands where it waits for " + *selector : "";
+  for (const std::string &selector : rule->notWith)
+    if (selector.find('*') == selector.npos &&
+        llvm::any_of(finding.inputKinds, [&](std::string_view kind) {
+          return selects(selector, kind);
+        }))
+      return rule->name + " stands where it waits for " + selector;
+  return "";
 }
 
 /// Left for the process that hunts, which cannot ask a dead one.
@@ -412,7 +402,7 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
     return;
   }
 
-  result.why = whyIncomparable(result.steps, scanKinds(*input->module).kinds);
+  result.why = whyIncomparable(result.steps, *input->module);
   if (!result.why.empty())
     return;
 

@@ -149,8 +149,8 @@ static Element absolute(tosa::AbsOp op, Arguments a) {
   return a[0].bits.abs();
 }
 
-/// Without zero points. What does not fit is cut off; but the specification
-/// calculates words in words, and then says nothing.
+/// Without zero points. The smallest number saturates; of 32 bits, where the
+/// specification calculates without a wider type, the result is not specified.
 static Flow negate(tosa::NegateOp op, Evaluation &in) {
   Type type = operandNumber(op);
   if (isa<FloatType>(type))
