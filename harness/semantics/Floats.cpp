@@ -147,17 +147,23 @@ std::optional<Element> scion::semantics::apply(const FloatFunction &function,
                  type);
 }
 
+static float one(float) { return 1; }
+static double one(double) { return 1; }
+static APFloat one(const APFloat &like) {
+  return APFloat::getOne(like.getSemantics());
+}
+
 template <typename T>
 static T power(T x, int64_t n) {
   // The magnitude of the least number is one that it does not have itself.
   uint64_t left = n < 0 ? -uint64_t(n) : uint64_t(n);
-  T made = left & 1 ? x : T(1);
+  T made = left & 1 ? x : one(x);
   while (left >>= 1) {
-    x *= x;
+    x = x * x;
     if (left & 1)
-      made *= x;
+      made = made * x;
   }
-  return n < 0 ? 1 / made : made;
+  return n < 0 ? one(made) / made : made;
 }
 
 std::optional<Element> scion::semantics::powerOf(const Element &x, int64_t n,
@@ -167,6 +173,11 @@ std::optional<Element> scion::semantics::powerOf(const Element &x, int64_t n,
   if (type.isF32() || type.isF16() || type.isBF16())
     return convert(APFloat(power(asFloat(x, type).convertToFloat(), n)), type);
   return std::nullopt;
+}
+
+Element scion::semantics::powerOfNarrow(const Element &x, int64_t n,
+                                        Type type) {
+  return ofFloat(power(asFloat(x, type), n));
 }
 
 Element scion::semantics::multiplyAdd(const Element &x, const Element &y,

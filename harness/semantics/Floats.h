@@ -67,6 +67,9 @@ std::optional<Element> apply(const FloatFunction &function,
 /// x to the power of n by squaring, as the compiler's runtime does it.
 std::optional<Element> powerOf(const Element &x, int64_t n,
                                mlir::Type floatType);
+/// The same where each product is rounded to the type, as code that stays in
+/// f16 or bf16 has it.
+Element powerOfNarrow(const Element &x, int64_t n, mlir::Type type);
 
 /// x * y + z, rounded once; f16 and bf16 from the f32 that is rounded once.
 Element multiplyAdd(const Element &x, const Element &y, const Element &z,

@@ -70,8 +70,7 @@ static void noteEmptyTensor(mlir::Operation *op, PredicateSet &holds) {
 
 /// Whether a loop may hand on a tensor that must not be written to, and that
 /// its own body makes of a buffer or a constant, to what writes to it (M76).
-static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
-  auto loop = mlir::cast<mlir::scf::ForOp>(op);
+static bool mayWriteReadOnly(mlir::scf::ForOp loop) {
   mlir::Region *body = &loop.getRegion();
   for (auto [yielded, result, carried] :
        llvm::zip(loop.getYieldedValues(), loop.getResults(),
@@ -83,8 +82,38 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     };
     if (llvm::any_of(buffersOf(yielded, /*alsoWritten=*/false, body),
                      isReadOnlyInside))
-      holds.insert("@loop-writes-read-only");
+      return true;
   }
+  return false;
+}
+
+/// The same for a loop that hands tensors from one of its regions to the other:
+/// wherever they are made.
+static bool mayWriteReadOnly(mlir::scf::WhileOp loop) {
+  auto mayWriteTo = [&](mlir::Value tensor,
+                        std::initializer_list<mlir::Value> becomes) {
+    auto own = mlir::dyn_cast<mlir::BlockArgument>(tensor);
+    if (own && own.getOwner()->getParentOp() == loop)
+      return false; // what the loop begins with is copied where it must be
+    return isTensor(tensor) && !llvm::all_of(becomes, isOnlyRead) &&
+           llvm::any_of(buffersOf(tensor, /*alsoWritten=*/false), isReadOnly);
+  };
+  bool found = false;
+  for (auto [given, argument] :
+       llvm::zip(loop.getYieldedValues(), loop.getBeforeArguments()))
+    found |= mayWriteTo(given, {argument});
+  for (auto [given, argument, result] :
+       llvm::zip(loop.getConditionOp().getArgs(), loop.getAfterArguments(),
+                 loop.getResults()))
+    found |= mayWriteTo(given, {argument, result});
+  return found;
+}
+
+static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
+  auto loop = mlir::dyn_cast<mlir::scf::ForOp>(op);
+  if (loop ? mayWriteReadOnly(loop)
+           : mayWriteReadOnly(mlir::cast<mlir::scf::WhileOp>(op)))
+    holds.insert("@loop-writes-read-only");
 }
 
 /// Whether what the switch gives may be a buffer that something else writes to
@@ -127,7 +156,9 @@ static void noteSwitch(mlir::Operation *op, PredicateSet &holds) {
 /// A loop that bufferization does not know for one (M78).
 static bool isLoopOfOthers(mlir::Operation *op) {
   return mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp,
-                   mlir::scf::ParallelOp>(op);
+                   mlir::scf::ParallelOp, mlir::tensor::GenerateOp,
+                   mlir::tensor::PadOp, mlir::linalg::GenericOp,
+                   mlir::linalg::MapOp, mlir::linalg::ReduceOp>(op);
 }
 
 /// Whether such a loop lies around `op`, but not around the tensor that it
@@ -219,20 +250,23 @@ std::vector<PredicateGroup> scion::bufferizationPredicates() {
          "a tensor without contents that an scf.for begins with, and that is "
          "used inside of it too"}},
        noteEmptyTensor},
-      {{"scf.for"},
+      {{"scf.for", "scf.while"},
        {{"@loop-writes-read-only",
          "an scf.for that may yield a constant tensor, or one that a buffer is "
-         "read as, from inside of it, in a place that may be written to"}},
+         "read as, from inside of it, in a place that may be written to; an "
+         "scf.while that may hand on such a tensor from anywhere"}},
        noteLoop},
       {{"scf.index_switch"},
        {{"@switch-shares-buffer",
          "an scf.index_switch with a tensor that may be written to, or that "
          "may be the buffer of one from outside which is written to"}},
        noteSwitch},
-      {{"affine.for", "affine.parallel", "scf.parallel"},
+      {{"affine.for", "affine.parallel", "scf.parallel", "tensor.generate",
+        "tensor.pad", "linalg.generic", "linalg.map", "linalg.reduce"},
        {{"@loop-writes-outer-tensor",
-         "an affine.for, affine.parallel or scf.parallel in which a tensor "
-         "from outside of it may be written to"}},
+         "an affine.for, affine.parallel or scf.parallel, or the body of an op "
+         "of tensor or linalg, in which a tensor from outside of it may be "
+         "written to"}},
        noteLoopOfOthers},
       {{"vector.transfer_write"},
        {{"@writes-first-row",

@@ -31,8 +31,44 @@ static void note(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@complex.single-function");
 }
 
+/// Whether the value is a constant with this real part, and no other.
+static bool isReal(mlir::Value value, double real) {
+  auto constant = value.getDefiningOp<mlir::complex::ConstantOp>();
+  if (!constant)
+    return false;
+  auto part = [&](unsigned number) {
+    return mlir::cast<mlir::FloatAttr>(constant.getValue()[number]).getValue();
+  };
+  return part(0).convertToDouble() == real && part(1).isZero();
+}
+
+/// Folds of numbers that are not rounded, have no sign of zero and no end: what
+/// is subtracted is added again, or the other way round; 0 is added, 1 is a
+/// factor (M132).
+static void noteFold(mlir::Operation *op, PredicateSet &holds) {
+  mlir::Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  auto undoes = [&](auto inner, mlir::Value other) {
+    return inner && inner.getRhs() == other;
+  };
+  using mlir::complex::AddOp, mlir::complex::SubOp;
+  bool found = mlir::isa<AddOp>(op)
+                   ? undoes(lhs.getDefiningOp<SubOp>(), rhs) ||
+                         undoes(rhs.getDefiningOp<SubOp>(), lhs) ||
+                         isReal(rhs, 0)
+               : mlir::isa<SubOp>(op)
+                   ? undoes(lhs.getDefiningOp<AddOp>(), rhs) || isReal(rhs, 0)
+                   : isReal(rhs, 1);
+  if (found)
+    holds.insert("@complex-folds-inexact");
+}
+
 std::vector<PredicateGroup> scion::complexPredicates() {
-  return {{{"complex.pow", "complex.sqrt", "complex.tanh", "complex.cos",
+  return {{{"complex.add", "complex.sub", "complex.mul", "complex.div"},
+           {{"@complex-folds-inexact",
+             "a complex.add of what is subtracted again, a complex.sub of what "
+             "is added again, of 0, or a complex.mul or complex.div by 1"}},
+           noteFold},
+          {{"complex.pow", "complex.sqrt", "complex.tanh", "complex.cos",
             "complex.sin", "complex.conj", "complex.log", "complex.abs",
             "complex.angle", "complex.tan", "complex.exp"},
            {{"@complex.single-function",

@@ -153,7 +153,8 @@ private:
     }
   }
 
-  /// Ops of the region that read the tensor, or hold such an op.
+  /// Ops of the region that read the tensor, or hold such an op. A branch that
+  /// hands it on counts: whoever gets it reads it.
   void addReads(mlir::Value tensor, mlir::Region *region,
                 llvm::SmallVector<mlir::Operation *> &reads) {
     for (mlir::Operation *user : tensor.getUsers()) {
@@ -162,9 +163,8 @@ private:
       --budget;
       if (handsOn(user))
         addReads(user->getResult(0), region, reads);
-      else if (user->getNumSuccessors() == 0)
-        if (mlir::Operation *here = region->findAncestorOpInRegion(*user))
-          reads.push_back(here);
+      else if (mlir::Operation *here = region->findAncestorOpInRegion(*user))
+        reads.push_back(here);
     }
   }
 
@@ -226,13 +226,7 @@ static llvm::SmallVector<mlir::Value> sourcesOf(mlir::Value tensor) {
     llvm::copy_if(values, std::back_inserter(sources), isTensor);
   };
   if (auto argument = mlir::dyn_cast<mlir::BlockArgument>(tensor)) {
-    mlir::Block *block = argument.getOwner();
-    for (auto way = block->pred_begin(); way != block->pred_end(); ++way)
-      if (auto branch =
-              mlir::dyn_cast<mlir::BranchOpInterface>((*way)->getTerminator()))
-        if (mlir::Value given = branch.getSuccessorOperands(
-                way.getSuccessorIndex())[argument.getArgNumber()])
-          add(given);
+    add(givenByBranches(argument));
     return sources;
   }
   mlir::Operation *op = tensor.getDefiningOp();

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
@@ -49,6 +50,19 @@ bool scion::isOnlyRead(mlir::Value tensor) {
   return ::isOnlyRead(tensor, /*depth=*/4);
 }
 
+llvm::SmallVector<mlir::Value>
+scion::givenByBranches(mlir::BlockArgument argument) {
+  llvm::SmallVector<mlir::Value> given;
+  mlir::Block *block = argument.getOwner();
+  for (auto way = block->pred_begin(); way != block->pred_end(); ++way)
+    if (auto branch =
+            mlir::dyn_cast<mlir::BranchOpInterface>((*way)->getTerminator()))
+      if (mlir::Value value = branch.getSuccessorOperands(
+              way.getSuccessorIndex())[argument.getArgNumber()])
+        given.push_back(value);
+  return given;
+}
+
 llvm::SmallDenseSet<mlir::Value> scion::buffersOf(mlir::ValueRange values,
                                                   bool alsoWritten,
                                                   mlir::Region *region) {
@@ -64,8 +78,10 @@ llvm::SmallDenseSet<mlir::Value> scion::buffersOf(mlir::ValueRange values,
         (region && !region->isAncestor(value.getParentRegion())))
       continue;
     mlir::Operation *op = value.getDefiningOp();
-    if (!op)
+    if (!op) {
+      add(givenByBranches(mlir::cast<mlir::BlockArgument>(value)));
       op = value.getParentBlock()->getParentOp();
+    }
     if (!op || mlir::isa<mlir::FunctionOpInterface>(op))
       continue;
     if (auto writer = mlir::dyn_cast<mlir::DestinationStyleOpInterface>(op)) {

@@ -19,6 +19,7 @@
 #include "mlir/IR/Region.h"
 #include "mlir/IR/ValueRange.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace scion {
 
@@ -33,11 +34,15 @@ bool readsTensor(mlir::OpOperand &use);
 /// Whether all uses of a tensor, and of its views, read it.
 bool isOnlyRead(mlir::Value tensor);
 
+/// What branches to the argument's block hand over for it.
+llvm::SmallVector<mlir::Value> givenByBranches(mlir::BlockArgument argument);
+
 /// The tensors among `values`, and all whose buffers they may have: what their
-/// ops take, and what the ops' regions end with. What an op writes into has the
-/// buffer of its destination; whoever asks for what must not be written to does
-/// not follow it there, for such a destination is copied. What is outside of
-/// `region`, if one is given, is in the set, but not what it is made of.
+/// ops take, what the ops' regions end with, and what branches give. What an op
+/// writes into has the buffer of its destination; whoever asks for what must
+/// not be written to does not follow it there, for such a destination is
+/// copied. What is outside of `region`, if one is given, is in the set, but not
+/// what it is made of.
 llvm::SmallDenseSet<mlir::Value> buffersOf(mlir::ValueRange values,
                                            bool alsoWritten,
                                            mlir::Region *region = nullptr);

@@ -160,9 +160,16 @@ void registerMath(Meanings &to) {
         });
   });
   to.add<math::FPowIOp>([](math::FPowIOp op, Evaluation &in) {
-    return liftFloats(op, in, [](Arguments a, Type type) {
-      return powerOf(a[0], a[1].asSigned(), type);
-    });
+    // Nothing says how often a narrow float is rounded: by each product, or at
+    // the end.
+    return liftFloats(
+        op, in, [&](Arguments a, Type type) -> std::optional<Element> {
+          std::optional<Element> made = powerOf(a[0], a[1].asSigned(), type);
+          if (made && (type.isF16() || type.isBF16()) &&
+              powerOfNarrow(a[0], a[1].asSigned(), type).bits != made->bits)
+            return in.unspecified(a[0].width());
+          return made;
+        });
   });
   to.add<math::SincosOp>([](math::SincosOp op, Evaluation &in) {
     Type type = resultNumber(op);

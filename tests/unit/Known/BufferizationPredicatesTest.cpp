@@ -71,6 +71,29 @@ TEST(BufferizationPredicates, TellsLoopsThatWriteToWhatTheyMustNot) {
                    "d", writes));
 }
 
+TEST(BufferizationPredicates, TellsWhilesThatWriteToWhatTheyMustNot) {
+  auto isIn = [](const std::string &condition, const std::string &yielded) {
+    return holds(
+        "@loop-writes-read-only",
+        "func.func @f(%m: memref<2xi32>, %t: tensor<2xi32>,\n"
+        "  %i: index, %c: i1, %v: i32) {\n"
+        "  %b = bufferization.to_tensor %m restrict\n"
+        "    : memref<2xi32> to tensor<2xi32>\n"
+        "  %r = scf.while (%a = %b) : (tensor<2xi32>) -> tensor<2xi32> {\n"
+        "    %w = tensor.insert %v into %a[%i] : tensor<2xi32>\n"
+        "    scf.condition(%c) %" +
+            condition +
+            " : tensor<2xi32>\n  } do {\n"
+            "  ^bb0(%d: tensor<2xi32>):\n"
+            "    scf.yield %" +
+            yielded + " : tensor<2xi32>\n  }\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("w", "b")); // the next turn writes to it
+  EXPECT_FALSE(isIn("w", "d"));
+  EXPECT_FALSE(isIn("w", "t"));
+  EXPECT_FALSE(isIn("b", "t")); // nothing writes to the result
+}
+
 TEST(BufferizationPredicates, TellsSwitchesWhoseBuffersAreShared) {
   auto isIn = [](const std::string &yielded, const std::string &use) {
     return holds("@switch-shares-buffer",
@@ -127,6 +150,10 @@ TEST(BufferizationPredicates, TellsLoopsThatWriteToTensorsFromOutside) {
   EXPECT_TRUE(isIn("scf.parallel (%i) = (%l) to (%l) step (%l) {\n",
                    "scf.reduce\n}\n", writes));
   EXPECT_FALSE(isIn("scf.for %i = %l to %l step %l {\n", "}\n", writes));
+  std::string generates = "%g = tensor.generate {\n^bb0(%i: index):\n",
+              yields = "tensor.yield %e : i32\n} : tensor<2xi32>\n";
+  EXPECT_TRUE(isIn(generates, yields, writes));
+  EXPECT_FALSE(isIn(generates, yields, reads + writesOwn));
 }
 
 TEST(BufferizationPredicates, TellsWritesThatSeemToCoverATensor) {
@@ -300,6 +327,17 @@ TEST(BufferizationPredicates, TellsReadsBehindWritesInOtherBlocks) {
                     "^bb3:\n"
                     "  %r = tensor.extract %u[%i] : tensor<4xi32>\n"
                     "  return %r : i32\n"));
+  // Each turn of this one gets the tensor of the turn before, unwritten.
+  EXPECT_TRUE(isIn("  %m = tensor.splat %x : tensor<4xi32>\n"
+                   "  cf.br ^bb1(%m : tensor<4xi32>)\n"
+                   "^bb1(%u: tensor<4xi32>):\n"
+                   "  cf.cond_br %c, ^bb2, ^bb3\n"
+                   "^bb2:\n"
+                   "  %w = tensor.insert %x into %u[%i] : tensor<4xi32>\n"
+                   "  cf.br ^bb1(%u : tensor<4xi32>)\n"
+                   "^bb3:\n"
+                   "  %r = tensor.extract %u[%i] : tensor<4xi32>\n"
+                   "  return %r : i32\n"));
   // What is made in the function is no argument.
   EXPECT_FALSE(isIn("  %m = tensor.splat %x : tensor<4xi32>\n"
                     "  cf.br ^bb1\n^bb1:\n"
