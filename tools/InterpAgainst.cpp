@@ -151,8 +151,10 @@ private:
 
 bool StepJudge::isRefuted(mlir::ModuleOp module, uint64_t hash) {
   auto [known, isNew] = asked.try_emplace(hash, false);
-  if (!isNew)
+  if (!isNew) {
+    ++verdict.reasons["steps that led where one had been"];
     return known->second;
+  }
   // Lowered programs execute more ops than what they were made of.
   constexpr uint64_t growth = 32;
   Interpretation now = meaningOf(module, fuel * growth);

@@ -16,6 +16,7 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Prepare.h"
 #include "harness/semantics/Interpreter.h"
+#include "tools/PairGuilty.h"
 #include "tools/Tool.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -184,6 +185,7 @@ bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
   if (std::optional<std::string> why = prepareProgram(*program, 0, prepare))
     return fail(EdgeEnd::NotLowered, "program: " + *why);
   Registry::global().startProgram("");
+  walked.clear();
   PathBuilder builder(*program, context, RuleTable::global());
   PatternWatch patterns(PassRunner::of(context).patterns());
   std::vector<uint64_t> original, shown(edges.size());
@@ -241,6 +243,7 @@ bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
   std::vector<OpKinds> onPath;
   for (const PairWay &way : options.ways) {
     std::string name = way.text.empty() ? "reference" : way.text;
+    walked[name] = way.steps;
     if (!way.steps.empty()) {
       LoweredPath after = builder.replay(way.steps, /*finish=*/false);
       if (after.module) {
@@ -278,6 +281,7 @@ bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
       };
     LoweredPath path = builder.buildSprinkled(sprinkle);
     builder.stopsBehind = nullptr;
+    walked[name] = path.steps;
     bool hadEffect = llvm::any_of(path.steps, [&](const PathStep &step) {
       return step.kind == StepKind::Optimization &&
              step.pass == sprinkle.rule->name;
@@ -339,6 +343,55 @@ void PairRun::compareWithMeaning(std::span<const Edge> edges,
   }
 }
 
+/// The edge, and those of the others beside which it differs.
+std::vector<Edge> PairRun::narrow(std::span<const Edge> edges, size_t guilty,
+                                  uint64_t turn,
+                                  const std::vector<Sprinkle> *given) {
+  std::vector<Edge> others(edges.begin(), edges.end());
+  others.erase(others.begin() + guilty);
+  auto differs = [&](std::span<const Edge> some) {
+    std::vector<Edge> together = {edges[guilty]};
+    together.insert(together.end(), some.begin(), some.end());
+    std::optional<std::vector<Sprinkle>> chosen;
+    if (given)
+      chosen = *given;
+    std::vector<EdgeResult> results;
+    return tryBatch(together, turn, chosen, results, nullptr) &&
+           results.front().end == EdgeEnd::Differ;
+  };
+  while (others.size() > 1) {
+    std::span<const Edge> all = others, first = all.first(all.size() / 2),
+                          second = all.subspan(all.size() / 2);
+    std::span<const Edge> half = differs(first)    ? first
+                                 : differs(second) ? second
+                                                   : std::span<const Edge>();
+    if (half.empty())
+      break;
+    others = std::vector<Edge>(half.begin(), half.end());
+  }
+  if (!differs(others)) // leaves what it walked
+    return {};
+  others.insert(others.begin(), edges[guilty]);
+  return others;
+}
+
+/// Of the batch that was judged last.
+void PairRun::tellGuilty(std::span<const Edge> edges, EdgeResult &result) {
+  std::vector<PathStep> through;
+  for (const auto &[way, steps] : walked)
+    if (llvm::StringRef(result.what).starts_with(way + ":"))
+      through = steps;
+  PairGuilty guilty = findGuilty(*context, edges, through);
+  if (!guilty.known.empty() &&
+      Registry::global().getMode() != KnownMode::Report)
+    result.end = EdgeEnd::Known;
+  result.what +=
+      guilty.finding.empty()
+          ? "; `scion run` sees nothing"
+          : "; " + guilty.finding +
+                (guilty.known.empty() ? "" : ", known: " + guilty.known);
+}
+
 /// A batch that cannot be judged is cut in two until one edge is left.
 std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges,
                                            uint64_t turn,
@@ -353,8 +406,11 @@ std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges,
   bool judged = tryBatch(edges, turn, chosen, results, tally);
   if (judged && options.meaning && !edges.front().producer)
     compareWithMeaning(edges, results);
-  if (edges.size() == 1)
+  if (edges.size() == 1) {
+    if (results.front().end == EdgeEnd::Differ)
+      tellGuilty(edges, results.front());
     return results;
+  }
   const std::vector<Sprinkle> *same = chosen ? &*chosen : nullptr;
   if (judged) {
     // Beside others the reference may take another way: math.erf of one edge
@@ -362,10 +418,20 @@ std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges,
     for (size_t i = 0; i < edges.size(); ++i) {
       if (results[i].end != EdgeEnd::Differ)
         continue;
-      std::vector<EdgeResult> alone =
-          judgeHere(edges.subspan(i, 1), turn, same, nullptr);
-      if (alone.front().end == EdgeEnd::Agree)
-        results[i].what += " (only beside other edges)";
+      EdgeResult alone =
+          judgeHere(edges.subspan(i, 1), turn, same, nullptr).front();
+      if (alone.end == EdgeEnd::Differ || alone.end == EdgeEnd::Known) {
+        results[i].end = alone.end;
+        results[i].what = alone.what;
+        continue;
+      }
+      std::vector<Edge> group = narrow(edges, i, turn, same);
+      if (group.empty())
+        continue;
+      results[i].what +=
+          " (only beside others: " + std::to_string(group.size() - 1) +
+          ", the first is " + group[1].str() + ")";
+      tellGuilty(group, results[i]);
     }
     return results;
   }
@@ -501,7 +567,9 @@ bool PairRun::isFit(const Edge &edge) const {
 std::vector<EdgeResult> PairRun::judgeOps(std::span<const Edge> ops) {
   std::vector<EdgeResult> results = judgeAll(ops, aloneBatch);
   for (size_t i = 0; i < ops.size(); ++i) {
-    if (results[i].end == EdgeEnd::Differ)
+    bool differs =
+        results[i].end == EdgeEnd::Differ || results[i].end == EdgeEnd::Known;
+    if (differs)
       state.noted.push_back({results[i], ops[i].str()});
     // What differs on a way that all batches take would on each of its edges.
     bool hides = llvm::any_of(options.ways, [&](const PairWay &way) {
@@ -509,8 +577,7 @@ std::vector<EdgeResult> PairRun::judgeOps(std::span<const Edge> ops) {
           .starts_with((way.text.empty() ? "reference" : way.text) + ":");
     });
     if (results[i].end != EdgeEnd::Agree &&
-        results[i].end != EdgeEnd::Unchecked &&
-        (results[i].end != EdgeEnd::Differ || hides))
+        results[i].end != EdgeEnd::Unchecked && (!differs || hides))
       state.alone[ops[i].str()] =
           std::string(toString(results[i].end)) + ": " + results[i].what;
   }

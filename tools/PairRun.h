@@ -23,6 +23,7 @@
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -94,12 +95,17 @@ private:
                                uint64_t turn) const;
   void compareWithMeaning(std::span<const Edge> edges,
                           std::span<EdgeResult> results);
+  std::vector<Edge> narrow(std::span<const Edge> edges, size_t guilty,
+                           uint64_t turn, const std::vector<Sprinkle> *chosen);
+  void tellGuilty(std::span<const Edge> edges, EdgeResult &result);
 
   ContextLease &context;
   PairOptions options;
   PairState &state;
   std::set<const OpInstance *> tried; // alone; only looked up
   size_t batch = pairBatch;           // of what is in hand
+  /// Of the batch that was lowered last: what each way ran first.
+  std::map<std::string, std::vector<PathStep>> walked;
 };
 
 } // namespace scion

@@ -83,6 +83,34 @@ static __bf16 truncateDoubleToBFloat(double value) {
   return truncateToBFloat(std::bit_cast<float>(bits));
 }
 
+#ifdef __x86_64__
+namespace {
+/// A bf16 where LLVM 22 looks for it: in xmm0, and behind a constrained
+/// fptrunc in ax.
+struct BFloatInBoth {
+  uint64_t integer;
+  double vector;
+};
+} // namespace
+
+static BFloatInBoth inBoth(__bf16 value) {
+  uint64_t bits = std::bit_cast<uint16_t>(value);
+  return {bits, std::bit_cast<double>(bits)};
+}
+static BFloatInBoth returnedBFloat(float value) {
+  return inBoth(truncateToBFloat(value));
+}
+static BFloatInBoth returnedBFloat(double value) {
+  return inBoth(truncateDoubleToBFloat(value));
+}
+#else
+static __bf16 returnedBFloat(float value) { return truncateToBFloat(value); }
+static __bf16 returnedBFloat(double value) {
+  return truncateDoubleToBFloat(value);
+}
+#endif
+using BFloat = decltype(returnedBFloat(0.0));
+
 std::span<const RuntimeSymbol> scion::mathSymbols() {
   static const RuntimeSymbol table[] = {
 #define UNARY(NAME)                                                            \
@@ -197,8 +225,8 @@ std::span<const RuntimeSymbol> scion::mathSymbols() {
       BUILTIN(__floatuntisf),
       BUILTIN(__floatuntidf),
 #undef BUILTIN
-      symbol("__truncsfbf2", truncateToBFloat),
-      symbol("__truncdfbf2", truncateDoubleToBFloat),
+      symbol("__truncsfbf2", static_cast<BFloat (*)(float)>(returnedBFloat)),
+      symbol("__truncdfbf2", static_cast<BFloat (*)(double)>(returnedBFloat)),
   };
   return table;
 }

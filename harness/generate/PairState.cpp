@@ -20,7 +20,7 @@ using llvm::StringRef;
 
 static constexpr std::string_view endNames[edgeEnds] = {
     "agree",   "differ", "unchecked", "not-lowered",
-    "not-run", "crash",  "op-alone"};
+    "not-run", "crash",  "op-alone",  "known"};
 
 std::string_view scion::toString(EdgeEnd end) {
   return endNames[unsigned(end)];
@@ -113,7 +113,7 @@ void PairState::add(const Ends &ends, const EdgeResult &result,
     noted.push_back({result, edge});
 }
 
-static constexpr StringRef head = "scion pairs, form 2\n";
+static constexpr StringRef head = "scion pairs, form 3\n";
 
 std::string PairState::str() const {
   std::string text = head.str();

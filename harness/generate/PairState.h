@@ -35,11 +35,12 @@ enum class EdgeEnd : uint8_t {
   NotRun,     // no machine code, a trap, a limit
   Crash,      // the process died
   OpAlone,    // one of its ops is not judged alone either
+  Known,      // differs, by a bug that is on record
 };
-inline constexpr unsigned edgeEnds = 7;
+inline constexpr unsigned edgeEnds = 8;
 
 /// "agree", "differ", "unchecked", "not-lowered", "not-run", "crash",
-/// "op-alone".
+/// "op-alone", "known".
 std::string_view toString(EdgeEnd end);
 
 struct EdgeResult {

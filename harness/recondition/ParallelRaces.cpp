@@ -326,8 +326,10 @@ static void guardParallel(Operation *op, Guard &guard) {
     }
     if (isa<memref::AllocOp, memref::AllocaOp, memref::DeallocOp,
             tensor::ParallelInsertSliceOp>(inner) ||
-        inner->hasTrait<OpTrait::HasRecursiveMemoryEffects>() ||
-        isMemoryEffectFree(inner) || inner->hasTrait<OpTrait::IsTerminator>())
+        (inner->hasTrait<OpTrait::HasRecursiveMemoryEffects>() &&
+         !isa<MemoryEffectOpInterface>(inner)) || // linalg ops have both
+        isMemoryEffectFree(inner) ||
+        inner->hasTrait<OpTrait::IsTerminator>())
       return;
     // Whatever touches private buffers only.
     bool isPrivateOnly = isa<MemoryEffectOpInterface>(inner);

@@ -135,9 +135,41 @@ static std::optional<View> memrefOf(Arguments arguments, int64_t rank,
 
 enum class Shown { Integer, Float, BFloat, Shape };
 
+template <Shown kind, unsigned width>
+static bool addNumber(const Datum &number, Evaluation &in) {
+  std::optional<uint64_t> bits = shown(number, in);
+  Trace *trace = bits && in.charge(1) ? in.trace() : nullptr;
+  if (!trace)
+    return false;
+  if (kind == Shown::Integer)
+    trace->addInteger(width, *bits);
+  else
+    trace->addFloat(width, *bits, kind == Shown::BFloat);
+  return true;
+}
+
+/// A tensor that is not in memory yet.
+template <Shown kind, unsigned width>
+static Flow printTensor(const Elements &tensor, Evaluation &in) {
+  Trace *trace = in.trace();
+  if (!trace)
+    return Flow::Stop;
+  trace->addShape({tensor.shape.data(), tensor.shape.size()});
+  if (kind == Shown::Shape)
+    return Flow::Next;
+  return llvm::all_of(tensor.list,
+                      [&](const Element &element) {
+                        return addNumber<kind, width>(element, in);
+                      })
+             ? Flow::Next
+             : Flow::Stop;
+}
+
 template <Shown kind, unsigned width, unsigned parts, int64_t rank>
 static Flow printMemref(Operation *, Arguments arguments, Evaluation &in,
                         Results &) {
+  if (arguments.back().isElements())
+    return printTensor<kind, width>(arguments.back().elements(), in);
   std::optional<View> view = memrefOf(arguments, rank, in);
   Trace *trace = view ? in.trace() : nullptr;
   if (!trace)
@@ -153,14 +185,8 @@ static Flow printMemref(Operation *, Arguments arguments, Evaluation &in,
       if (const char *problem =
               in.memory.read(address + part * (width / 8), width / 8, element))
         return (void)in.undefined(problem), false;
-      std::optional<uint64_t> bits = shown(element, in);
-      trace = bits && in.charge(1) ? in.trace() : nullptr;
-      if (!trace)
+      if (!addNumber<kind, width>(element, in))
         return false;
-      if (kind == Shown::Integer)
-        trace->addInteger(width, *bits);
-      else
-        trace->addFloat(width, *bits, kind == Shown::BFloat);
     }
     return true;
   });

@@ -123,12 +123,13 @@ static bool forEachTransfer(
     for (size_t d = 0; d < base.size(); ++d) {
       if (laneDim[d] >= 0) {
         auto i = size_t(laneDim[d]);
-        at[d] += position[i];
+        at[d] = int64_t(uint64_t(at[d]) + uint64_t(position[i]));
         maskLane = maskLane * lanes.shape[i] + position[i];
       }
       if (at[d] < 0 || at[d] >= place.sizes()[d]) {
         isOutside = true;
-        isWrong |= laneDim[d] < 0 || !mayLeave[size_t(laneDim[d])];
+        // A transfer may leave its memory as the index grows, not below it.
+        isWrong |= at[d] < 0 || laneDim[d] < 0 || !mayLeave[size_t(laneDim[d])];
       }
     }
     std::optional<bool> isOn = mask.at(maskLane, in);

@@ -1,7 +1,7 @@
 // Kinds of undefined behaviour, one function each; and beside most of them what
 // looks like it, and is none. undefined.mlir has those of control.
 //
-// RUN: for f in lane laneUnused insertLane exact notNaN shift slice transfer maskedOff \
+// RUN: for f in lane laneUnused insertLane exact notNaN shift slice transfer transferBelow maskedOff \
 // RUN:          subview tensorElement negative overlapping linalgRace linalgInPlace \
 // RUN:          linalgReduction forallRace ownBytes stackGone partlyWritten constant; do \
 // RUN:   echo "$f:"; %scion interp %s --entry $f || true; done \
@@ -94,6 +94,17 @@ func.func @transfer() {
   %i = arith.constant 1 : index
   %p = arith.constant 0 : i32
   %v = vector.transfer_read %m[%i], %p {in_bounds = [true]} : memref<2xi32>, vector<2xi32>
+  return
+}
+
+// A transfer may leave its memory behind the end, not before the beginning.
+// CHECK-LABEL: transferBelow:
+// CHECK-NEXT:  undefined: vector.transfer_read {{.*}} out of bounds
+func.func @transferBelow() {
+  %m = memref.get_global @fixed : memref<2xi32>
+  %i = arith.constant -1 : index
+  %p = arith.constant 0 : i32
+  %v = vector.transfer_read %m[%i], %p {in_bounds = [false]} : memref<2xi32>, vector<2xi32>
   return
 }
 

@@ -84,3 +84,15 @@ func.func @slices_of_others(%t: tensor<4xi32>) -> tensor<4xi32> {
   }
   return %r : tensor<4xi32>
 }
+
+// What a structured op writes is a write of the iteration, too.
+// REPORT-DAG: dropped the function: scf.parallel: writes of iterations that are not known
+func.func @fills_shared(%m: memref<4xf32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    linalg.fill ins(%v : f32) outs(%m : memref<4xf32>)
+  }
+  return
+}

@@ -123,7 +123,7 @@ TEST(PairStateTest, SaysWhichLineItCannotRead) {
   std::string problem;
   EXPECT_FALSE(PairState::parse("something\n", problem));
   EXPECT_FALSE(
-      PairState::parse("scion pairs, form 2\nnext 3\npair a b\n", problem));
+      PairState::parse("scion pairs, form 3\nnext 3\npair a b\n", problem));
   EXPECT_THAT(problem, HasSubstr("line 3"));
 }
 

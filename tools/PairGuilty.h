@@ -1,0 +1,42 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Who is guilty of what an enumeration of edges found: the program of the edges
+// is judged as any other is, and the finding held against the known bugs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_PAIRGUILTY_H
+#define SCION_TOOLS_PAIRGUILTY_H
+
+#include "harness/generate/Edges.h"
+#include "harness/lowering/PathStep.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace mlir {
+class MLIRContext;
+} // namespace mlir
+
+namespace scion {
+
+struct PairGuilty {
+  std::string finding; // "canonicalize.miscompile Pattern"; "": nothing shows
+  std::string known;   // the id of the known bug that it is, or "legal"
+};
+
+/// `through`: what path 1 runs first; none: the reference path alone. In a copy
+/// of the process: the program may end it.
+PairGuilty findGuilty(mlir::MLIRContext &context, std::span<const Edge> edges,
+                      const std::vector<PathStep> &through);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_PAIRGUILTY_H
