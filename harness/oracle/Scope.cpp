@@ -76,10 +76,14 @@ void scion::declareRuntime(mlir::ModuleOp module) {
 }
 
 /// Whether a call of `function` is one of a runtime function that prints. Types
-/// that are several arguments in the end (memrefs) are left to the executor.
+/// that are several arguments in the end (memrefs) are left to the executor;
+/// tensors are no arguments of C: where they get a rank, the buffer has one
+/// too.
 static bool isPrintDeclaration(mlir::func::FuncOp function) {
   llvm::StringRef name = function.getName();
-  if (!function.isDeclaration() || !isRunnerPrintFunction(name))
+  if (!function.isDeclaration() || !isRunnerPrintFunction(name) ||
+      llvm::any_of(function.getArgumentTypes(),
+                   llvm::IsaPred<mlir::TensorType>))
     return false;
   const RuntimeSymbol *known = findRuntimeFunction(name);
   if (!known)
@@ -117,8 +121,13 @@ void scion::freeRuntimeNames(mlir::ModuleOp module) {
   if (clashes.empty())
     return;
   mlir::SymbolTable symbols(module);
-  for (mlir::Operation *op : clashes)
-    (void)symbols.renameToUnique(op, {});
+  for (mlir::Operation *op : clashes) {
+    // No name that begins as those of print functions do: it gets a body.
+    std::string own =
+        "own_" + mlir::SymbolTable::getSymbolName(op).getValue().str();
+    if (symbols.lookup(own) || failed(symbols.rename(op, own)))
+      (void)symbols.renameToUnique(op, {});
+  }
 }
 
 static std::optional<std::string> refuse(mlir::Operation *op,

@@ -9,7 +9,8 @@
 // zero-signs: minnum and maxnum of +0.0 and -0.0 may give either, and two zeros
 // have no angle: atan2 folds to NaN, while C's gives 0 or pi. Where both
 // operands are zeros, the second becomes the first, or (atan2) 1. Complex
-// functions that are expanded to atan2 get 1 for 0 (log1p: 0 for -1).
+// functions that are expanded to atan2 get 1 for 0 (log1p: 0 for -1). Vectors
+// that are combined by maxnumf or minnumf are not looked into: a run tells.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +22,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace scion;
@@ -115,7 +117,22 @@ static void guardComplex(Operation *op, Guard &guard) {
       "an angle of zeros");
 }
 
+/// Whether the op combines elements of vectors by some function; `isEither`: by
+/// one that may give either zero.
+static bool combines(Operation *op, bool &isEither) {
+  auto kind = op->getAttrOfType<vector::CombiningKindAttr>("kind");
+  isEither = kind && (kind.getValue() == vector::CombiningKind::MAXNUMF ||
+                      kind.getValue() == vector::CombiningKind::MINNUMF);
+  return isa<vector::VectorDialect>(op->getDialect());
+}
+
 static void guardZeros(Operation *op, Guard &guard) {
+  bool isEither;
+  if (combines(op, isEither)) {
+    if (isEither)
+      guard.unknown(op, "which of two zeros is the larger one");
+    return;
+  }
   if (isa<ComplexType>(op->getOperand(0).getType()))
     return guardComplex(op, guard);
   Value lhs = op->getOperand(0), rhs = op->getOperand(1);
@@ -165,6 +182,9 @@ static void guardZeros(Operation *op, Guard &guard) {
 }
 
 static Value conditionOfZeros(Operation *op, Guard &guard) {
+  bool isEither;
+  if (combines(op, isEither))
+    return stated(guard, true); // what a run shows is asked
   if (isa<ComplexType>(op->getOperand(0).getType())) {
     Value bad = hasNoAngle(op, guard);
     return arith::XOrIOp::create(guard.builder, guard.loc(), bad,

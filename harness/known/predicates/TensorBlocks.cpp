@@ -153,18 +153,24 @@ private:
     }
   }
 
-  /// Ops of the region that read the tensor, or hold such an op. A branch that
-  /// hands it on counts: whoever gets it reads it.
+  /// An op of the region that reads the tensor, or holds such an op. A branch
+  /// that hands it on counts: whoever gets it reads it.
+  struct Read {
+    mlir::Operation *op;
+    bool isInput; // of an op that may write to the same buffer
+  };
+
   void addReads(mlir::Value tensor, mlir::Region *region,
-                llvm::SmallVector<mlir::Operation *> &reads) {
-    for (mlir::Operation *user : tensor.getUsers()) {
+                llvm::SmallVector<Read> &reads) {
+    for (mlir::OpOperand &use : tensor.getUses()) {
       if (budget == 0)
         return;
       --budget;
+      mlir::Operation *user = use.getOwner();
       if (handsOn(user))
         addReads(user->getResult(0), region, reads);
       else if (mlir::Operation *here = region->findAncestorOpInRegion(*user))
-        reads.push_back(here);
+        reads.push_back({here, here == user && readsTensor(use)});
     }
   }
 
@@ -174,7 +180,7 @@ private:
     auto found = writes.find({leader(argument), region});
     if (found == writes.end())
       return false;
-    llvm::SmallVector<mlir::Operation *> reads;
+    llvm::SmallVector<Read> reads;
     addReads(argument, region, reads);
     if (reads.empty())
       return false;
@@ -202,11 +208,12 @@ private:
           open.push_back(next);
       }
     }
-    return budget == 0 || llvm::any_of(reads, [&](mlir::Operation *read) {
-             auto first = firstWrites.find(read->getBlock());
-             return behind.contains(read->getBlock()) ||
+    return budget == 0 || llvm::any_of(reads, [&](const Read &read) {
+             auto first = firstWrites.find(read.op->getBlock());
+             return behind.contains(read.op->getBlock()) ||
                     (first != firstWrites.end() &&
-                     first->second->isBeforeInBlock(read));
+                     (first->second->isBeforeInBlock(read.op) ||
+                      (read.isInput && first->second == read.op)));
            });
   }
 };

@@ -304,6 +304,12 @@ TEST(BufferizationPredicates, TellsReadsBehindWritesInOtherBlocks) {
       isIn(writes + reads + "  cf.br ^bb1\n^bb1:\n  return %r : i32\n"));
   EXPECT_FALSE(isIn(writes + reads + "  return %r : i32\n"));
   EXPECT_FALSE(isIn("  cf.br ^bb1\n^bb1:\n" + writes + "  return %x : i32\n"));
+  // One op reads and writes.
+  std::string sums = "  %w = linalg.add ins(%t, %t : tensor<4xi32>,\n"
+                     "    tensor<4xi32>) outs(%t : tensor<4xi32>)\n"
+                     "    -> tensor<4xi32>\n";
+  EXPECT_TRUE(isIn("  cf.br ^bb1\n^bb1:\n" + sums + "  return %x : i32\n"));
+  EXPECT_FALSE(isIn(sums + "  cf.br ^bb1\n^bb1:\n  return %x : i32\n"));
   // By another name: as an argument of the block, in a view.
   EXPECT_TRUE(isIn("  cf.br ^bb1(%t : tensor<4xi32>)\n"
                    "^bb1(%u: tensor<4xi32>):\n"
