@@ -356,8 +356,11 @@ std::vector<Edge> PairRun::narrow(std::span<const Edge> edges, size_t guilty,
     if (given)
       chosen = *given;
     std::vector<EdgeResult> results;
-    return tryBatch(together, turn, chosen, results, nullptr) &&
-           results.front().end == EdgeEnd::Differ;
+    if (!tryBatch(together, turn, chosen, results, nullptr))
+      return false;
+    if (options.meaning && !edges.front().producer)
+      compareWithMeaning(together, results);
+    return results.front().end == EdgeEnd::Differ;
   };
   while (others.size() > 1) {
     std::span<const Edge> all = others, first = all.first(all.size() / 2),
