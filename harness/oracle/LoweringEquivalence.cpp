@@ -182,6 +182,8 @@ bool Judge::runReference(PathBuilder &builder) {
   if (!wrong.empty()) {
     if (isWellDefined)
       judgeReferenceWithout(builder, wrong);
+    else
+      (void)foundByMeaning(builder, wrong); // if that says it is defined
     if (verdict.kind != LoweringVerdict::Kind::Found)
       end(LoweringVerdict::Kind::Poisoned, wrong);
     return false;

@@ -42,10 +42,23 @@ static bool isReal(mlir::Value value, double real) {
   return part(0).convertToDouble() == real && part(1).isZero();
 }
 
+/// A logarithm of a power, or the other way round.
+static bool undoesPower(mlir::Operation *op) {
+  mlir::Operation *inner = op->getOperand(0).getDefiningOp();
+  return mlir::isa<mlir::complex::ExpOp>(op)
+             ? mlir::isa_and_nonnull<mlir::complex::LogOp>(inner)
+             : mlir::isa_and_nonnull<mlir::complex::ExpOp>(inner);
+}
+
 /// Folds of numbers that are not rounded, have no sign of zero and no end: what
 /// is subtracted is added again, or the other way round; 0 is added, 1 is a
 /// factor (M132).
 static void noteFold(mlir::Operation *op, PredicateSet &holds) {
+  if (mlir::isa<mlir::complex::ExpOp, mlir::complex::LogOp>(op)) {
+    if (undoesPower(op))
+      holds.insert("@complex-folds-inexact");
+    return;
+  }
   mlir::Value lhs = op->getOperand(0), rhs = op->getOperand(1);
   auto undoes = [&](auto inner, mlir::Value other) {
     return inner && inner.getRhs() == other;
@@ -63,10 +76,12 @@ static void noteFold(mlir::Operation *op, PredicateSet &holds) {
 }
 
 std::vector<PredicateGroup> scion::complexPredicates() {
-  return {{{"complex.add", "complex.sub", "complex.mul", "complex.div"},
+  return {{{"complex.add", "complex.sub", "complex.mul", "complex.div",
+            "complex.exp", "complex.log"},
            {{"@complex-folds-inexact",
              "a complex.add of what is subtracted again, a complex.sub of what "
-             "is added again, of 0, or a complex.mul or complex.div by 1"}},
+             "is added again, of 0, a complex.mul or complex.div by 1, or a "
+             "complex.exp of a complex.log and the other way round"}},
            noteFold},
           {{"complex.pow", "complex.sqrt", "complex.tanh", "complex.cos",
             "complex.sin", "complex.conj", "complex.log", "complex.abs",

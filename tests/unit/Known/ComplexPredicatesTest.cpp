@@ -35,4 +35,7 @@ TEST(ComplexPredicates, TellsFoldsThatAreNotExact) {
   EXPECT_TRUE(isIn("div %a, %one", "mul %a, %b"));
   EXPECT_FALSE(isIn("mul %a, %two", "div %b, %two"));
   EXPECT_FALSE(isIn("add %a, %one", "mul %one, %zero"));
+  EXPECT_TRUE(isIn("exp %a", "log %x"));
+  EXPECT_TRUE(isIn("log %a", "exp %x"));
+  EXPECT_FALSE(isIn("exp %a", "exp %x"));
 }
