@@ -45,7 +45,7 @@ struct GenerateOptions {
   std::vector<std::string> dialects;
   std::string ways = ";canonicalize";
   uint64_t from = 0, count = pairBatch, stride = 1, seed = 0;
-  unsigned passes = 0, size = 0;
+  unsigned passes = 0, randomPaths = 0, size = 0;
   bool ops = false, execute = false, list = false, describe = false,
        replacements = false, all = false, report = false, quiet = false,
        statistics = false;
@@ -159,6 +159,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
                   const Enumeration &all) {
   PairState state;
   std::string waysText = options.ways + " + " + std::to_string(options.passes);
+  if (options.randomPaths)
+    waysText += " + " + std::to_string(options.randomPaths) + " random";
   if (options.output == "-") {
     std::fprintf(stderr, "--all: -o says where the state is kept\n");
     return exitUsage;
@@ -184,7 +186,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   std::optional<std::vector<PairWay>> ways = waysOf(options.ways);
   if (!ways)
     return exitUsage;
-  PairRun run(context, {std::move(*ways), options.passes}, state);
+  PairRun run(context, {std::move(*ways), options.passes, options.randomPaths},
+              state);
   uint64_t known = state.noted.size();
   uint64_t done = 0, findings = 0;
   // PairRun sorts them by type: about five types a batch, of some 45. The state
@@ -374,6 +377,8 @@ static void addGenerate(Subcommand app) {
                  "With --all: so many passes of the pool in each batch, each "
                  "alone; all take turns, with each of their options")
       .showDefault();
+  command.addOption("--random-paths", options->randomPaths,
+                    "With --all: and so many paths drawn at random");
   command.addFlag("--replacements", options->replacements,
                   "Print mutators/replacements.table: operations whose "
                   "types have one form, each verified");

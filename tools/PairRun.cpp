@@ -160,7 +160,7 @@ private:
 /// False: the batch cannot be judged as one; `results` says why for its first
 /// edge. `chosen`: the passes; none: to be chosen.
 bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
-                       std::optional<std::vector<Sprinkle>> &chosen,
+                       std::optional<Chosen> &chosen,
                        std::vector<EdgeResult> &results, Tally *tally) {
   results.assign(edges.size(), {});
   for (size_t i = 0; i < edges.size(); ++i)
@@ -266,9 +266,14 @@ bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
     if (!isLowered(name, path) || !look(name, path))
       return false;
   }
-  if (!chosen)
-    chosen = choose(onPath, turn);
-  for (const Sprinkle &sprinkle : *chosen) {
+  if (!chosen) {
+    chosen.emplace();
+    chosen->passes = choose(onPath, turn);
+    for (unsigned i = 0; i < options.randomPaths; ++i)
+      chosen->paths.push_back(
+          builder.build(ChoiceStream(turn).fork("pairs", i)).steps);
+  }
+  for (const Sprinkle &sprinkle : chosen->passes) {
     std::string name = nameOf(sprinkle);
     bool atHead = !sprinkle.isBetween;
     uint64_t count = 0;
@@ -295,6 +300,15 @@ bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
     }
     // What it does not come to LLVM with is no way; all else is.
     if (!hadEffect || path.end == PathEnd::NotLowered)
+      continue;
+    if (!isLowered(name, path) || !look(name, path))
+      return false;
+  }
+  for (const auto &[number, steps] : llvm::enumerate(chosen->paths)) {
+    std::string name = "random path " + std::to_string(number + 1);
+    walked[name] = steps;
+    LoweredPath path = builder.replay(steps, /*finish=*/true);
+    if (path.end == PathEnd::NotLowered)
       continue;
     if (!isLowered(name, path) || !look(name, path))
       return false;
@@ -345,14 +359,13 @@ void PairRun::compareWithMeaning(std::span<const Edge> edges,
 
 /// The edge, and those of the others beside which it differs.
 std::vector<Edge> PairRun::narrow(std::span<const Edge> edges, size_t guilty,
-                                  uint64_t turn,
-                                  const std::vector<Sprinkle> *given) {
+                                  uint64_t turn, const Chosen *given) {
   std::vector<Edge> others(edges.begin(), edges.end());
   others.erase(others.begin() + guilty);
   auto differs = [&](std::span<const Edge> some) {
     std::vector<Edge> together = {edges[guilty]};
     together.insert(together.end(), some.begin(), some.end());
-    std::optional<std::vector<Sprinkle>> chosen;
+    std::optional<Chosen> chosen;
     if (given)
       chosen = *given;
     std::vector<EdgeResult> results;
@@ -397,13 +410,12 @@ void PairRun::tellGuilty(std::span<const Edge> edges, EdgeResult &result) {
 
 /// A batch that cannot be judged is cut in two until one edge is left.
 std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges,
-                                           uint64_t turn,
-                                           const std::vector<Sprinkle> *given,
+                                           uint64_t turn, const Chosen *given,
                                            Tally *tally) {
   std::vector<EdgeResult> results;
   if (edges.empty())
     return results;
-  std::optional<std::vector<Sprinkle>> chosen;
+  std::optional<Chosen> chosen;
   if (given)
     chosen = *given;
   bool judged = tryBatch(edges, turn, chosen, results, tally);
@@ -414,7 +426,7 @@ std::vector<EdgeResult> PairRun::judgeHere(std::span<const Edge> edges,
       tellGuilty(edges, results.front());
     return results;
   }
-  const std::vector<Sprinkle> *same = chosen ? &*chosen : nullptr;
+  const Chosen *same = chosen ? &*chosen : nullptr;
   if (judged) {
     // Beside others the reference may take another way: math.erf of one edge
     // brings a pass that no other needs.

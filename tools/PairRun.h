@@ -46,6 +46,9 @@ struct PairOptions {
   /// take turns, each with each set of its options.
   unsigned passes = 0;
 
+  /// And so many paths drawn at random, as a fuzz target draws them.
+  unsigned randomPaths = 0;
+
   /// Ask the interpreter what ops that are tried alone mean.
   bool meaning = true;
 
@@ -76,6 +79,11 @@ public:
 
 private:
   using Sprinkle = PathBuilder::Sprinkle;
+  /// What a batch is lowered with besides the ways: the same for its parts.
+  struct Chosen {
+    std::vector<Sprinkle> passes;
+    std::vector<std::vector<PathStep>> paths;
+  };
   struct Tally; // what a child tells besides results
 
   void judgeAlone(std::span<const Edge> edges);
@@ -86,17 +94,16 @@ private:
   std::vector<EdgeResult> judgeInChild(std::span<const Edge> edges,
                                        uint64_t turn);
   std::vector<EdgeResult> judgeHere(std::span<const Edge> edges, uint64_t turn,
-                                    const std::vector<Sprinkle> *chosen,
-                                    Tally *tally);
+                                    const Chosen *chosen, Tally *tally);
   bool tryBatch(std::span<const Edge> edges, uint64_t turn,
-                std::optional<std::vector<Sprinkle>> &chosen,
-                std::vector<EdgeResult> &results, Tally *tally);
+                std::optional<Chosen> &chosen, std::vector<EdgeResult> &results,
+                Tally *tally);
   std::vector<Sprinkle> choose(const std::vector<OpKinds> &onPath,
                                uint64_t turn) const;
   void compareWithMeaning(std::span<const Edge> edges,
                           std::span<EdgeResult> results);
   std::vector<Edge> narrow(std::span<const Edge> edges, size_t guilty,
-                           uint64_t turn, const std::vector<Sprinkle> *chosen);
+                           uint64_t turn, const Chosen *chosen);
   void tellGuilty(std::span<const Edge> edges, EdgeResult &result);
 
   ContextLease &context;

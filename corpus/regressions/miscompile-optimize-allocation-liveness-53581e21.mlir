@@ -1,0 +1,20 @@
+// kind: miscompile
+// culprit: optimize-allocation-liveness
+// expect: 7
+// good: PLAIN
+// bad: --pass-pipeline="builtin.module(func.func(optimize-allocation-liveness))" PLAIN
+#map = affine_map<(d0, d1) -> (d1, d0)>
+"builtin.module"() ({
+  "memref.global"() <{initial_value = dense<7> : tensor<2x2xi32>, sym_name = "in", sym_visibility = "private", type = memref<2x2xi32>}> : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %1 = "memref.get_global"() <{name = @in}> : () -> memref<2x2xi32>
+    %2 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<2x2xi32>
+    "memref.copy"(%1, %2) : (memref<2x2xi32>, memref<2x2xi32>) -> ()
+    %3 = "memref.transpose"(%2) <{permutation = #map}> : (memref<2x2xi32>) -> memref<2x2xi32, strided<[1, 2]>>
+    %4 = "memref.load"(%3, %0, %0) : (memref<2x2xi32, strided<[1, 2]>>, index, index) -> i32
+    "vector.print"(%4) <{punctuation = #vector.punctuation<newline>}> : (i32) -> ()
+    "memref.dealloc"(%2) : (memref<2x2xi32>) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
