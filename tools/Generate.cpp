@@ -212,7 +212,10 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     done += some.size();
     state.next = next;
     std::fflush(stdout);
-    if (!writeOutput(options.output, state.str()))
+    // Whoever is killed here finds the one before.
+    std::string part = options.output + ".part";
+    if (!writeOutput(part, state.str()) ||
+        std::rename(part.c_str(), options.output.c_str()) != 0)
       return exitUsage;
   }
   uint64_t checks = 0;

@@ -39,7 +39,8 @@ that ended (Ctrl-C, kill -9, no power); a longer --time makes it longer.
 DIR holds
   corpus/       every program that brought something new, by its hash
   minimised/    the least part of it with the same features (at the end)
-  findings/     what ended a process of libFuzzer; AFL++'s are in afl/*/crashes
+  findings/     what ended a process of libFuzzer; AFL++'s are in afl/*/crashes;
+                edge-*: two ops beside each other (edges.log, edges.state)
   triage/       buckets, and a reduced report of each (docs/Reduce.md)
   report.html   the page (at the end)
   log           what the processes printed; afl-*.log for AFL++
@@ -66,6 +67,7 @@ import afl
 import buckets
 import builds
 import display
+import edges
 import finish
 import health
 import libfuzzer
@@ -187,6 +189,7 @@ def fuzz(options, saved, interrupts):
     """The engines, until the time is over; why it ended before that, or ""."""
     corpus_engine = libfuzzer.LibFuzzer(options, options.folders)
     instances = afl.Instances(options, corpus_engine)
+    every_op = edges.Edges(options)
     judge = buckets.Buckets(options)
     watch = health.Watch(options)
     screen = display.Screen(options)
@@ -205,13 +208,15 @@ def fuzz(options, saved, interrupts):
             # Without memory nobody new is started; who runs goes on.
             corpus_engine.step(left, has_room)
             instances.step(left, has_room)
+            every_op.step()
             judge.step()
             saved["executions"] = corpus_engine.executions + instances.executions
             state.save(options.out, saved)
-            screen.show(saved, corpus_engine, instances, judge, watch)
+            screen.show(saved, corpus_engine, instances, every_op, judge, watch)
             time.sleep(EVERY)
     finally:
         screen.end()
+        every_op.end()
         instances.stop()
         corpus_engine.stop(interrupts)
         instances.end(interrupts)

@@ -41,7 +41,7 @@ class Screen:
         self.is_terminal = sys.stdout.isatty()
         self.last, self.rates = float("-inf"), []
 
-    def show(self, saved, engine, instances, judge, watch):
+    def show(self, saved, engine, instances, edges, judge, watch):
         now = time.monotonic()
         # AFL++ tells its numbers once a minute: rates are of the last two.
         self.rates = [pair for pair in self.rates if now - pair[0] <= 120] + [(now, saved["executions"])]
@@ -70,6 +70,7 @@ class Screen:
             f"runs      {executions:,}, {rate:.0f} per second",
             f"features  {len(engine.features):,}" + (f"; AFL++ edges {instances.edges():,}" if instances.list else ""),
             f"corpus    {engine.corpus_before:,} -> {engine.corpus:,} programs",
+            *([f"edges     {edges.done:,} of two ops beside each other"] if edges.wanted else []),
             f"known     bugs met {known:,}x by libFuzzer",
             f"health    {running} of {self.options.jobs} running, {restarts:,} started again; "
             f"{watch.used:,.0f} MB of memory, {watch.disk / 1024:,.0f} GB of disk free",
