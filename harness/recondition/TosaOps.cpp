@@ -204,12 +204,24 @@ static bool hasChannelsOfItsInput(Operation *op) {
   return true;
 }
 
+/// The larger or smaller of two zeros may be either where NaN is ignored
+/// (arith.maxnumf); where it is passed on, the sign counts.
+static bool choosesZeros(Operation *op) {
+  auto mode = op->getAttrOfType<tosa::NanPropagationModeAttr>("nan_mode");
+  return mode && mode.getValue() == tosa::NanPropagationMode::IGNORE &&
+         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
+         isa<tosa::MinimumOp, tosa::MaximumOp, tosa::ReduceMinOp,
+             tosa::ReduceMaxOp, tosa::MaxPool2dOp>(op);
+}
+
 static void guardTosa(Operation *op, Guard &guard) {
   if (!llvm::all_of(op->getOperandTypes(), isStatic) ||
       !llvm::all_of(op->getResultTypes(), isStatic))
     return guard.outOfScope(op, "dynamic shapes in tosa");
   if (!hasChannelsOfItsInput(op))
     return guard.outOfScope(op, "a kernel of other channels than its input");
+  if (choosesZeros(op))
+    return guard.unknown(op, "which of two zeros is the larger one");
 
   if (auto scatter = dyn_cast<tosa::ScatterOp>(op))
     return guardScatter(scatter, guard);
