@@ -377,6 +377,9 @@ ChildEnd JudgingProcess::judgeSome(llvm::ArrayRef<std::string> files,
           verdict.kilobytes = residentSize();
           std::fprintf(out, "%s\n", verdict.str().c_str());
           std::fflush(out);
+          // What passes break is not destroyed: a new process has room again.
+          if (isContextPoolUsedUp())
+            return;
         }
       },
       longestSeconds);
@@ -386,6 +389,7 @@ void JudgingProcess::judgeAll(const std::vector<std::string> &files,
                               const Take &take) const {
   size_t next = 0;
   while (next < files.size()) {
+    size_t begin = next;
     std::FILE *out = std::tmpfile();
     llvm::ArrayRef<std::string> some =
         llvm::ArrayRef(files).slice(next).take_front(
@@ -404,7 +408,7 @@ void JudgingProcess::judgeAll(const std::vector<std::string> &files,
       line.clear();
     }
     std::fclose(out);
-    if (next == end)
+    if (next == end || (childEnd.finished && next != begin))
       continue;
     Verdict verdict;
     std::string how = childEnd.timedOut ? "too slow" : "ends the process";

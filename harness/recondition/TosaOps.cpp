@@ -214,6 +214,12 @@ static bool choosesZeros(Operation *op) {
              tosa::ReduceMaxOp, tosa::MaxPool2dOp>(op);
 }
 
+/// One entry for each i8; for each 128 of i16, and the next one.
+static bool hasAllEntries(tosa::TableOp op) {
+  int64_t needed = intWidth(op.getInput1().getType()) == 8 ? 256 : 513;
+  return cast<ShapedType>(op.getTable().getType()).getNumElements() >= needed;
+}
+
 static void guardTosa(Operation *op, Guard &guard) {
   if (!llvm::all_of(op->getOperandTypes(), isStatic) ||
       !llvm::all_of(op->getResultTypes(), isStatic))
@@ -297,10 +303,8 @@ static void guardTosa(Operation *op, Guard &guard) {
     return;
   }
   if (auto table = dyn_cast<tosa::TableOp>(op)) {
-    // One entry for each i8; for each 128 of i16, and the next one.
-    int64_t needed = intWidth(op->getOperand(0).getType()) == 8 ? 256 : 513;
-    if (cast<ShapedType>(table.getTable().getType()).getNumElements() < needed)
-      return guard.outOfScope(op, "a table that is too small");
+    if (!hasAllEntries(table))
+      guard.outOfScope(op, "a table that is too small");
     return;
   }
   if (isa<tosa::GatherOp>(op)) {
@@ -350,6 +354,8 @@ static Value conditionOfTosa(Operation *op, Guard &guard) {
     return {};
   if (auto slice = dyn_cast<tosa::SliceOp>(op))
     return stated(guard, staysInside(slice));
+  if (auto table = dyn_cast<tosa::TableOp>(op))
+    return stated(guard, hasAllEntries(table));
   if (isa<tosa::IntDivOp>(op)) {
     Value lhs = op->getOperand(0), divisor = op->getOperand(1);
     Value all = guard.allTrue(compare(guard, P::ne, divisor, 0));
