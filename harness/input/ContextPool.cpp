@@ -56,7 +56,7 @@ struct ContextLease::Slot {
   std::shared_ptr<void> attachment; // after the context: dies before it
   std::vector<std::string> diagnostics;
   size_t cost = 0;
-  bool isBroken = false; // something in it must not be destroyed
+  bool isBroken = false; // a module of it was not destroyed
 
   explicit Slot(const ContextOptions &options)
       : context(globalRegistry(), mlir::MLIRContext::Threading::DISABLED) {
@@ -79,13 +79,10 @@ ContextLease::ContextLease(ContextPool &pool, std::unique_ptr<Slot> slot)
 ContextLease::ContextLease(ContextLease &&) = default;
 
 ContextLease::~ContextLease() {
-  if (slot && slot->isBroken) {
-    ++pool->leaked;
-    // Held, so that LeakSanitizer sees that it is meant.
-    static auto *held = new std::vector<Slot *>;
-    held->push_back(slot.release());
-  }
-  if (!slot || slot->cost >= costBound)
+  if (!slot)
+    return;
+  pool->leaked += slot->isBroken;
+  if (slot->isBroken || slot->cost >= costBound)
     return;
   slot->diagnostics.clear();
   pool->idle.push_back(std::move(slot));
@@ -100,6 +97,7 @@ std::vector<std::string> ContextLease::takeDiagnostics() {
 void ContextLease::discardAfterUse() { slot->cost = costBound; }
 
 void ContextLease::abandon(mlir::Operation *broken) {
+  // Held, so that LeakSanitizer sees that it is meant.
   static auto *held = new std::vector<mlir::Operation *>;
   held->push_back(broken);
   slot->isBroken = true;
@@ -152,5 +150,5 @@ ContextPool &ContextPool::global() {
 }
 
 bool scion::isContextPoolUsedUp() {
-  return ContextPool::global().leakedContexts() >= ContextPool::leakBound;
+  return ContextPool::global().leakedModules() >= ContextPool::leakBound;
 }

@@ -49,9 +49,9 @@ public:
 
   /// `broken` is a module that the verifier refuses after a pass. It is not
   /// touched again, not even to destroy it: a block that no region holds
-  /// corrupts the heap then (seen with linalg-detensorize). So it leaks, and
-  /// its context with it when the lease ends. The caller has given the module
-  /// up: `lease.abandon(module.release())`.
+  /// corrupts the heap then (seen with linalg-detensorize). So it leaks; its
+  /// context, which does not know it, is destroyed when the lease ends. The
+  /// caller has given the module up: `lease.abandon(module.release())`.
   void abandon(mlir::Operation *broken);
 
   /// "error: <loc>: text" for each diagnostic since the lease or the last take.
@@ -84,12 +84,10 @@ public:
   /// come later, so the next result would depend on history.
   ContextLease leaseFor(std::string_view text);
 
-  /// How many contexts were leaked with what passes broke. Whoever runs inputs
-  /// ends the process at leakBound, so that memory stays bounded.
-  unsigned leakedContexts() const { return leaked; }
+  /// How many modules were leaked that passes broke. Whoever runs inputs ends
+  /// the process at leakBound, so that what they may have done to it ends, too.
+  unsigned leakedModules() const { return leaked; }
 
-  /// A leaked context with a small program costs 2.6 MB (60 of them in one
-  /// process), so this is about 170 MB.
   static constexpr unsigned leakBound = 64;
 
   /// The pool of this process.

@@ -59,11 +59,11 @@ TEST(PassCrash, WhatThePassPrintedIsPartOfTheFinding) {
 }
 
 TEST(PassCrash, AModuleThatAPassBrokeIsNotTouchedAgain) {
-  unsigned before = ContextPool::global().leakedContexts();
+  unsigned before = ContextPool::global().leakedModules();
   EXPECT_FALSE(check("func.func @f() { return }"));
-  EXPECT_EQ(ContextPool::global().leakedContexts(), before);
+  EXPECT_EQ(ContextPool::global().leakedModules(), before);
   EXPECT_TRUE(check("func.func @ruin_me() { return }"));
-  EXPECT_EQ(ContextPool::global().leakedContexts(), before + 1);
+  EXPECT_EQ(ContextPool::global().leakedModules(), before + 1);
 }
 
 TEST(PassCrash, WhereNothingCanBeDrawnNothingIs) {
