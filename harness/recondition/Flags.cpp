@@ -140,9 +140,12 @@ static Value conditionOfFlags(Operation *op, Guard &guard) {
   using P = arith::CmpIPredicate;
   Type type = op->getResult(0).getType();
   unsigned width = intWidth(type);
-  if (width == 0 || width > 64)
-    return {};
   Value all;
+  // Also of conversions to floats.
+  if (op->getInherentAttr("nonNeg").value_or(Attribute()))
+    all = compare(guard, P::sge, op->getOperand(0), 0);
+  if (width == 0 || width > 64)
+    return all;
   if (auto flagged = dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(op)) {
     using Flags = arith::IntegerOverflowFlags;
     Flags flags = flagged.getOverflowAttr().getValue();
@@ -195,8 +198,6 @@ static Value conditionOfFlags(Operation *op, Guard &guard) {
     }
   }
   Value a = op->getOperand(0);
-  if (op->getInherentAttr("nonNeg").value_or(Attribute()))
-    all = both(guard, all, compare(guard, P::sge, a, 0));
   if (op->getInherentAttr("isExact").value_or(Attribute())) {
     Value b = op->getOperand(1);
     if (isa<arith::ShRUIOp, arith::ShRSIOp>(op)) {

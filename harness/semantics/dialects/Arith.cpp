@@ -287,8 +287,10 @@ static void addFloats(Meanings &to) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// MLIR 22 has no such flag yet.
-static bool isPromisedNonNegative(Operation *op) { return op->hasAttr("nneg"); }
+/// `nneg`. MLIR 22 has it on some of these ops only.
+static bool isPromisedNonNegative(Operation *op) {
+  return bool(op->getInherentAttr("nonNeg").value_or(Attribute()));
+}
 
 template <typename Op>
 static Element convertFloat(Op op, Arguments a, APFloat::roundingMode mode) {
