@@ -215,7 +215,7 @@ static Value conditionOfTransfer(VectorTransferOpInterface op, Guard &guard) {
   for (int64_t dim = 0; dim < rank; ++dim) {
     Value index = op->getOperand(first + dim);
     if (!claimed[dim]) {
-      all = both(guard, all, compare(guard, P::sge, index, 0));
+      all = both(guard, all, compare(guard, P::ult, index, farEnough));
       continue;
     }
     Value size = actualSize(guard, base, dim);
