@@ -105,6 +105,7 @@ PairRun::choose(const std::vector<OpKinds> &onPath, uint64_t turn) const {
   std::vector<Sprinkle> all, chosen;
   const RuleTable &rules = RuleTable::global();
   std::vector<std::vector<bool>> applicable;
+  applicable.reserve(onPath.size());
   for (const OpKinds &kinds : onPath)
     applicable.push_back(rules.applicable(kinds));
   for (const PassRule *rule : rules.optimizations()) {
@@ -555,10 +556,12 @@ std::vector<EdgeResult> PairRun::judgeAll(std::span<const Edge> edges,
                                           size_t size) {
   batch = size;
   std::vector<std::pair<std::string, size_t>> order;
+  order.reserve(edges.size());
   for (size_t i = 0; i < edges.size(); ++i)
     order.emplace_back(sortKey(edges[i]), i);
   llvm::sort(order);
   std::vector<Edge> sorted;
+  sorted.reserve(order.size());
   for (const auto &[key, place] : order)
     sorted.push_back(edges[place]);
   std::vector<EdgeResult> judged = judgeRest(sorted, state.turn),
