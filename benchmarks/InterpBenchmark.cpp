@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Corpus.h"
+#include "ThreadTime.h"
 
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/Prepare.h"
@@ -25,8 +26,6 @@
 #include "mlir/IR/BuiltinTypes.h"
 
 #include <benchmark/benchmark.h>
-
-#include <ctime>
 
 using namespace scion;
 
@@ -71,12 +70,6 @@ static std::vector<Program> &programs() {
   return list;
 }
 
-static double microseconds() {
-  timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return double(now.tv_sec) * 1e6 + double(now.tv_nsec) / 1e3;
-}
-
 static void run(benchmark::State &state, bool onlyScalar) {
   std::vector<Program *> chosen;
   for (Program &program : programs())
@@ -86,10 +79,10 @@ static void run(benchmark::State &state, bool onlyScalar) {
   std::vector<uint64_t> ops;
   for (auto _ : state)
     for (Program *program : chosen) {
-      double begin = microseconds();
+      double begin = threadMilliseconds();
       semantics::Interpretation made =
           semantics::interpret(*program->input.module);
-      times.push_back(microseconds() - begin);
+      times.push_back((threadMilliseconds() - begin) * 1e3);
       ops.push_back(made.executedOps);
     }
   auto median = [](auto &values) {

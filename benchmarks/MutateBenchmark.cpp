@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "benchmarks/Corpus.h"
+#include "benchmarks/ThreadTime.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/Prepare.h"
 #include "mutators/Mutate.h"
@@ -46,13 +47,6 @@ static std::vector<std::string> programsOfSize(size_t size, size_t count) {
             });
   programs.resize(std::min(count, programs.size()));
   return programs;
-}
-
-/// Processor time of this thread: other work on the machine does not count.
-static double threadMilliseconds() {
-  timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
 }
 
 /// One mutant after the other of programs of a size, from donors of that size.

@@ -16,6 +16,7 @@
 
 #include "harness/generate/Edges.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/semantics/Interpreter.h"
 
 #include <span>
 #include <string>
@@ -27,9 +28,13 @@ class MLIRContext;
 
 namespace scion {
 
+/// What the program of some edges means, without MLIR.
+semantics::Interpretation meaningOfPairs(mlir::ModuleOp program);
+
 struct PairGuilty {
   std::string finding; // "canonicalize.miscompile Pattern"; "": nothing shows
-  std::string known;   // the id of the known bug that it is, or "legal"
+  std::string known;   // the id of the known bug that it is, or "legal": what
+                       // is shown is not specified
 };
 
 /// `through`: what path 1 runs first; none: the reference path alone. In a copy

@@ -15,7 +15,6 @@
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Prepare.h"
-#include "harness/semantics/Interpreter.h"
 #include "tools/PairGuilty.h"
 #include "tools/Tool.h"
 
@@ -327,12 +326,7 @@ bool PairRun::tryBatch(std::span<const Edge> edges, uint64_t turn,
 void PairRun::compareWithMeaning(std::span<const Edge> edges,
                                  std::span<EdgeResult> results) {
   mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, edges);
-  // 68 rows of an edge take some 10^4 ops, of one with many elements 10^5.
-  constexpr uint64_t fuel = 50'000'000;
-  semantics::EvaluationOptions limits;
-  limits.fuel = fuel;
-  limits.maxTrace *= 8;
-  semantics::Interpretation meaning = semantics::interpret(*program, limits);
+  semantics::Interpretation meaning = meaningOfPairs(*program);
   using Kind = semantics::Ending::Kind;
   if (meaning.kind != Kind::Finished && edges.size() > 1) {
     size_t half = edges.size() / 2;

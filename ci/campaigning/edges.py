@@ -33,17 +33,17 @@ class Edges:
         self.process, self.last = None, float("-inf")
         self.wanted = options.target == "mlir_lowering_fuzzer"
         self.done = 0
-        self._count()
+        self._read()
 
     def step(self):
         if self.process is not None:
             if self.process.poll() is None:
                 return
-            self._finish()
+            self.process = None
+            self._read()
         if not self.wanted or time.monotonic() - self.last < EVERY:
             return
         self.last = time.monotonic()
-        self.read = os.path.getsize(self.log) if os.path.exists(self.log) else 0
         command = [self.scion, "generate", "--all", "-o", self.state, "--count", str(COUNT), "--passes", "1"]
         command += ["--index", str(self.first), "--stride", str(STRIDE)]
         with open(self.log, "ab") as log:
@@ -58,29 +58,30 @@ class Edges:
             self.process.wait()
         self.process = None
 
-    def _finish(self):
-        self.process = None
-        self._count()
-        with open(self.log, encoding="utf-8", errors="replace") as log:
-            log.seek(self.read)
-            text = log.read()
-        # "66358 differ 50 rewritten canonicalize: i64 1 against i64 2; …"; an op alone
-        # has no number, and stands in the log.
-        for number, way in re.findall(r"^([1-9]\d*) differ \d+ \S+ (\S+):", text, re.MULTILINE):
-            made = subprocess.run(
-                [self.scion, "generate", "--index", number, "--count", "1"], capture_output=True, text=True
-            ).stdout
-            towards = f"// scion: towards={way}\n" if re.fullmatch(r"[a-z][\w-]*", way) and way != "reference" else ""
-            os.makedirs(self.findings, exist_ok=True)
-            with open(os.path.join(self.findings, f"edge-{number}.mlir"), "w", encoding="utf-8") as file:
-                file.write(towards + made)
-
-    def _count(self):
-        """Edges that were run, by the lines of the dialects in the state."""
+    def _read(self):
+        """Counts the edges in the state, and saves those that differ, once."""
         try:
             with open(self.state, encoding="utf-8") as file:
-                lines = [line.split() for line in file if line.startswith("pair ")]
+                lines = file.read().splitlines()
         except OSError:
             return
         # pair FROM TO sites executed rewritten checks, and how edges ended
-        self.done = sum(sum(map(int, line[7:])) for line in lines)
+        self.done = sum(sum(map(int, line.split()[7:])) for line in lines if line.startswith("pair "))
+        # edge 66358 differ 50 rewritten canonicalize: i64 1 against i64 2; …
+        # An op alone has no number, and stands in the log.
+        for line in lines:
+            if match := re.match(r"edge ([1-9]\d*) differ \d+ \S+ (.+?): ", line):
+                self._save(*match.groups())
+
+    def _save(self, number, way):
+        place = os.path.join(self.findings, f"edge-{number}.mlir")
+        if os.path.exists(place):
+            return
+        command = [self.scion, "generate", "--index", number, "--count", "1"]
+        program = subprocess.run(command, capture_output=True, text=True).stdout
+        # "canonicalize", "between func.func(cse)"; other ways are no one pass.
+        one = re.fullmatch(r"(?:between )?(?:func\.func\()?([a-z][\w-]*)\)?", way)
+        towards = f"// scion: towards={one[1]}\n" if one and way != "reference" else ""
+        os.makedirs(self.findings, exist_ok=True)
+        with open(place, "w", encoding="utf-8") as file:
+            file.write(towards + program)

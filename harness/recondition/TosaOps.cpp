@@ -204,16 +204,6 @@ static bool hasChannelsOfItsInput(Operation *op) {
   return true;
 }
 
-/// The larger or smaller of two zeros may be either where NaN is ignored
-/// (arith.maxnumf); where it is passed on, the sign counts.
-static bool choosesZeros(Operation *op) {
-  auto mode = op->getAttrOfType<tosa::NanPropagationModeAttr>("nan_mode");
-  return mode && mode.getValue() == tosa::NanPropagationMode::IGNORE &&
-         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
-         isa<tosa::MinimumOp, tosa::MaximumOp, tosa::ReduceMinOp,
-             tosa::ReduceMaxOp, tosa::MaxPool2dOp>(op);
-}
-
 /// One entry for each i8; for each 128 of i16, and the next one.
 static bool hasAllEntries(tosa::TableOp op) {
   int64_t needed = intWidth(op.getInput1().getType()) == 8 ? 256 : 513;
@@ -226,8 +216,6 @@ static void guardTosa(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "dynamic shapes in tosa");
   if (!hasChannelsOfItsInput(op))
     return guard.outOfScope(op, "a kernel of other channels than its input");
-  if (choosesZeros(op))
-    return guard.unknown(op, "which of two zeros is the larger one");
 
   if (auto scatter = dyn_cast<tosa::ScatterOp>(op))
     return guardScatter(scatter, guard);

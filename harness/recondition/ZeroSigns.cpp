@@ -10,7 +10,8 @@
 // have no angle: atan2 folds to NaN, while C's gives 0 or pi. Where both
 // operands are zeros, the second becomes the first, or (atan2) 1. Complex
 // functions that are expanded to atan2 get 1 for 0 (log1p: 0 for -1). Vectors
-// that are combined by maxnumf or minnumf are not looked into: a run tells.
+// that are combined by maxnumf or minnumf, and ops of tosa that ignore NaN, are
+// not looked into: a run tells.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +23,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -117,19 +119,26 @@ static void guardComplex(Operation *op, Guard &guard) {
       "an angle of zeros");
 }
 
-/// Whether the op combines elements of vectors by some function; `isEither`: by
-/// one that may give either zero.
-static bool combines(Operation *op, bool &isEither) {
-  auto kind = op->getAttrOfType<vector::CombiningKindAttr>("kind");
-  isEither = kind && (kind.getValue() == vector::CombiningKind::MAXNUMF ||
-                      kind.getValue() == vector::CombiningKind::MINNUMF);
-  return isa<vector::VectorDialect>(op->getDialect());
+/// Ops on many elements, which are not looked into: whether they may give
+/// either of two zeros. None: the op is looked into.
+static std::optional<bool> givesEitherZero(Operation *op) {
+  if (isa<vector::VectorDialect>(op->getDialect())) {
+    auto kind = op->getAttrOfType<vector::CombiningKindAttr>("kind");
+    return kind && (kind.getValue() == vector::CombiningKind::MAXNUMF ||
+                    kind.getValue() == vector::CombiningKind::MINNUMF);
+  }
+  if (isa<tosa::TosaDialect>(op->getDialect())) {
+    // arith.maxnumf; where NaN is passed on, the sign counts.
+    auto mode = op->getAttrOfType<tosa::NanPropagationModeAttr>("nan_mode");
+    return mode && mode.getValue() == tosa::NanPropagationMode::IGNORE &&
+           isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType()));
+  }
+  return std::nullopt;
 }
 
 static void guardZeros(Operation *op, Guard &guard) {
-  bool isEither;
-  if (combines(op, isEither)) {
-    if (isEither)
+  if (std::optional<bool> isEither = givesEitherZero(op)) {
+    if (*isEither)
       guard.unknown(op, "which of two zeros is the larger one");
     return;
   }
@@ -182,8 +191,7 @@ static void guardZeros(Operation *op, Guard &guard) {
 }
 
 static Value conditionOfZeros(Operation *op, Guard &guard) {
-  bool isEither;
-  if (combines(op, isEither))
+  if (givesEitherZero(op))
     return stated(guard, true); // what a run shows is asked
   if (isa<ComplexType>(op->getOperand(0).getType())) {
     Value bad = hasNoAngle(op, guard);

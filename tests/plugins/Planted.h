@@ -19,6 +19,7 @@
 #ifndef SCION_TESTS_PLUGINS_PLANTED_H
 #define SCION_TESTS_PLUGINS_PLANTED_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Pass/Pass.h"
@@ -67,6 +68,13 @@ public:
 #define PLANTED_NAME(name)                                                     \
   static llvm::StringRef passName() {                                          \
     return wrong ? "planted-" name : "planted-" name "-right";                 \
+  }
+
+/// The same, and the dialects that the rewrite makes ops of, beside arith.
+#define PLANTED_REWRITE(name, ...)                                             \
+  PLANTED_NAME(name)                                                           \
+  static void dependentDialects(mlir::DialectRegistry &registry) {             \
+    registry.insert<mlir::arith::ArithDialect __VA_OPT__(, ) __VA_ARGS__>();   \
   }
 
 template <template <bool> class Pattern>

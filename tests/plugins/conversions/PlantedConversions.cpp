@@ -26,18 +26,11 @@
 
 using namespace mlir;
 
-/// The name, and the dialects that the rewrite makes ops of.
-#define PLANTED_CONVERSION(name, ...)                                          \
-  PLANTED_NAME("convert-" name)                                                \
-  static void dependentDialects(DialectRegistry &registry) {                   \
-    registry.insert<arith::ArithDialect __VA_OPT__(, ) __VA_ARGS__>();         \
-  }
-
 namespace {
 /// A signed minimum is a comparison and a choice. Wrong: an unsigned one.
 template <bool wrong>
 struct ConvertArith : public OpRewritePattern<arith::MinSIOp> {
-  PLANTED_CONVERSION("arith")
+  PLANTED_REWRITE("convert-arith")
   using OpRewritePattern<arith::MinSIOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(arith::MinSIOp op,
@@ -55,7 +48,7 @@ struct ConvertArith : public OpRewritePattern<arith::MinSIOp> {
 /// A sum of lanes is one sum after the other. Wrong: forgets the accumulator.
 template <bool wrong>
 struct ConvertVector : public OpRewritePattern<vector::ReductionOp> {
-  PLANTED_CONVERSION("vector", vector::VectorDialect)
+  PLANTED_REWRITE("convert-vector", vector::VectorDialect)
   using OpRewritePattern<vector::ReductionOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(vector::ReductionOp op,
@@ -78,7 +71,7 @@ struct ConvertVector : public OpRewritePattern<vector::ReductionOp> {
 /// A copy of a row is a loop. Wrong: the last element stays behind.
 template <bool wrong>
 struct ConvertMemref : public OpRewritePattern<memref::CopyOp> {
-  PLANTED_CONVERSION("memref", memref::MemRefDialect, scf::SCFDialect)
+  PLANTED_REWRITE("convert-memref", memref::MemRefDialect, scf::SCFDialect)
   using OpRewritePattern<memref::CopyOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(memref::CopyOp op,
@@ -107,7 +100,7 @@ struct ConvertMemref : public OpRewritePattern<memref::CopyOp> {
 /// A floor division by a constant rounds down. Wrong: towards zero.
 template <bool wrong>
 struct ConvertAffine : public OpRewritePattern<affine::AffineApplyOp> {
-  PLANTED_CONVERSION("affine")
+  PLANTED_REWRITE("convert-affine")
   using OpRewritePattern<affine::AffineApplyOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(affine::AffineApplyOp op,
@@ -137,7 +130,7 @@ struct ConvertAffine : public OpRewritePattern<affine::AffineApplyOp> {
 /// the smaller one.
 template <bool wrong>
 struct ConvertTosa : public OpRewritePattern<tosa::AbsOp> {
-  PLANTED_CONVERSION("tosa", tosa::TosaDialect)
+  PLANTED_REWRITE("convert-tosa", tosa::TosaDialect)
   using OpRewritePattern<tosa::AbsOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(tosa::AbsOp op,

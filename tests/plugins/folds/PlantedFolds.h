@@ -24,12 +24,8 @@
 
 namespace planted {
 
-/// The name, and the dialects that the rewrite makes ops of.
 #define PLANTED_FOLD(name, ...)                                                \
-  PLANTED_NAME("fold-" name)                                                   \
-  static void dependentDialects(mlir::DialectRegistry &registry) {             \
-    registry.insert<mlir::arith::ArithDialect __VA_OPT__(, ) __VA_ARGS__>();   \
-  }
+  PLANTED_REWRITE("fold-" name __VA_OPT__(, ) __VA_ARGS__)
 
 /// The value of a scalar integer constant.
 inline std::optional<llvm::APInt> intConstant(mlir::Value value) {

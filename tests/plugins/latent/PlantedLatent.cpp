@@ -24,12 +24,6 @@
 
 using namespace mlir;
 
-#define PLANTED_LATENT(name, ...)                                              \
-  PLANTED_NAME("latent-" name)                                                 \
-  static void dependentDialects(DialectRegistry &registry) {                   \
-    registry.insert<arith::ArithDialect __VA_OPT__(, ) __VA_ARGS__>();         \
-  }
-
 /// Whether the one index is a constant inside of the memref.
 static bool isInside(Value memref, ValueRange indices) {
   auto type = cast<MemRefType>(memref.getType());
@@ -44,7 +38,7 @@ namespace {
 /// condition may be what keeps the access inside of its memory.
 template <bool wrong>
 struct SpeculateLoad : public OpRewritePattern<scf::IfOp> {
-  PLANTED_LATENT("load", memref::MemRefDialect)
+  PLANTED_REWRITE("latent-load", memref::MemRefDialect)
   using OpRewritePattern<scf::IfOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(scf::IfOp op,
@@ -70,7 +64,7 @@ struct SpeculateLoad : public OpRewritePattern<scf::IfOp> {
 /// where the condition may be what keeps it inside of its memory.
 template <bool wrong>
 struct SpeculateStore : public OpRewritePattern<scf::IfOp> {
-  PLANTED_LATENT("store", memref::MemRefDialect)
+  PLANTED_REWRITE("latent-store", memref::MemRefDialect)
   using OpRewritePattern<scf::IfOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(scf::IfOp op,
@@ -96,7 +90,7 @@ struct SpeculateStore : public OpRewritePattern<scf::IfOp> {
 /// multiplied. Wrong: any numbers do not.
 template <bool wrong>
 struct PromiseNoWrap : public OpRewritePattern<arith::MulIOp> {
-  PLANTED_LATENT("no-wrap")
+  PLANTED_REWRITE("latent-no-wrap")
   using OpRewritePattern<arith::MulIOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(arith::MulIOp op,
@@ -120,7 +114,7 @@ struct PromiseNoWrap : public OpRewritePattern<arith::MulIOp> {
 /// also where it reads those of other turns.
 template <bool wrong>
 struct MakeParallel : public OpRewritePattern<scf::ForOp> {
-  PLANTED_LATENT("parallel", scf::SCFDialect)
+  PLANTED_REWRITE("latent-parallel", scf::SCFDialect)
   using OpRewritePattern<scf::ForOp>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(scf::ForOp op,
