@@ -170,7 +170,9 @@ static void guardAffine(Operation *op, Guard &guard) {
   if (auto linearize = dyn_cast<affine::AffineLinearizeIndexOp>(op)) {
     if (!linearize.getDynamicBasis().empty())
       guard.unknown(op, "a dynamic basis");
-    if (linearize.getDisjoint()) {
+    if (linearize.getDisjoint() && guard.assumesDefined) {
+      guard.unknown(op, "indices that may not be disjoint");
+    } else if (linearize.getDisjoint()) {
       linearize.setDisjoint(false);
       guard.note(op, "dropped the disjoint claim");
     }

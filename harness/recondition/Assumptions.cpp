@@ -7,11 +7,13 @@
 //===----------------------------------------------------------------------===//
 //
 // assumptions: claims about alignment and about aliasing that nobody has
-// checked; the ops give their operands back, and go.
+// checked. An alignment becomes that of the allocation, or 1 where that is not
+// seen; a claim that memrefs share nothing goes, unless it is seen to hold.
 //
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Conditions.h"
+#include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -19,7 +21,59 @@
 using namespace mlir;
 using namespace scion;
 
+/// More than any allocation of a test asks for; runtimes and loaders give it.
+static constexpr uint64_t mostAligned = 4096;
+
+/// The allocation or global whose first byte is that of `memref`.
+static Operation *allocationOf(Value memref) {
+  while (auto cast = memref.getDefiningOp<memref::CastOp>())
+    memref = cast.getSource();
+  Operation *op = memref.getDefiningOp();
+  if (auto get = dyn_cast_or_null<memref::GetGlobalOp>(op))
+    return SymbolTable::lookupNearestSymbolFrom(op, get.getNameAttr());
+  return op;
+}
+
+/// Whether it is there to be aligned so, by being aligned so.
+template <typename Allocation>
+static bool align(Allocation allocation, uint64_t alignment, Guard &guard) {
+  uint64_t has = allocation.getAlignment().value_or(1);
+  if (alignment > mostAligned)
+    return false;
+  if (has < alignment) {
+    allocation.setAlignment(alignment);
+    guard.note(allocation, "aligned as is assumed");
+  }
+  return true;
+}
+
+static void guardAlignment(memref::AssumeAlignmentOp op, Guard &guard) {
+  uint64_t alignment = op.getAlignment();
+  Operation *made = allocationOf(op.getMemref());
+  if (auto alloc = dyn_cast_or_null<memref::AllocOp>(made);
+      alloc && align(alloc, alignment, guard))
+    return;
+  if (auto alloca = dyn_cast_or_null<memref::AllocaOp>(made);
+      alloca && align(alloca, alignment, guard))
+    return;
+  if (auto global = dyn_cast_or_null<memref::GlobalOp>(made);
+      global && align(global, alignment, guard))
+    return;
+  if (alignment == 1)
+    return;
+  op.setAlignment(1);
+  guard.note(op, "of 1");
+}
+
 static void guardAssumption(Operation *op, Guard &guard) {
+  if (auto assume = dyn_cast<memref::AssumeAlignmentOp>(op))
+    return guardAlignment(assume, guard);
+  bool isApart = true;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    for (unsigned j = 0; j < i; ++j)
+      isApart &= guard.facts.disjoint(op->getOperand(i), op->getOperand(j));
+  if (isApart)
+    return;
   guard.note(op, "removed");
   op->replaceAllUsesWith(op->getOperands());
   op->erase();

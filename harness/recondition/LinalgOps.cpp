@@ -18,6 +18,7 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Resize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -67,6 +68,43 @@ static SmallVector<MappedDim> computedDims(linalg::LinalgOp op) {
         if (!isa<AffineDimExpr>(expr))
           dims.push_back({&operand, int64_t(dim), expr});
   return dims;
+}
+
+/// Tensors whose dynamic sizes may be others than those of the loops get those:
+/// the sizes of the first operand that states them, static ones first.
+static void resizeOperands(linalg::LinalgOp op, Guard &guard) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<std::pair<Value, int64_t>> loops(op.getNumLoops());
+  auto visit = [&](function_ref<void(OpOperand &, int64_t, unsigned)> each) {
+    for (OpOperand &operand : op->getOpOperands())
+      if (isShaped(operand))
+        for (auto [dim, expr] :
+             llvm::enumerate(maps[operand.getOperandNumber()].getResults()))
+          if (auto loop = dyn_cast<AffineDimExpr>(expr))
+            each(operand, int64_t(dim), loop.getPosition());
+  };
+  for (bool isStatic : {true, false})
+    visit([&](OpOperand &operand, int64_t dim, unsigned loop) {
+      auto type = cast<ShapedType>(operand.get().getType());
+      if (!loops[loop].first && type.isDynamicDim(dim) != isStatic)
+        loops[loop] = {operand.get(), dim};
+    });
+  llvm::MapVector<OpOperand *, SmallVector<OpFoldResult>> wrong;
+  visit([&](OpOperand &operand, int64_t dim, unsigned loop) {
+    auto type = dyn_cast<RankedTensorType>(operand.get().getType());
+    auto [from, fromDim] = loops[loop];
+    if (!type || !type.isDynamicDim(dim) ||
+        guard.facts.sizeOf(operand.get(), dim) ==
+            guard.facts.sizeOf(from, fromDim))
+      return;
+    SmallVector<OpFoldResult> &sizes = wrong[&operand];
+    sizes.resize(type.getRank());
+    sizes[dim] = guard.sizeOf(from, fromDim);
+  });
+  for (auto &[operand, sizes] : wrong)
+    if (Value exact = resized(op, operand->get(), sizes, guard))
+      guard.setOperand(op, operand->getOperandNumber(), exact,
+                       "a tensor as large as the loops");
 }
 
 static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
@@ -191,6 +229,8 @@ static void guardLinalg(Operation *operation, Guard &guard) {
   auto op = cast<linalg::LinalgOp>(operation);
   if (!op.hasPureTensorSemantics() && !op.hasPureBufferSemantics())
     return guard.outOfScope(op, "tensors and buffers mixed");
+  if (!guard.assumesDefined)
+    resizeOperands(op, guard);
   if (!checkShapes(op, guard))
     return;
   // One-shot bufferization takes the result for wholly overwritten.

@@ -138,6 +138,16 @@ static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
   guard.note(op, "step at least 1");
 }
 
+static void limitUpperBound(scf::ForallOp loop, Value bound, int64_t last,
+                            Guard &guard) {
+  Value least = arith::MinSIOp::create(guard.builder, guard.loc(), bound,
+                                       guard.index(last));
+  for (OpOperand &operand : loop.getDynamicUpperBoundMutable())
+    if (operand.get() == bound)
+      operand.set(least);
+  guard.note(loop, "at most " + std::to_string(fewTrips) + " iterations");
+}
+
 static void guardLoop(Operation *op, Guard &guard) {
   if (auto steps = affineSteps(op); !steps.empty())
     return guardAffineSteps(op, std::move(steps), guard);
@@ -172,6 +182,13 @@ static void guardLoop(Operation *op, Guard &guard) {
         return *signedRange(cast<Value>(fold), guard.facts);
       };
       Interval l = bounds(lower), u = bounds(upper), s = bounds(step);
+      if (auto value = dyn_cast<Value>(upper);
+          value && s.min >= 1 && l.min == l.max &&
+          u.max - l.min > Interval::Number(fewTrips) * s.min) {
+        auto last = int64_t(l.min + fewTrips * s.min);
+        limitUpperBound(loop, value, last, guard);
+        u.max = last;
+      }
       if (s.min < 1 || u.max - l.min > Interval::Number(fewTrips) * s.min)
         return guard.outOfScope(op, "bounds of forall that are not known");
     }

@@ -251,6 +251,8 @@ static bool masksNan(Operation *op) {
 }
 
 static void guardBits(Operation *op, Guard &guard) {
+  if (isa<BaseMemRefType>(op->getOperand(0).getType()))
+    return guard.outOfScope(op, "memory seen as another type");
   if (isa<complex::BitcastOp>(op)) {
     Value source = op->getOperand(0);
     if (!isa<ComplexType>(source.getType()))

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// pads: negative padding, and a body that reads memory.
+// pads: negative padding, a body that reads memory, and static sizes that the
+// padding does not give: the result is dynamic then, and made as large.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +15,7 @@
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Resize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -23,6 +25,34 @@ using namespace mlir;
 using namespace scion;
 
 static constexpr int64_t tooMuch = 1025;
+
+/// Whoever used the result has one of the sizes that it claimed to be of.
+static bool resizeResult(tensor::PadOp pad, ArrayRef<bool> isWrong,
+                         Guard &guard) {
+  OpBuilder::InsertionGuard keep(guard.builder);
+  guard.builder.setInsertionPointAfter(pad);
+  RankedTensorType claimed = pad.getResultType();
+  SmallVector<int64_t> shape(claimed.getShape());
+  SmallVector<OpFoldResult> sizes(shape.size());
+  for (auto [dim, wrong] : llvm::enumerate(isWrong))
+    if (wrong) {
+      sizes[dim] = guard.builder.getIndexAttr(shape[dim]);
+      shape[dim] = ShapedType::kDynamic;
+    }
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : pad->getUses())
+    uses.push_back(&use);
+  pad.getResult().setType(claimed.clone(shape));
+  Value result = resized(pad, pad.getResult(), sizes, guard);
+  if (!result) {
+    pad.getResult().setType(claimed);
+    return false;
+  }
+  for (OpOperand *use : uses)
+    use->set(result);
+  guard.note(pad, "the result made as large as it is stated");
+  return true;
+}
 
 static void guardPad(Operation *op, Guard &guard) {
   auto pad = cast<tensor::PadOp>(op);
@@ -42,7 +72,8 @@ static void guardPad(Operation *op, Guard &guard) {
   for (unsigned i = 1; i < op->getNumOperands(); ++i) {
     Value amount = op->getOperand(i);
     std::optional<Interval> range = signedRange(amount, guard.facts);
-    if (range && range->min >= 0 && range->max <= (1 << 20))
+    if ((range && range->min >= 0 && range->max <= (1 << 20)) ||
+        isGrowth(pad, amount, guard.facts))
       continue;
     guard.setOperand(op, i,
                      arith::RemUIOp::create(guard.builder, guard.loc(), amount,
@@ -51,6 +82,7 @@ static void guardPad(Operation *op, Guard &guard) {
   }
   // A static size is a claim about source and padding.
   RankedTensorType type = pad.getResultType(), source = pad.getSourceType();
+  SmallVector<bool> isWrong(type.getRank(), false);
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
     if (type.isDynamicDim(dim))
       continue;
@@ -69,8 +101,12 @@ static void guardPad(Operation *op, Guard &guard) {
     int64_t size = guard.facts.sizeOf(pad.getSource(), dim).constant;
     if (low < 0 || high < 0 || size < 0 ||
         low + size + high != type.getDimSize(dim))
-      return guard.unknown(op, "a claim about sizes that may be wrong");
+      isWrong[dim] = true;
   }
+  if (!llvm::is_contained(isWrong, true))
+    return;
+  if (guard.assumesDefined || !resizeResult(pad, isWrong, guard))
+    guard.unknown(op, "a claim about sizes that may be wrong");
 }
 
 static Value conditionOfPad(Operation *op, Guard &guard) {

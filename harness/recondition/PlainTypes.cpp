@@ -15,6 +15,7 @@
 #include "harness/recondition/PlainTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
@@ -98,6 +99,8 @@ static Found lookAtAll(ModuleOp module) {
       once(function.getFunctionType());
     else if (auto global = dyn_cast<memref::GlobalOp>(op))
       once(global.getType());
+    else if (auto alloc = dyn_cast<bufferization::AllocTensorOp>(op))
+      found.spaces |= alloc.getMemorySpace().has_value();
     else
       found.scalable |= isa<vector::VectorScaleOp>(op);
   });
@@ -234,6 +237,9 @@ std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
   if (found.elements)
     done.emplace_back("element types without a lowering became others");
   if (found.spaces) {
+    module.walk([](bufferization::AllocTensorOp alloc) {
+      alloc.removeMemorySpaceAttr();
+    });
     module.walk([](memref::MemorySpaceCastOp cast) {
       if (cast.getSource().getType() == cast.getType()) {
         cast.replaceAllUsesWith(cast.getSource());

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // realloc: the old buffer is gone, and what the new one has more is not
-// written. It stays where the old one is not used again and nothing is added,
-// or where the tail is filled here.
+// written. Accesses of the old one behind it go to the new one; where others
+// may use the old one, a copy of it grows instead. The tail is filled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,25 +51,59 @@ static bool isTailFilled(memref::ReallocOp realloc) {
   return false;
 }
 
+/// Whether the old buffer, through all of its names, is used in front only.
+static bool isLastUse(memref::ReallocOp op) {
+  bool last = true;
+  forEachAliasUse(op.getSource(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
+    last &= user == op || (ancestor && ancestor->isBeforeInBlock(op));
+    return last;
+  });
+  return last;
+}
+
+/// Uses of the old buffer behind the op that take a memref of any size.
+static void rewire(memref::ReallocOp op, Guard &guard) {
+  bool any = false;
+  op.getSource().replaceUsesWithIf(op.getResult(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
+    bool isBehind = ancestor && op->isBeforeInBlock(ancestor);
+    bool fits =
+        op.getSource().getType() == op.getType() ||
+        isa<memref::LoadOp, memref::StoreOp, memref::DimOp, memref::DeallocOp,
+            memref::ReallocOp, memref::PrefetchOp>(user);
+    any |= isBehind && fits;
+    return isBehind && fits;
+  });
+  if (any)
+    guard.note(op, "later uses of the old buffer are of the new one");
+}
+
+/// Others may use the old buffer: it stays.
+static void growCopy(memref::ReallocOp op, Guard &guard) {
+  Value source = op.getSource();
+  auto type = cast<MemRefType>(source.getType());
+  SmallVector<Value> sizes;
+  if (type.isDynamicDim(0))
+    sizes.push_back(guard.sizeOf(source, 0));
+  Value copy = memref::AllocOp::create(guard.builder, guard.loc(), type, sizes);
+  memref::CopyOp::create(guard.builder, guard.loc(), source, copy);
+  guard.setOperand(op, 0, copy, "a copy grows instead");
+}
+
 static void guardRealloc(Operation *op, Guard &guard) {
   auto realloc = cast<memref::ReallocOp>(op);
   Value source = realloc.getSource();
   Operation *alloc = source.getDefiningOp();
+  if (isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) &&
+      alloc->getBlock() == op->getBlock())
+    rewire(realloc, guard);
   if (!isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) ||
-      alloc->getBlock() != op->getBlock())
-    return guard.outOfScope(op, "a buffer from elsewhere");
-  bool last = true;
-  bool followed = forEachAliasUse(source, [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
-    if (user != op && (!ancestor || !ancestor->isBeforeInBlock(op)))
-      last = false;
-    return last;
-  });
-  // The realloc's own use is no use that the walk follows.
-  (void)followed;
-  if (!last)
-    return guard.outOfScope(op, "the old buffer is used again");
+      alloc->getBlock() != op->getBlock() || !isLastUse(realloc))
+    growCopy(realloc, guard);
+  source = realloc.getSource();
   if (Value size = realloc.getDynamicResultSize()) {
     std::optional<Interval> range = signedRange(size, guard.facts);
     Size known = guard.facts.sizeOfIndex(size);
@@ -124,13 +158,7 @@ static void guardRealloc(Operation *op, Guard &guard) {
 /// read unwritten.
 static Value conditionOfRealloc(Operation *op, Guard &guard) {
   auto realloc = cast<memref::ReallocOp>(op);
-  bool last = true;
-  forEachAliasUse(realloc.getSource(), [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
-    last &= user == op || (ancestor && ancestor->isBeforeInBlock(op));
-    return last;
-  });
+  bool last = isLastUse(realloc);
   // What it has more than the old one is not read before it is written.
   Size before = guard.facts.sizeOf(realloc.getSource(), 0), after;
   if (realloc.getType().isDynamicDim(0))

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // shape-casts: claims about sizes, strides and element counts that a cast, a
-// reshape or a loop-carried value makes and that may be wrong.
+// reshape or a loop-carried value makes and that may be wrong. Tensors are made
+// as large as they are said to be.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +16,7 @@
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Resize.h"
 
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -77,6 +79,130 @@ static void guardReshape(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "sizes that do not multiply up");
 }
 
+/// The product of the sizes that an expand_shape states for a group, in
+/// arithmetic; null where one may be huge.
+static Value productOf(ArrayRef<OpFoldResult> sizes, Guard &guard) {
+  constexpr int64_t most = int64_t(1) << 32;
+  Value product;
+  for (OpFoldResult size : sizes) {
+    Value factor = asValue(guard, size);
+    std::optional<Interval> range = signedRange(factor, guard.facts);
+    bool isSize = guard.facts.sizeOfIndex(factor).dim >= 0; // of something
+    if (!isSize && (!range || range->min < 0 || range->max > most))
+      return {};
+    product = product ? multiply(guard, product, factor) : factor;
+  }
+  return product;
+}
+
+/// The value that `productOf` has made.
+static bool isProductOf(Value value, ArrayRef<OpFoldResult> sizes) {
+  auto isSize = [](Value factor, OpFoldResult size) {
+    if (auto other = dyn_cast<Value>(size))
+      return factor == other;
+    std::optional<APInt> constant = constantInt(factor);
+    return constant && constant->getSExtValue() ==
+                           cast<IntegerAttr>(cast<Attribute>(size)).getInt();
+  };
+  for (; sizes.size() > 1; sizes = sizes.drop_back()) {
+    auto product = value.getDefiningOp<arith::MulIOp>();
+    if (!product || !isSize(product.getRhs(), sizes.back()))
+      return false;
+    value = product.getLhs();
+  }
+  return isSize(value, sizes.front());
+}
+
+/// The sizes that the result states for a dimension of the source.
+static ArrayRef<OpFoldResult> groupOf(ArrayRef<OpFoldResult> stated,
+                                      ArrayRef<int64_t> group) {
+  return stated.slice(group.front(), group.size());
+}
+
+/// The source is cut or padded to the sizes that the result states.
+static bool resizeSource(tensor::ExpandShapeOp op, Guard &guard) {
+  SmallVector<OpFoldResult> stated = op.getMixedOutputShape();
+  SmallVector<OpFoldResult> sizes(op.getSrcType().getRank());
+  for (auto [dim, group] : llvm::enumerate(op.getReassociationIndices())) {
+    if (!op.getSrcType().isDynamicDim(dim))
+      continue;
+    Value product = productOf(groupOf(stated, group), guard);
+    if (!product)
+      return false;
+    sizes[dim] = product;
+  }
+  Value source = resized(op, op.getSrc(), sizes, guard);
+  if (!source)
+    return false;
+  guard.setOperand(op, 0, source, "a source as large as the result");
+  return true;
+}
+
+static bool isResized(tensor::ExpandShapeOp op) {
+  auto slice = op.getSrc().getDefiningOp<tensor::ExtractSliceOp>();
+  if (!slice || slice.getSourceType().getRank() != op.getSrcType().getRank())
+    return false;
+  SmallVector<OpFoldResult> stated = op.getMixedOutputShape();
+  for (auto [dim, group] : llvm::enumerate(op.getReassociationIndices())) {
+    if (!op.getSrcType().isDynamicDim(dim))
+      continue;
+    auto size = dyn_cast<Value>(slice.getMixedSizes()[dim]);
+    if (!size || !isProductOf(size, groupOf(stated, group)))
+      return false;
+  }
+  return true;
+}
+
+/// What a cast says of a tensor is made true.
+static bool resizeToType(Operation *op, ShapedType claimed, Guard &guard) {
+  Value source = op->getOperand(0);
+  auto type = dyn_cast<RankedTensorType>(source.getType());
+  if (!type)
+    return false;
+  SmallVector<OpFoldResult> sizes(type.getRank());
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (type.isDynamicDim(dim) && !claimed.isDynamicDim(dim))
+      sizes[dim] = guard.index(claimed.getDimSize(dim));
+  Value exact = resized(op, source, sizes, guard);
+  if (!exact)
+    return false;
+  guard.setOperand(op, 0, exact, "a tensor as large as it is said to be");
+  return true;
+}
+
+/// All inputs of a concat are as large as the first, but along its dimension.
+static bool resizeInputs(tensor::ConcatOp op, Guard &guard) {
+  Value first = op.getInputs().front();
+  for (auto [number, input] : llvm::enumerate(op.getInputs())) {
+    auto type = cast<RankedTensorType>(input.getType());
+    SmallVector<OpFoldResult> sizes(type.getRank());
+    bool fits = true;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (dim == int64_t(op.getDim()) ||
+          guard.facts.sizeOf(first, dim) == guard.facts.sizeOf(input, dim))
+        continue;
+      if (!type.isDynamicDim(dim))
+        return false;
+      sizes[dim] = guard.sizeOf(first, dim);
+      fits = false;
+    }
+    if (fits)
+      continue;
+    Value exact = resized(op, input, sizes, guard);
+    if (!exact)
+      return false;
+    guard.setOperand(op, unsigned(number), exact, "as large as the first");
+  }
+  return true;
+}
+
+/// The verifier does not hold the sizes against the type.
+template <typename Expansion>
+static bool statesItsType(Expansion op) {
+  return llvm::equal(op.getStaticOutputShape(),
+                     cast<ShapedType>(op.getType()).getShape());
+}
+
 template <typename Reshape>
 static void guardGroups(Reshape op, Value narrow, Value wide, Guard &guard) {
   // `narrow` has one dimension per group of dimensions of `wide`.
@@ -110,10 +236,21 @@ static void guardGroups(Reshape op, Value narrow, Value wide, Guard &guard) {
 static void guardCast(Operation *op, Guard &guard) {
   if (isa<tensor::ReshapeOp, memref::ReshapeOp>(op))
     return guardReshape(op, guard);
-  if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
+  if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op)) {
+    if (!statesItsType(expand))
+      return guard.outOfScope(op, "sizes that are not those of its type");
+    if (isResized(expand))
+      return;
+    guardGroups(expand, expand.getSrc(), expand.getResult(), guard);
+    if (guard.isOutOfScope() && resizeSource(expand, guard))
+      guard.takeRefusal();
+    return;
+  }
+  if (auto expand = dyn_cast<memref::ExpandShapeOp>(op)) {
+    if (!statesItsType(expand))
+      return guard.outOfScope(op, "sizes that are not those of its type");
     return guardGroups(expand, expand.getSrc(), expand.getResult(), guard);
-  if (auto expand = dyn_cast<memref::ExpandShapeOp>(op))
-    return guardGroups(expand, expand.getSrc(), expand.getResult(), guard);
+  }
   if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
     return guardGroups(collapse, collapse.getResult(), collapse.getSrc(),
                        guard);
@@ -131,6 +268,8 @@ static void guardCast(Operation *op, Guard &guard) {
   if (isa<tensor::ConcatOp>(op)) {
     auto concat = cast<tensor::ConcatOp>(op);
     auto first = concat.getInputs().front();
+    if (!guard.assumesDefined)
+      resizeInputs(concat, guard);
     for (Value input : concat.getInputs())
       for (int64_t dim = 0; dim < concat.getRank(); ++dim)
         if (dim != int64_t(concat.getDim()) &&
@@ -163,7 +302,8 @@ static void guardCast(Operation *op, Guard &guard) {
   if (auto memref = dyn_cast<MemRefType>(target))
     if (!stridesHold(source, memref))
       return guard.unknown(op, "a claim about strides that may be wrong");
-  if (!sizesHold(source, shaped, guard.facts))
+  if (!sizesHold(source, shaped, guard.facts) &&
+      (guard.assumesDefined || !resizeToType(op, shaped, guard)))
     return guard.unknown(op, "a claim about sizes that may be wrong");
 }
 

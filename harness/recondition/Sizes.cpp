@@ -198,6 +198,17 @@ void SizeChooser::relate(Operation *op, Facts &facts) {
         isa<tosa::MulOp>(op))
       broadcastShapes(op);
   }
+  if (auto product = dyn_cast<tosa::MatMulOp>(op)) {
+    Value a = product.getA(), b = product.getB(), all = product.getOutput();
+    auto same = [&](Value one, int64_t i, Value other, int64_t j) {
+      numbers.same(numbers.sizeOf(one, i), numbers.sizeOf(other, j));
+    };
+    same(a, 0, b, 0);
+    same(a, 2, b, 1);
+    same(a, 0, all, 0);
+    same(a, 1, all, 1);
+    same(b, 2, all, 2);
+  }
   auto relateDim = [&](auto dim) {
     if (std::optional<int64_t> i = dim.getConstantIndex();
         i && hasDim(dim.getSource(), *i))

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // slices: subview, extract_slice and insert_slice must stay inside; sizes and
-// offsets are cut (remui, the identity for those that were fine).
+// offsets are cut (remui, the identity for those that were fine). A tensor that
+// is too small for a slice of static size is made larger.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +17,7 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Resize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -57,8 +59,59 @@ static bool isCutTo(OpFoldResult offset, OpFoldResult size, Value shaped,
                          cast<IntegerAttr>(cast<Attribute>(size)).getInt();
 }
 
+/// Our own guard: remui(x, size' + 1), by name.
+static bool isSizeCutTo(OpFoldResult size, Value shaped, int64_t dim,
+                        Facts &facts) {
+  auto value = dyn_cast<Value>(size);
+  auto remainder = value ? value.getDefiningOp<arith::RemUIOp>() : nullptr;
+  auto end =
+      remainder ? remainder.getRhs().getDefiningOp<arith::AddIOp>() : nullptr;
+  std::optional<APInt> one = end ? constantInt(end.getRhs()) : std::nullopt;
+  return one && one->isOne() &&
+         facts.sizeOfIndex(end.getLhs()) == facts.sizeOf(shaped, dim);
+}
+
+/// The source of an extract_slice has room for the static sizes, with steps of
+/// one.
+static void growSource(tensor::ExtractSliceOp op, Guard &guard) {
+  SmallVector<OpFoldResult> wanted(op.getSourceType().getRank());
+  bool grows = false;
+  for (int64_t dim = 0; dim < op.getSourceType().getRank(); ++dim) {
+    int64_t size = op.getStaticSizes()[dim],
+            offset = op.getStaticOffsets()[dim];
+    if (ShapedType::isDynamic(size) || op.getStaticStrides()[dim] != 1)
+      continue;
+    int64_t end = size + (ShapedType::isDynamic(offset) ? 0 : offset);
+    Size has = guard.facts.sizeOf(op.getSource(), dim);
+    OpFoldResult least = guard.builder.getIndexAttr(end);
+    if ((has.isConstant() && has.constant >= end) ||
+        isGrownTo(op.getSource(), dim, least, guard.facts))
+      continue;
+    wanted[dim] = least;
+    grows = true;
+  }
+  if (!grows)
+    return;
+  if (Value larger = grown(op, op.getSource(), wanted, guard))
+    guard.setOperand(op, 0, larger, "a source that is large enough");
+}
+
+/// The sum, where both are static; the size, where the offset is dynamic and
+/// cut so that the size fits.
+static OpFoldResult endOf(OpFoldResult offset, OpFoldResult size) {
+  auto first = dyn_cast<Attribute>(offset), count = dyn_cast<Attribute>(size);
+  if (!first || !count)
+    return size;
+  auto end =
+      cast<IntegerAttr>(first).getInt() + cast<IntegerAttr>(count).getInt();
+  return IntegerAttr::get(cast<IntegerAttr>(count).getType(), end);
+}
+
 static void guardSlice(Operation *op, Guard &guard) {
   auto slice = cast<OffsetSizeAndStrideOpInterface>(op);
+  if (auto extract = dyn_cast<tensor::ExtractSliceOp>(op);
+      extract && !guard.assumesDefined)
+    growSource(extract, guard);
   Value whole;
   Value part; // insert_slice: what is inserted
   if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
@@ -113,34 +166,58 @@ static void guardSlice(Operation *op, Guard &guard) {
             std::max<int64_t>(all.constant, 1) &&
         (all.constant > 0 || sizes.max == 0))
       continue;
-    if (stride.max == 1 && isCutTo(offset, size, whole, dim, facts) &&
-        sizes.min >= 0 && all.isConstant() && sizes.max <= all.constant)
+    bool isLarge = isGrownTo(whole, dim, endOf(offset, size), facts);
+    if (stride.max == 1 && isLarge && isa<Attribute>(offset) &&
+        (isa<Attribute>(size) || (offsets.min == 0 && offsets.max == 0)))
       continue;
-    // Guards: only for unit strides and a size that is known.
-    if (stride.max != 1 || !all.isConstant())
-      return guard.unknown(op, "a slice that may leave its source");
-    if (sizes.min < 0 || sizes.max > all.constant) {
+    bool fits =
+        isLarge || isSizeCutTo(size, whole, dim, facts) ||
+        (sizes.min >= 0 && all.isConstant() && sizes.max <= all.constant);
+    if (stride.max == 1 && isCutTo(offset, size, whole, dim, facts) && fits)
+      continue;
+    // In steps of several, an offset is cut to where the last one is inside.
+    if (stride.max != 1) {
+      auto value = dyn_cast<Value>(offset);
+      if (!all.isConstant() || stride.min != stride.max ||
+          sizes.min != sizes.max || sizes.min < 1 || !value ||
+          (sizes.max - 1) * stride.max >= all.constant)
+        return guard.unknown(op, "a slice that may leave its source");
+      int64_t positions = int64_t(all.constant - (sizes.max - 1) * stride.max);
+      set(start, slice.getStaticOffsets(), dim,
+          arith::RemUIOp::create(builder, loc, value, guard.index(positions)),
+          "offset cut");
+      continue;
+    }
+    if (!fits) {
       auto value = dyn_cast<Value>(size);
       if (!value)
         return guard.unknown(op, "a slice that is larger than its source");
-      Value cut = arith::RemUIOp::create(builder, loc, value,
-                                         guard.index(all.constant + 1));
+      Value bound =
+          all.isConstant()
+              ? guard.index(all.constant + 1)
+              : arith::AddIOp::create(builder, loc, guard.sizeOf(whole, dim),
+                                      guard.index(1))
+                    .getResult();
+      Value cut = arith::RemUIOp::create(builder, loc, value, bound);
       set(start + slice.getOffsets().size(), slice.getStaticSizes(), dim, cut,
           "size cut");
       replaceUsesAfter(value, cut);
       size = cut;
       sizes = rangeOf(size, facts);
     }
-    if (offsets.min >= 0 && offsets.max + sizes.max <= all.constant)
+    if (all.isConstant() && offsets.min >= 0 &&
+        offsets.max + sizes.max <= all.constant)
       continue;
+    if (!all.isConstant() && offsets.min == 0 && offsets.max == 0)
+      continue; // the size is cut
     auto value = dyn_cast<Value>(offset);
     if (!value)
       return guard.unknown(op, "an offset that may be too large");
     Value sizeValue =
         isa<Value>(size) ? cast<Value>(size) : guard.index(int64_t(sizes.min));
-    Value end = arith::AddIOp::create(builder, loc, guard.index(all.constant),
-                                      guard.index(1));
-    Value positions = arith::SubIOp::create(builder, loc, end, sizeValue);
+    Value ends = arith::AddIOp::create(builder, loc, guard.sizeOf(whole, dim),
+                                       guard.index(1));
+    Value positions = arith::SubIOp::create(builder, loc, ends, sizeValue);
     Value cut = arith::RemUIOp::create(builder, loc, value, positions);
     set(start, slice.getStaticOffsets(), dim, cut, "offset cut");
   }
@@ -155,6 +232,7 @@ static void guardSlice(Operation *op, Guard &guard) {
       return guard.unknown(op, "sizes that may differ");
     return;
   }
+  SmallVector<int64_t> differs;
   for (int64_t dim = 0; dim < rank; ++dim) {
     Size has = facts.sizeOf(part, dim);
     OpFoldResult size = slice.getMixedSizes()[dim];
@@ -164,8 +242,21 @@ static void guardSlice(Operation *op, Guard &guard) {
     else
       claimed = facts.sizeOfIndex(cast<Value>(size));
     if (!(has == claimed))
-      return guard.unknown(op, "sizes that may differ");
+      differs.push_back(dim);
   }
+  if (differs.empty())
+    return;
+  // Static sizes of the part are claims of its type, which the verifier holds
+  // against the op.
+  SmallVector<OpFoldResult> wanted(rank);
+  for (int64_t dim : differs)
+    if (partType.isDynamicDim(dim))
+      wanted[dim] = asValue(guard, slice.getMixedSizes()[dim]);
+  Value exact =
+      guard.assumesDefined ? Value() : resized(op, part, wanted, guard);
+  if (!exact || exact.getType() != partType)
+    return guard.unknown(op, "sizes that may differ");
+  guard.setOperand(op, 0, exact, "a part as large as its place");
 }
 
 static Value conditionOfSlice(Operation *op, Guard &guard) {

@@ -15,6 +15,7 @@
 #include "harness/recondition/StaticTosa.h"
 #include "harness/known/Registry.h"
 #include "harness/recondition/Sizes.h"
+#include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
@@ -127,9 +128,12 @@ func::FuncOp scion::makeTosaStatic(func::FuncOp function,
   ScopedDiagnosticHandler quiet(function.getContext(),
                                 [](Diagnostic &) { return success(); });
   castArguments(copy, choices);
-  bool fits = !copy.walk<WalkOrder::PreOrder>([](Operation *op) {
+  auto isFine = [](Type type) { return !typeProblem(type); };
+  bool fits = !copy.walk<WalkOrder::PreOrder>([&](Operation *op) {
                      auto inferring = dyn_cast<InferShapedTypeOpInterface>(op);
                      if (inferring && isTosa(op) && !refine(inferring))
+                       return WalkResult::interrupt();
+                     if (!llvm::all_of(op->getResultTypes(), isFine))
                        return WalkResult::interrupt();
                      return WalkResult::advance();
                    })

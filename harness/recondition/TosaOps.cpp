@@ -37,6 +37,8 @@ static void cut(Operation *op, unsigned operand, int64_t most, Guard &guard,
   std::optional<Interval> range = signedRange(value, guard.facts);
   if (range && range->min >= 0 && range->max <= most)
     return;
+  if (guard.assumesDefined) // the reference semantics see it
+    return guard.unknown(op, what);
   Value bound = guard.intConstant(value.getType(), most + 1);
   guard.setOperand(
       op, operand,
@@ -97,7 +99,7 @@ static void judgeScale(Operation *op, std::optional<Interval> multiplier,
   if (!multiplier || !shift || !value)
     return guard.unknown(op, "scales that are not known");
   if (multiplier->min < 0 || shift->min < 2 || shift->max > 62)
-    return guard.outOfScope(op, "scales out of their range");
+    return guard.unknown(op, "scales out of their range");
   Interval::Number most = (Interval::Number(1) << int(shift->min - 1)) - 1;
   if (value->min < -most || value->max > most)
     return guard.unknown(op, "values that are too large for their scale");
@@ -192,7 +194,8 @@ static void guardResize(tosa::ResizeOp op, Guard &guard) {
   }
 }
 
-/// The channels that a kernel goes over; the verifier does not compare them.
+/// The channels that a kernel goes over, and what a product sums over; the
+/// verifier does not compare them.
 static bool hasChannelsOfItsInput(Operation *op) {
   auto sizes = [&](unsigned operand) {
     return cast<ShapedType>(op->getOperand(operand).getType()).getShape();
@@ -201,6 +204,8 @@ static bool hasChannelsOfItsInput(Operation *op) {
     return sizes(0).back() == sizes(1).back();
   if (isa<tosa::DepthwiseConv2DOp>(op))
     return sizes(0).back() == sizes(1)[2];
+  if (isa<tosa::MatMulOp>(op))
+    return sizes(0)[0] == sizes(1)[0] && sizes(0)[2] == sizes(1)[1];
   return true;
 }
 
@@ -215,7 +220,7 @@ static void guardTosa(Operation *op, Guard &guard) {
       !llvm::all_of(op->getResultTypes(), isStatic))
     return guard.outOfScope(op, "dynamic shapes in tosa");
   if (!hasChannelsOfItsInput(op))
-    return guard.outOfScope(op, "a kernel of other channels than its input");
+    return guard.outOfScope(op, "operands of sizes that do not fit");
 
   if (auto scatter = dyn_cast<tosa::ScatterOp>(op))
     return guardScatter(scatter, guard);
@@ -325,6 +330,8 @@ static void guardTosa(Operation *op, Guard &guard) {
         llvm::none_of(dense.getValues<APFloat>(),
                       [](const APFloat &value) { return value.isNaN(); }))
       return;
+    if (guard.assumesDefined) // what becomes of a NaN is not to be shown
+      return guard.unknown(op, "a NaN as an integer");
     Value ordered = arith::CmpFOp::create(
         guard.builder, guard.loc(), arith::CmpFPredicate::ORD, input, input);
     Value zero = guard.floatConstant(

@@ -48,7 +48,7 @@ const char *scion::typeProblem(Type type) {
   if (auto tensor = dyn_cast<RankedTensorType>(type)) {
     if (tensor.getEncoding())
       return "tensor with an encoding";
-    if (tensor.hasStaticShape() && tensor.getNumElements() > (1 << 20))
+    if (tensor.hasStaticShape() && tensor.getNumElements() > mostElements)
       return "more than 2^20 elements";
     return elementProblem(tensor.getElementType());
   }
@@ -59,7 +59,7 @@ const char *scion::typeProblem(Type type) {
     SmallVector<int64_t> strides;
     if (failed(memref.getStridesAndOffset(strides, offset)))
       return "memref layout without strides";
-    if (memref.hasStaticShape() && memref.getNumElements() > (1 << 20))
+    if (memref.hasStaticShape() && memref.getNumElements() > mostElements)
       return "more than 2^20 elements";
     if (auto vector = dyn_cast<VectorType>(memref.getElementType()))
       return typeProblem(vector);

@@ -15,7 +15,13 @@
 
 #include "mlir/IR/Types.h"
 
+#include <cstdint>
+
 namespace scion {
+
+/// Elements of a tensor or memref, 2^20: programs that fill more than that take
+/// seconds on each path.
+constexpr int64_t mostElements = int64_t(1) << 20;
 
 /// Why values of the type cannot be judged; null if they can.
 const char *typeProblem(mlir::Type type);

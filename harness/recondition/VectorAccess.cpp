@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // vector-access: vectors moved to and from memory: bounds, in_bounds claims,
-// alignment claims, and elements that are no whole bytes.
+// alignment claims. Elements that are no whole bytes: Unlowered.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,6 @@
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
-#include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -162,11 +161,6 @@ static void guardMask(Operation *op, Guard &guard) {
 static void guardVector(Operation *op, Guard &guard) {
   if (isa<vector::CreateMaskOp>(op))
     return guardMask(op, guard);
-  for (Value operand : op->getOperands())
-    if (auto shaped = dyn_cast<ShapedType>(operand.getType()))
-      if (isa<BaseMemRefType, RankedTensorType>(shaped) &&
-          isOddWidth(shaped.getElementType()))
-        return guard.outOfScope(op, "vectors of elements that are no bytes");
   if (op->getInherentAttr("alignment").value_or(Attribute())) {
     op->removeAttr("alignment");
     guard.note(op, "dropped an alignment claim");

@@ -168,6 +168,15 @@ bool ValueMaker::canMake(Type type) {
     SmallVector<int64_t> strides;
     if (failed(memref.getStridesAndOffset(strides, offset)))
       return false;
+    // The buffer that it is a view of: no larger than any.
+    __int128 last = ShapedType::isDynamic(offset) ? 0 : offset;
+    if (last < 0)
+      return false;
+    for (auto [size, stride] : llvm::zip(memref.getShape(), strides))
+      if (!ShapedType::isDynamic(size) && !ShapedType::isDynamic(stride))
+        last += std::max<__int128>(__int128(size) - 1, 0) * stride;
+    if (last >= mostElements)
+      return false;
     // Layouts that a cast from the identity layout or a view can reach.
     return llvm::all_of(strides, [](int64_t stride) {
       return ShapedType::isDynamic(stride) || stride > 0;
@@ -288,7 +297,8 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
       Value scale = arith::ConstantIndexOp::create(nested, at, factor);
       Value term = arith::MulIOp::create(nested, at, position[i], scale);
       linear = arith::AddIOp::create(nested, at, linear, term);
-      factor *= std::max<int64_t>(shape[i], 1);
+      if (i) // (a flat buffer has more dimensions than a memref of rank 0)
+        factor *= std::max<int64_t>(shape[i], 1);
     }
     Value mask = arith::ConstantIndexOp::create(nested, at, poolSize - 1);
     linear = arith::AndIOp::create(nested, at, linear, mask);

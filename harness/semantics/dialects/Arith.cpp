@@ -365,12 +365,16 @@ static void addConversions(Meanings &to) {
 // Selection
 //===----------------------------------------------------------------------===//
 
-/// What is not chosen may be poison.
+/// What is not chosen may be poison, but is as large: a pass may go element by
+/// element.
 static Flow select(arith::SelectOp op, Evaluation &in) {
   const Datum &condition = in.get(op.getCondition());
   const Datum &yes = in.get(op.getTrueValue());
   const Datum &no = in.get(op.getFalseValue());
   if (condition.isElement()) {
+    if (yes.isElements() && no.isElements() &&
+        yes.elements().shape != no.elements().shape)
+      return in.undefined("operands of different sizes");
     const Element &which = condition.element();
     if (which.isDefined())
       in.set(op.getResult(), which.bits.isZero() ? no : yes);

@@ -60,3 +60,27 @@ func.func @cut(%v: i32, %n: index, %i: index) -> i32 {
   memref.dealloc %0 : memref<?xi32>
   return %1 : i32
 }
+
+// What is read of the old buffer is read of the new one.
+// CHECK-LABEL: func.func @later
+// CHECK: %[[NEW:.*]] = memref.realloc
+// CHECK: memref.load %[[NEW]]
+func.func @later(%v: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<4xi32>
+  memref.store %v, %m[%c0] : memref<4xi32>
+  %0 = memref.realloc %m : memref<4xi32> to memref<2xi32>
+  %1 = memref.load %m[%c0] : memref<4xi32>
+  memref.dealloc %0 : memref<2xi32>
+  return %1 : i32
+}
+
+// Who has given a buffer may use it again: a copy grows.
+// CHECK-LABEL: func.func @elsewhere
+// CHECK: %[[COPY:.*]] = memref.alloc
+// CHECK: memref.copy %{{.*}}, %[[COPY]]
+// CHECK: memref.realloc %[[COPY]]
+func.func @elsewhere(%m: memref<?xi32>) -> memref<8xi32> {
+  %0 = memref.realloc %m : memref<?xi32> to memref<8xi32>
+  return %0 : memref<8xi32>
+}
