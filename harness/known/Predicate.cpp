@@ -25,12 +25,13 @@ std::span<const PredicateGroup> scion::predicateGroups() {
                         linalgPredicates,        slicePredicates,
                         bufferizationPredicates, tensorBlockPredicates,
                         tensorCallPredicates,    tosaPredicates,
-                        complexPredicates,       detensorizePredicates,
-                        memrefPredicates,        vectorPredicates,
-                        functionPredicates,      callGraphPredicates,
-                        analysisPredicates,      rangePredicates,
-                        graphRegionPredicates,   schedulePredicates,
-                        printingPredicates,      roundingPredicates})
+                        complexPredicates,       mathPredicates,
+                        detensorizePredicates,   memrefPredicates,
+                        vectorPredicates,        functionPredicates,
+                        callGraphPredicates,     analysisPredicates,
+                        rangePredicates,         graphRegionPredicates,
+                        schedulePredicates,      printingPredicates,
+                        roundingPredicates})
       for (PredicateGroup &group : family())
         all->push_back(std::move(group));
     return all;

@@ -271,8 +271,8 @@ std::vector<PredicateGroup> scion::affineVectorPredicates() {
   return {
       {{"affine.load", "affine.store"},
        {{"@affine-packs-elements",
-         "an affine.load or affine.store of a buffer of integers that are no "
-         "whole bytes"}},
+         "an affine.load or affine.store of a buffer of integers that "
+         "memory rounds up to more bits"}},
        noteAccess},
       {{"affine.for"},
        {{"@affine.for-moving-value",

@@ -118,8 +118,8 @@ static void noteReturn(Operation *op, PredicateSet &holds) {
     holds.insert("@returns-alias");
 }
 
-/// Whether a loop carries several values, one of them an argument of a private
-/// function around it (C25).
+/// Whether a loop begins with an argument of a private function around it,
+/// which nobody wants or is one of several, or goes on with one (C25).
 static void noteLoop(Operation *op, PredicateSet &holds) {
   auto isPrivateArgument = [](Value value) {
     auto argument = dyn_cast<BlockArgument>(value);
@@ -131,7 +131,21 @@ static void noteLoop(Operation *op, PredicateSet &holds) {
   };
   auto inits = cast<RegionBranchOpInterface>(op).getEntrySuccessorOperands(
       RegionSuccessor(&op->getRegion(0)));
-  if (inits.size() >= 2 && llvm::any_of(inits, isPrivateArgument))
+  bool goesOn = llvm::any_of(op->getRegions(), [&](Region &region) {
+    return !region.empty() &&
+           llvm::any_of(region.front().getTerminator()->getOperands(),
+                        isPrivateArgument);
+  });
+  if (goesOn)
+    holds.insert("@loop-carries-argument");
+  // The body has a place for each of them, behind its own.
+  auto places = op->getRegion(0).getArguments().take_back(inits.size());
+  bool isUnread = llvm::any_of(llvm::zip(inits, places), [&](auto pair) {
+    auto [init, place] = pair;
+    return isPrivateArgument(init) && place.use_empty();
+  });
+  if ((isUnread || op->use_empty() || inits.size() >= 2) &&
+      llvm::any_of(inits, isPrivateArgument))
     holds.insert("@loop-carries-argument");
 }
 
@@ -243,8 +257,9 @@ std::vector<PredicateGroup> scion::functionPredicates() {
        noteReturn},
       {{"scf.for", "scf.while", "affine.for"},
        {{"@loop-carries-argument",
-         "a loop that carries several values, one of which is an argument of a "
-         "private function"}},
+         "a loop that begins with an argument of a private function and "
+         "others, or does not read it, or gives nothing, or that goes on with "
+         "one"}},
        noteLoop},
       {{"cf.br"},
        {{"@cf.br-cut-off",

@@ -247,7 +247,7 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
       {{"linalg.*", "tensor.pad"},
        {{"@linalg-packs-elements",
          "a structured op or tensor.pad on several elements that "
-         "fill no whole bytes"},
+         "memory rounds up to more bits: i1, i4, i24"},
         {"@linalg-no-loops", "a structured op on shapes of rank 0"},
         {"@linalg-sums-onto-computed",
          "a structured op whose first loop is a "

@@ -18,11 +18,13 @@
 
 namespace scion {
 
-/// Whether there are more elements than one, that fill no whole bytes.
+/// Whether there are more elements than one, of a width that memory rounds up:
+/// i1, i4, i24.
 inline bool packsElements(mlir::Type type) {
   auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
   return shaped && shaped.getElementType().isInteger() &&
-         shaped.getElementTypeBitWidth() % 8 != 0 &&
+         (shaped.getElementTypeBitWidth() < 8 ||
+          !llvm::isPowerOf2_32(shaped.getElementTypeBitWidth())) &&
          (!shaped.hasStaticShape() || shaped.getNumElements() > 1);
 }
 
