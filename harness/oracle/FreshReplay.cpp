@@ -18,14 +18,14 @@
 
 #include "llvm/ADT/StringExtras.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 
 using namespace scion;
 
-std::string scion::comparableText(mlir::ModuleOp module) {
-  std::string printed = printModule(module);
-  llvm::StringRef text = printed;
+/// `@assert_msg_7` is `@assert_msg`.
+static std::string withoutNumbers(llvm::StringRef text) {
   std::string result;
   result.reserve(text.size());
   while (!text.empty()) {
@@ -39,6 +39,22 @@ std::string scion::comparableText(mlir::ModuleOp module) {
     result += stem.ends_with("_") && stem.size() != name.size() ? stem : name;
   }
   return result;
+}
+
+/// The order of symbols means nothing, and one-shot-bufferize of 22 puts the
+/// globals that it makes into one that goes by addresses.
+std::string scion::comparableText(mlir::ModuleOp module) {
+  std::vector<std::string> symbols;
+  for (mlir::Operation &op : *module.getBody()) {
+    if (!mlir::isa<mlir::SymbolOpInterface>(op) || op.getNumResults() != 0)
+      return withoutNumbers(printModule(module));
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    op.print(stream, mlir::OpPrintingFlags().useLocalScope().assumeVerified());
+    symbols.push_back(withoutNumbers(text));
+  }
+  std::ranges::sort(symbols);
+  return llvm::join(symbols, "\n");
 }
 
 std::string scion::outcomeWord(const Outcome &outcome) {

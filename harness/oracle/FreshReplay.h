@@ -27,7 +27,8 @@
 namespace scion {
 
 /// The text of a module without what MLIR numbers for as long as a process
-/// lives (`@assert_msg_7`): equal for equal modules.
+/// lives (`@assert_msg_7`), and its symbols in one order: equal for equal
+/// modules.
 std::string comparableText(mlir::ModuleOp module);
 
 struct ReplayRequest {

@@ -199,9 +199,6 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
         "equal modules, other results " + stability.rate() + ": " + difference;
     break;
   case Stability::Kind::Step: {
-    // All processes come to the other result, whatever module they went by.
-    if (stability.differing == stability.processes && !isDoubtful)
-      return true;
     size_t step = std::min(stability.step, path.steps.size() - 1);
     if (stability.differing)
       finding.kind = FindingKind::Miscompile;

@@ -9,6 +9,7 @@
 #include "harness/generate/grow/TosaConversions.h"
 
 #include "harness/generate/Survive.h"
+#include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -60,6 +61,11 @@ bool TosaConversions::take(const OpInstance &instance,
   }
   OpInstance::Built built = instance.build(builder, operands);
   func::ReturnOp::create(builder, loc, built.results);
+  ReconditionOptions whatRuns;
+  whatRuns.assumesDefined = true;
+  OwningOpRef<ModuleOp> alone = module->clone();
+  if (!recondition(*alone, 1, whatRuns).inScope)
+    return false;
   bool isFine = false;
   if (!survives([&] { isFine = succeeded(passes.run(*module)); })) {
     (void)module.release(); // nobody knows what was left of it

@@ -8,7 +8,8 @@
 //
 // Which ops of tosa MLIR's conversions take. The verifier lets more through
 // than they know (tosa.abs of i1), and some ops want constants as operands
-// (zero points): a graph with one op that is refused runs nowhere.
+// (zero points): a graph with one op that is refused runs nowhere. Nor does one
+// with an op that is out of scope (a table that is too small).
 //
 //===----------------------------------------------------------------------===//
 
