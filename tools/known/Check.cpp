@@ -214,6 +214,7 @@ namespace {
 struct Item {
   std::string name; // "M12:0"
   bool mayHang = false;
+  bool isAlone = false; // a worker of its own
 };
 
 struct Answer {
@@ -231,8 +232,8 @@ static Answers replayAll(std::vector<Item> items,
   while (!items.empty()) {
     // What may hang is alone, so that nothing else waits.
     size_t count = 1;
-    while (count < std::min(items.size(), itemsEach) && !items[0].mayHang &&
-           !items[count].mayHang)
+    while (count < std::min(items.size(), itemsEach) && !items[0].isAlone &&
+           !items[count].isAlone)
       ++count;
     std::string names;
     for (size_t i = 0; i < count; ++i)
@@ -274,8 +275,15 @@ static Answers replayAll(std::vector<Item> items,
         finding.known.clear();
         absorb(finding, /*isAsked=*/true);
       }
-      if (fitsRecord(finding, known))
+      bool isOwn = fitsRecord(finding, known);
+      if (isOwn)
         finding.known = known.id;
+      if (!isOwn && done > 0) {
+        // Or it died of what an earlier one has left in memory.
+        items[done].isAlone = true;
+        items.erase(items.begin(), items.begin() + done);
+        continue;
+      }
       answers[open] = {true, finding.known.empty() ? "-" : finding.known,
                        finding.culprit + "." +
                            std::string(toString(finding.kind))};
@@ -374,6 +382,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
     for (size_t i = 0; i < record.regressions.size(); ++i)
       if (record.regressions[i].isFor(LLVM_VERSION_MAJOR))
         items.push_back({record.id + ":" + std::to_string(i),
+                         record.kind == BugKind::Hang,
                          record.kind == BugKind::Hang});
   }
   Answers answers = replayInParallel(items, options);
