@@ -17,6 +17,7 @@
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace scion;
@@ -34,13 +35,12 @@ static Operation *allocationOf(Value memref) {
   return op;
 }
 
-/// Whether it is there to be aligned so, by being aligned so.
+/// Whether an allocation is aligned so, or is now.
 template <typename Allocation>
 static bool align(Allocation allocation, uint64_t alignment, Guard &guard) {
-  uint64_t has = allocation.getAlignment().value_or(1);
   if (alignment > mostAligned)
     return false;
-  if (has < alignment) {
+  if (allocation.getAlignment().value_or(1) < alignment) {
     allocation.setAlignment(alignment);
     guard.note(allocation, "aligned as is assumed");
   }
@@ -50,19 +50,17 @@ static bool align(Allocation allocation, uint64_t alignment, Guard &guard) {
 static void guardAlignment(memref::AssumeAlignmentOp op, Guard &guard) {
   uint64_t alignment = op.getAlignment();
   Operation *made = allocationOf(op.getMemref());
-  if (auto alloc = dyn_cast_or_null<memref::AllocOp>(made);
-      alloc && align(alloc, alignment, guard))
-    return;
-  if (auto alloca = dyn_cast_or_null<memref::AllocaOp>(made);
-      alloca && align(alloca, alignment, guard))
-    return;
-  if (auto global = dyn_cast_or_null<memref::GlobalOp>(made);
-      global && align(global, alignment, guard))
-    return;
-  if (alignment == 1)
+  bool isAligned =
+      made && llvm::TypeSwitch<Operation *, bool>(made)
+                  .Case<memref::AllocOp, memref::AllocaOp, memref::GlobalOp>(
+                      [&](auto allocation) {
+                        return align(allocation, alignment, guard);
+                      })
+                  .Default(false);
+  if (isAligned || alignment == 1)
     return;
   op.setAlignment(1);
-  guard.note(op, "of 1");
+  guard.note(op, "no alignment is assumed");
 }
 
 static void guardAssumption(Operation *op, Guard &guard) {

@@ -21,36 +21,9 @@
 using namespace mlir;
 using namespace scion;
 
-/// All operands as large as the first; sizes that are static there are static
-/// in all of them.
-static void resizeOperands(Operation *op, Guard &guard) {
-  Value first;
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto type = dyn_cast<RankedTensorType>(operand.get().getType());
-    if (!type)
-      continue;
-    if (!first)
-      first = operand.get();
-    SmallVector<OpFoldResult> sizes(type.getRank());
-    bool fits = true;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      if (!type.isDynamicDim(dim) || guard.facts.sizeOf(first, dim) ==
-                                         guard.facts.sizeOf(operand.get(), dim))
-        continue;
-      sizes[dim] = guard.sizeOf(first, dim);
-      fits = false;
-    }
-    if (fits)
-      continue;
-    if (Value exact = resized(op, operand.get(), sizes, guard))
-      guard.setOperand(op, operand.getOperandNumber(), exact,
-                       "as large as the first");
-  }
-}
-
 static void guardShapes(Operation *op, Guard &guard) {
   if (!guard.assumesDefined)
-    resizeOperands(op, guard);
+    resizeLikeFirst(op, guard);
   Value first;
   for (Value operand : op->getOperands()) {
     auto type = dyn_cast<RankedTensorType>(operand.getType());

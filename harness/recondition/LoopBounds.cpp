@@ -138,14 +138,15 @@ static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
   guard.note(op, "step at least 1");
 }
 
-static void limitUpperBound(scf::ForallOp loop, Value bound, int64_t last,
+/// The upper bound of dimension `dim`, which is dynamic.
+static void limitUpperBound(scf::ForallOp loop, unsigned dim, int64_t last,
                             Guard &guard) {
-  Value least = arith::MinSIOp::create(guard.builder, guard.loc(), bound,
-                                       guard.index(last));
-  for (OpOperand &operand : loop.getDynamicUpperBoundMutable())
-    if (operand.get() == bound)
-      operand.set(least);
-  guard.note(loop, "at most " + std::to_string(fewTrips) + " iterations");
+  OpOperand &bound = loop.getDynamicUpperBoundMutable()[llvm::count_if(
+      loop.getStaticUpperBound().take_front(dim), ShapedType::isDynamic)];
+  guard.setOperand(loop, bound.getOperandNumber(),
+                   arith::MinSIOp::create(guard.builder, guard.loc(),
+                                          bound.get(), guard.index(last)),
+                   "at most " + std::to_string(fewTrips) + " iterations");
 }
 
 static void guardLoop(Operation *op, Guard &guard) {
@@ -168,9 +169,9 @@ static void guardLoop(Operation *op, Guard &guard) {
     return;
   }
   if (auto loop = dyn_cast<scf::ForallOp>(op)) {
-    for (auto [lower, upper, step] :
-         llvm::zip(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
-                   loop.getMixedStep())) {
+    for (auto [dim, lower, upper, step] :
+         llvm::enumerate(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
+                         loop.getMixedStep())) {
       auto bounds = [&](OpFoldResult fold) -> Interval {
         if (auto attribute = dyn_cast<Attribute>(fold)) {
           int64_t value = cast<IntegerAttr>(attribute).getInt();
@@ -182,11 +183,10 @@ static void guardLoop(Operation *op, Guard &guard) {
         return *signedRange(cast<Value>(fold), guard.facts);
       };
       Interval l = bounds(lower), u = bounds(upper), s = bounds(step);
-      if (auto value = dyn_cast<Value>(upper);
-          value && s.min >= 1 && l.min == l.max &&
+      if (isa<Value>(upper) && s.min >= 1 && l.min == l.max &&
           u.max - l.min > Interval::Number(fewTrips) * s.min) {
         auto last = int64_t(l.min + fewTrips * s.min);
-        limitUpperBound(loop, value, last, guard);
+        limitUpperBound(loop, dim, last, guard);
         u.max = last;
       }
       if (s.min < 1 || u.max - l.min > Interval::Number(fewTrips) * s.min)

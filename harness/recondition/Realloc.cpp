@@ -95,15 +95,14 @@ static void growCopy(memref::ReallocOp op, Guard &guard) {
 
 static void guardRealloc(Operation *op, Guard &guard) {
   auto realloc = cast<memref::ReallocOp>(op);
-  Value source = realloc.getSource();
-  Operation *alloc = source.getDefiningOp();
-  if (isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) &&
-      alloc->getBlock() == op->getBlock())
+  Operation *alloc = realloc.getSource().getDefiningOp();
+  bool isOwn = isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) &&
+               alloc->getBlock() == op->getBlock();
+  if (isOwn)
     rewire(realloc, guard);
-  if (!isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) ||
-      alloc->getBlock() != op->getBlock() || !isLastUse(realloc))
+  if (!isOwn || !isLastUse(realloc))
     growCopy(realloc, guard);
-  source = realloc.getSource();
+  Value source = realloc.getSource();
   if (Value size = realloc.getDynamicResultSize()) {
     std::optional<Interval> range = signedRange(size, guard.facts);
     Size known = guard.facts.sizeOfIndex(size);

@@ -123,3 +123,32 @@ Value scion::resized(Operation *op, Value tensor, ArrayRef<OpFoldResult> sizes,
   return tensor::ExtractSliceOp::create(builder, guard.loc(), whole, offsets,
                                         taken, strides);
 }
+
+void scion::resizeLikeFirst(Operation *op, Guard &guard,
+                            std::optional<int64_t> along) {
+  Value first;
+  for (OpOperand &operand : op->getOpOperands()) {
+    auto type = dyn_cast<RankedTensorType>(operand.get().getType());
+    if (!type)
+      continue;
+    if (!first) {
+      first = operand.get();
+      continue;
+    }
+    SmallVector<OpFoldResult> sizes(type.getRank());
+    bool fits = true;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (dim == along || !type.isDynamicDim(dim) ||
+          guard.facts.sizeOf(first, dim) ==
+              guard.facts.sizeOf(operand.get(), dim))
+        continue;
+      sizes[dim] = guard.sizeOf(first, dim);
+      fits = false;
+    }
+    if (fits)
+      continue;
+    if (Value exact = resized(op, operand.get(), sizes, guard))
+      guard.setOperand(op, operand.getOperandNumber(), exact,
+                       "as large as the first");
+  }
+}

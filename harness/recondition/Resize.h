@@ -19,6 +19,8 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
+#include <optional>
+
 namespace scion {
 
 /// `tensor` with these sizes, one for each dimension; a null one: as it is. A
@@ -30,6 +32,11 @@ mlir::Value resized(mlir::Operation *op, mlir::Value tensor,
 /// The same, but what is larger stays so.
 mlir::Value grown(mlir::Operation *op, mlir::Value tensor,
                   llvm::ArrayRef<mlir::OpFoldResult> sizes, Guard &guard);
+
+/// Dynamic sizes of the op's tensors that may be others than those of the first
+/// become those, but along dimension `along`. The first tensor stays.
+void resizeLikeFirst(mlir::Operation *op, Guard &guard,
+                     std::optional<int64_t> along = std::nullopt);
 
 /// Whether `tensor` is grown to at least `size` in this dimension, by name.
 bool isGrownTo(mlir::Value tensor, int64_t dim, mlir::OpFoldResult size,

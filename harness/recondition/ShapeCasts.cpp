@@ -170,32 +170,6 @@ static bool resizeToType(Operation *op, ShapedType claimed, Guard &guard) {
   return true;
 }
 
-/// All inputs of a concat are as large as the first, but along its dimension.
-static bool resizeInputs(tensor::ConcatOp op, Guard &guard) {
-  Value first = op.getInputs().front();
-  for (auto [number, input] : llvm::enumerate(op.getInputs())) {
-    auto type = cast<RankedTensorType>(input.getType());
-    SmallVector<OpFoldResult> sizes(type.getRank());
-    bool fits = true;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      if (dim == int64_t(op.getDim()) ||
-          guard.facts.sizeOf(first, dim) == guard.facts.sizeOf(input, dim))
-        continue;
-      if (!type.isDynamicDim(dim))
-        return false;
-      sizes[dim] = guard.sizeOf(first, dim);
-      fits = false;
-    }
-    if (fits)
-      continue;
-    Value exact = resized(op, input, sizes, guard);
-    if (!exact)
-      return false;
-    guard.setOperand(op, unsigned(number), exact, "as large as the first");
-  }
-  return true;
-}
-
 /// The verifier does not hold the sizes against the type.
 template <typename Expansion>
 static bool statesItsType(Expansion op) {
@@ -269,7 +243,7 @@ static void guardCast(Operation *op, Guard &guard) {
     auto concat = cast<tensor::ConcatOp>(op);
     auto first = concat.getInputs().front();
     if (!guard.assumesDefined)
-      resizeInputs(concat, guard);
+      resizeLikeFirst(op, guard, int64_t(concat.getDim()));
     for (Value input : concat.getInputs())
       for (int64_t dim = 0; dim < concat.getRank(); ++dim)
         if (dim != int64_t(concat.getDim()) &&

@@ -232,7 +232,8 @@ static void guardSlice(Operation *op, Guard &guard) {
       return guard.unknown(op, "sizes that may differ");
     return;
   }
-  SmallVector<int64_t> differs;
+  SmallVector<OpFoldResult> wanted(rank);
+  bool differs = false;
   for (int64_t dim = 0; dim < rank; ++dim) {
     Size has = facts.sizeOf(part, dim);
     OpFoldResult size = slice.getMixedSizes()[dim];
@@ -241,19 +242,16 @@ static void guardSlice(Operation *op, Guard &guard) {
       claimed.constant = cast<IntegerAttr>(attribute).getInt();
     else
       claimed = facts.sizeOfIndex(cast<Value>(size));
-    if (!(has == claimed))
-      differs.push_back(dim);
+    if (has == claimed)
+      continue;
+    if (guard.assumesDefined || !partType.isDynamicDim(dim))
+      return guard.unknown(op, "sizes that may differ");
+    wanted[dim] = asValue(guard, size);
+    differs = true;
   }
-  if (differs.empty())
+  if (!differs)
     return;
-  // Static sizes of the part are claims of its type, which the verifier holds
-  // against the op.
-  SmallVector<OpFoldResult> wanted(rank);
-  for (int64_t dim : differs)
-    if (partType.isDynamicDim(dim))
-      wanted[dim] = asValue(guard, slice.getMixedSizes()[dim]);
-  Value exact =
-      guard.assumesDefined ? Value() : resized(op, part, wanted, guard);
+  Value exact = resized(op, part, wanted, guard);
   if (!exact || exact.getType() != partType)
     return guard.unknown(op, "sizes that may differ");
   guard.setOperand(op, 0, exact, "a part as large as its place");

@@ -85,12 +85,3 @@ const char *scion::typeProblem(Type type) {
     return nullptr;
   return elementProblem(type);
 }
-
-bool scion::isOddWidth(Type element) {
-  auto integer = dyn_cast<IntegerType>(element);
-  if (!integer)
-    return false;
-  unsigned width = integer.getWidth();
-  return width != 8 && width != 16 && width != 32 && width != 64 &&
-         width != 128;
-}

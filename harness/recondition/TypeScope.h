@@ -26,10 +26,6 @@ constexpr int64_t mostElements = int64_t(1) << 20;
 /// Why values of the type cannot be judged; null if they can.
 const char *typeProblem(mlir::Type type);
 
-/// True for integers whose width is no whole number of bytes that a store of
-/// the type fills (i1, i4, i24 …): scalar and vector forms differ in memory.
-bool isOddWidth(mlir::Type element);
-
 } // namespace scion
 
 #endif // SCION_HARNESS_RECONDITION_TYPESCOPE_H

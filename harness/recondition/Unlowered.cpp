@@ -21,9 +21,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/OddWidth.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -246,8 +246,7 @@ static void guardZeroPoints(Operation *op, unsigned first, Guard &guard) {
   }
 }
 
-/// The last position is dynamic (others may not be), and what is there is a
-/// vector or an element of several dimensions.
+/// A position that only a run tells, in a vector of several dimensions.
 static void guardExtract(vector::ExtractOp op, Guard &guard) {
   constexpr int64_t most = 64; // elements that are written one by one
   VectorType from = op.getSourceVectorType();

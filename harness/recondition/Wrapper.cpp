@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Wrapper.h"
+#include "harness/known/OddWidth.h"
 #include "harness/recondition/Sizes.h"
 #include "harness/recondition/TypeScope.h"
 

@@ -214,7 +214,10 @@ namespace {
 struct Item {
   std::string name; // "M12:0"
   bool mayHang = false;
-  bool isAlone = false; // a worker of its own
+  bool diedBehindOthers = false;
+
+  /// A worker of its own, so that nothing else waits, or has been before.
+  bool isAlone() const { return mayHang || diedBehindOthers; }
 };
 
 struct Answer {
@@ -230,10 +233,9 @@ static Answers replayAll(std::vector<Item> items,
                          const KnownCheckOptions &how) {
   Answers answers;
   while (!items.empty()) {
-    // What may hang is alone, so that nothing else waits.
     size_t count = 1;
-    while (count < std::min(items.size(), itemsEach) && !items[0].isAlone &&
-           !items[count].isAlone)
+    while (count < std::min(items.size(), itemsEach) && !items[0].isAlone() &&
+           !items[count].isAlone())
       ++count;
     std::string names;
     for (size_t i = 0; i < count; ++i)
@@ -280,7 +282,7 @@ static Answers replayAll(std::vector<Item> items,
         finding.known = known.id;
       if (!isOwn && done > 0) {
         // Or it died of what an earlier one has left in memory.
-        items[done].isAlone = true;
+        items[done].diedBehindOthers = true;
         items.erase(items.begin(), items.begin() + done);
         continue;
       }
@@ -382,7 +384,6 @@ scion::checkRecords(const KnownCheckOptions &options) {
     for (size_t i = 0; i < record.regressions.size(); ++i)
       if (record.regressions[i].isFor(LLVM_VERSION_MAJOR))
         items.push_back({record.id + ":" + std::to_string(i),
-                         record.kind == BugKind::Hang,
                          record.kind == BugKind::Hang});
   }
   Answers answers = replayInParallel(items, options);

@@ -136,16 +136,14 @@ static void noteLoop(Operation *op, PredicateSet &holds) {
            llvm::any_of(region.front().getTerminator()->getOperands(),
                         isPrivateArgument);
   });
-  if (goesOn)
-    holds.insert("@loop-carries-argument");
   // The body has a place for each of them, behind its own.
   auto places = op->getRegion(0).getArguments().take_back(inits.size());
   bool isUnread = llvm::any_of(llvm::zip(inits, places), [&](auto pair) {
     auto [init, place] = pair;
     return isPrivateArgument(init) && place.use_empty();
   });
-  if ((isUnread || op->use_empty() || inits.size() >= 2) &&
-      llvm::any_of(inits, isPrivateArgument))
+  bool begins = llvm::any_of(inits, isPrivateArgument);
+  if (goesOn || (begins && (isUnread || op->use_empty() || inits.size() >= 2)))
     holds.insert("@loop-carries-argument");
 }
 

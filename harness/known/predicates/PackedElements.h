@@ -14,6 +14,8 @@
 #ifndef SCION_KNOWN_PREDICATES_PACKEDELEMENTS_H
 #define SCION_KNOWN_PREDICATES_PACKEDELEMENTS_H
 
+#include "harness/known/OddWidth.h"
+
 #include "mlir/IR/BuiltinTypes.h"
 
 namespace scion {
@@ -22,9 +24,7 @@ namespace scion {
 /// i1, i4, i24.
 inline bool packsElements(mlir::Type type) {
   auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
-  return shaped && shaped.getElementType().isInteger() &&
-         (shaped.getElementTypeBitWidth() < 8 ||
-          !llvm::isPowerOf2_32(shaped.getElementTypeBitWidth())) &&
+  return shaped && isOddWidth(shaped.getElementType()) &&
          (!shaped.hasStaticShape() || shaped.getNumElements() > 1);
 }
 

@@ -28,3 +28,14 @@ func.func @known() {
   }
   return
 }
+
+// One bound of two dimensions, each with its own limit.
+// CHECK-LABEL: func.func @forall
+// CHECK: %[[FIRST:.*]] = arith.minsi %{{.*}}, %c1024
+// CHECK: %[[SECOND:.*]] = arith.minsi %{{.*}}, %c1014
+// CHECK: scf.forall ({{.*}}) = (0, -10) to (%[[FIRST]], %[[SECOND]])
+func.func @forall(%n: index) {
+  scf.forall (%i, %j) = (0, -10) to (%n, %n) step (1, 1) {
+  }
+  return
+}
