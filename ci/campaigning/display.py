@@ -52,7 +52,7 @@ class Screen:
         rate = (executions - before) / max(1, now - then)
         new = judge.new()
         running = len(engine.processes()) + len(instances.processes())
-        known = sum(worker.counts()[1] for worker in engine.workers)
+        tallied = engine.tallied()
         left = max(0, self.options.time - saved["seconds"])
         if not self.is_terminal:
             print(
@@ -71,7 +71,7 @@ class Screen:
             f"features  {len(engine.features):,}" + (f"; AFL++ edges {instances.edges():,}" if instances.list else ""),
             f"corpus    {engine.corpus_before:,} -> {engine.corpus:,} programs",
             *([f"edges     {edges.done:,} of two ops beside each other"] if edges.wanted else []),
-            f"known     bugs met {known:,}x by libFuzzer",
+            f"known     bugs met {tallied.counts.known:,}x by libFuzzer, {tallied.known_share()}",
             f"health    {running} of {self.options.jobs} running, {restarts:,} started again; "
             f"{watch.used:,.0f} MB of memory, {watch.disk / 1024:,.0f} GB of disk free",
             f"findings  {judge.files():,} files, {len(judge.buckets)} buckets, {len(new)} that no record knows"

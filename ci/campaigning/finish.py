@@ -8,6 +8,7 @@
 """Behind the fuzzing: the rest of the triage, the least corpus, the page, and
 what a person wants to know."""
 
+import glob
 import os
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ import buckets
 import display
 import findings
 import health
+import tally
 
 
 class Tool:
@@ -132,6 +134,9 @@ def summary(options, saved, judge, minimised, page, why):
         if options.one_pass:
             flags = " ".join(f"'--scion-{name}={value}'" for name, value in options.target_options.items())
             lines.append(f"    (that is without --pass; with it: {options.build}/bin/{options.target} {flags} FILE)")
+    tallied = tally.Sum(glob.glob(os.path.join(options.out, "tallies", "*")))
+    if tallied.counts.inputs:
+        lines.append(f"  libFuzzer met known bugs {tallied.counts.known:,}x, {tallied.known_share()}")
     if told := reported(options.out):
         most = sorted(told.items(), key=lambda item: (-item[1], item[0]))[:5]
         lines.append("  processes said: " + ", ".join(f"{name} {count:,}x" for name, count in most))

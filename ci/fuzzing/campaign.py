@@ -21,13 +21,13 @@ import os
 import random
 import shutil
 import signal
-import struct
 import subprocess
 import threading
 import time
 
 import findings
 import screen
+import tally
 from builds import MLIR
 
 DICTIONARY = f"dictionaries/mlir-{MLIR}.dict"
@@ -47,13 +47,6 @@ SECONDS_TO_END = 60
 
 # As many processes in a row that end before they run anything: none can.
 HOPELESS = 3
-
-# A tally (harness/engine/Tally.h): inputs, interesting ones and known bugs that
-# were met, then a row for each record: id, paths that were kept off something,
-# paths that lifted it, findings that were recognised.
-COUNTS = struct.Struct("<3Q")
-ROW = struct.Struct("<16s3Q")
-
 
 class Worker:
     """One core: a process, and the next one when it ends."""
@@ -87,7 +80,7 @@ class Worker:
             self._note_given(path)
             os.symlink(path, os.path.join(self.first, f"{number:05}"))
         self.fed = 0
-        self.ran_before = self.counts()[0]
+        self.ran_before = self.counts().inputs
         self.began = time.monotonic()
         self.is_used_up = False
         self.started += 1
@@ -145,26 +138,11 @@ class Worker:
             self.given.add(hashlib.sha1(file.read()).hexdigest())
 
     def counts(self):
-        """Executions, and how many known bugs were met, of all its processes."""
-        try:
-            with open(self.tally, "rb") as file:
-                inputs, _, known = COUNTS.unpack(file.read(COUNTS.size).ljust(COUNTS.size, b"\0"))
-                return inputs, known
-        except OSError:
-            return 0, 0
-
-    def known(self):
-        """Of each record, by all its processes: paths kept off, lifted, and hits."""
-        try:
-            with open(self.tally, "rb") as file:
-                rows = file.read()[COUNTS.size :]
-        except OSError:
-            return
-        for name, *counts in ROW.iter_unpack(rows[: len(rows) // ROW.size * ROW.size]):
-            yield name.rstrip(b"\0").decode(), counts
+        """Of all its processes."""
+        return tally.read(self.tally)
 
     def rate(self):
-        return (self.counts()[0] - self.ran_before) / max(1, time.monotonic() - self.began)
+        return (self.counts().inputs - self.ran_before) / max(1, time.monotonic() - self.began)
 
     def take(self):
         """Moves what brought new features into the corpus of the run."""
@@ -265,7 +243,10 @@ class Campaign:
 
     @property
     def executions(self):
-        return sum(worker.counts()[0] for worker in self.workers)
+        return self.tallied().counts.inputs
+
+    def tallied(self):
+        return tally.Sum(worker.tally for worker in self.workers)
 
     def run(self):
         options = self.options
@@ -313,14 +294,6 @@ class Campaign:
                 signal.signal(number, handler)
             self._save()
 
-    def known(self):
-        """What each record did: paths kept off, paths that lifted it, hits."""
-        sums = collections.defaultdict(lambda: [0, 0, 0])
-        for worker in self.workers:
-            for record, counts in worker.known():
-                sums[record] = [a + b for a, b in zip(sums[record], counts)]
-        return {record: counts for record, counts in sums.items() if any(counts)}
-
     def _go_on(self, worker, queue, left):
         """Starts the first process of a worker, or the next one."""
         if worker.process is None:
@@ -341,7 +314,7 @@ class Campaign:
         worker.reader.join(timeout=5)  # what it started may hold the pipe
         worker.take()
         code = worker.process.returncode
-        has_run = worker.counts()[0] > worker.ran_before
+        has_run = worker.counts().inputs > worker.ran_before
         if code == 0 and not worker.is_used_up:
             worker.is_done = True  # as its flags ask
         worker.failures = 0 if has_run else worker.failures + 1
@@ -387,7 +360,8 @@ class Campaign:
         self.interrupts += 1
 
     def _status_line(self):
-        executions, known = map(sum, zip(*(worker.counts() for worker in self.workers)))
+        counts = self.tallied().counts
+        executions, known = counts.inputs, counts.known
         text = f"{screen.minutes(self.seconds)} of {screen.minutes(self.options.time)}  "
         text += f"{executions:,} runs, {executions / max(1, self.seconds):.0f}/s  "
         text += f"corpus {self.corpus_before:,} -> {self.corpus:,}  "

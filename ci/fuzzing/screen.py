@@ -123,14 +123,20 @@ KNOWN_LINES = 4
 
 
 def known(run, is_verbose):
-    records = run.known()
+    tallied = run.tallied()
+    records = tallied.records
     if not records:
         return ["", "KNOWN  no known bug was met, and none kept anything off"]
-    hits = sum(hits for _, _, hits in records.values())
-    lines = ["", f"KNOWN  {count(len(records), 'bug')} of corpus/known kept paths off something, or were met ({hits:,}x)"]
+    lines = [
+        "",
+        f"KNOWN  {count(len(records), 'bug')} of corpus/known kept paths off something, or were met "
+        f"({tallied.counts.known:,}x, {tallied.known_share()})",
+    ]
     most = sorted(records.items(), key=lambda item: (-item[1][2], -item[1][0], item[0]))
-    for record, (paths, lifts, met) in most if is_verbose else most[:KNOWN_LINES]:
-        lines.append(f"  {record:6} met {met:,}x; {count(paths, 'path')} kept off, {lifts:,} not")
+    for record, (paths, lifts, met, time_taken) in most if is_verbose else most[:KNOWN_LINES]:
+        lines.append(
+            f"  {record:6} met {met:,}x in {time_taken / 1e6:.1f} s; {count(paths, 'path')} kept off, {lifts:,} not"
+        )
     if not is_verbose and len(most) > KNOWN_LINES:
         lines.append(f"  and {len(most) - KNOWN_LINES} more (--verbose)")
     return lines

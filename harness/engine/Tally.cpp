@@ -46,14 +46,25 @@ std::optional<Tally> Tally::open(const std::string &path,
   return Tally(registry, memory);
 }
 
+void Tally::begin() {
+  ++header->inputs;
+  began = std::chrono::steady_clock::now();
+}
+
 void Tally::end(bool isInteresting) {
+  using std::chrono::duration_cast, std::chrono::microseconds;
   header->interesting += isInteresting;
+  header->microseconds +=
+      duration_cast<microseconds>(std::chrono::steady_clock::now() - began)
+          .count();
   for (size_t i = 0; i < entries.size(); ++i) {
     const RecordCounts &now = registry->counts(i);
     header->known += now.hits - before[i].hits;
     entries[i].paths += now.paths - before[i].paths;
     entries[i].lifts += now.lifts - before[i].lifts;
     entries[i].hits += now.hits - before[i].hits;
+    entries[i].microseconds +=
+        duration_cast<microseconds>(now.time - before[i].time).count();
     before[i] = now;
   }
 }

@@ -16,6 +16,7 @@
 
 #include "harness/known/Registry.h"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,7 +33,7 @@ public:
                                    const Registry &registry);
 
   /// Before an input runs: one that ends the process counts too.
-  void begin() { ++header->inputs; }
+  void begin();
 
   /// Behind it: adds what the registry has counted since the last time.
   void end(bool isInteresting);
@@ -41,11 +42,13 @@ private:
   /// The file, all numbers little-endian: the header, then an entry for each
   /// record. ci/fuzzing/campaign.py reads it.
   struct Header {
-    uint64_t inputs, interesting, known; // known: known bugs that were met
+    uint64_t inputs, interesting;
+    uint64_t known; // known bugs that were met
+    uint64_t microseconds;
   };
   struct Entry {
     char id[16]; // filled up with zeros
-    uint64_t paths, lifts, hits;
+    uint64_t paths, lifts, hits, microseconds;
   };
 
   Tally(const Registry &registry, void *memory);
@@ -55,6 +58,7 @@ private:
   Header *header;
   std::span<Entry> entries;
   std::vector<RecordCounts> before; // of this process
+  std::chrono::steady_clock::time_point began;
 };
 
 } // namespace scion

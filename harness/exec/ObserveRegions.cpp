@@ -76,10 +76,12 @@ static std::optional<KnownLoop> knownLoop(Operation *op) {
       if (!from || !to || !by || *by <= 0 ||
           !(*variables)[i].getType().isIndex())
         return std::nullopt;
+      int64_t distance;
+      if (llvm::SubOverflow(*to, *from, distance))
+        return std::nullopt;
       known.lower.push_back(*from);
       known.step.push_back(*by);
-      known.turns.push_back(*to > *from ? llvm::divideCeil(*to - *from, *by)
-                                        : 0);
+      known.turns.push_back(distance > 0 ? llvm::divideCeil(distance, *by) : 0);
     }
     llvm::append_range(known.variables, *variables);
   }

@@ -406,13 +406,6 @@ std::string Registry::idsOf(const std::set<unsigned> &records) const {
   return llvm::join(ids, ", ");
 }
 
-uint64_t Registry::hits() const {
-  uint64_t sum = 0;
-  for (const RecordCounts &counts : counted)
-    sum += counts.hits;
-  return sum;
-}
-
 std::string Registry::statistics(bool withAll) const {
   constexpr size_t shown = 8;
   std::vector<unsigned> active;

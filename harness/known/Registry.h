@@ -28,6 +28,7 @@
 
 #include "llvm/ADT/StringMap.h"
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -50,10 +51,11 @@ std::optional<KnownMode> readKnownMode(std::string_view text);
 
 /// What a record did in this process.
 struct RecordCounts {
-  uint64_t programs = 0; // on which it kept a path off something
-  uint64_t paths = 0;    // likewise
-  uint64_t lifts = 0;    // paths on which it was lifted
-  uint64_t hits = 0;     // findings that were recognised as it
+  uint64_t programs = 0;            // on which it kept a path off something
+  uint64_t paths = 0;               // likewise
+  uint64_t lifts = 0;               // paths on which it was lifted
+  uint64_t hits = 0;                // findings that were recognised as it
+  std::chrono::nanoseconds time{0}; // of the work in which it was met last
 };
 
 class Registry {
@@ -166,12 +168,35 @@ public:
   /// The ids of such a set, with commas between them.
   std::string idsOf(const std::set<unsigned> &records) const;
 
-  void noteHit(unsigned record) { ++counted[record].hits; }
+  void noteHit(unsigned record) {
+    ++counted[record].hits;
+    ++allHits;
+    lastHit = record;
+  }
   void noteLift(unsigned record) { ++counted[record].lifts; }
   const RecordCounts &counts(unsigned record) const { return counted[record]; }
 
   /// Findings that were recognised, together.
-  uint64_t hits() const;
+  uint64_t hits() const { return allHits; }
+
+  /// While it lives, work is done: if a known bug is met in it, the time was
+  /// that bug's.
+  class Timed {
+  public:
+    explicit Timed(Registry &registry)
+        : registry(registry), hits(registry.hits()), begin(Clock::now()) {}
+    ~Timed() {
+      if (registry.hits() != hits)
+        registry.counted[registry.lastHit].time += Clock::now() - begin;
+    }
+    Timed(const Timed &) = delete;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    Registry &registry;
+    uint64_t hits;
+    Clock::time_point begin;
+  };
 
   /// What the records did in this process: one line, and one for each of those
   /// that did most (or for all).
@@ -208,6 +233,8 @@ private:
   std::deque<LegalDifference> legal;
   std::vector<State> states;
   std::vector<RecordCounts> counted;
+  uint64_t allHits = 0;
+  unsigned lastHit = 0;
   std::vector<std::string> files; // that were added, for other processes
   std::string state;              // what readState has read
   unsigned changes = 0, asked = 0, indexed = 0;

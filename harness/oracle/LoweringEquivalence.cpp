@@ -111,6 +111,7 @@ bool Judge::prepare() {
 }
 
 bool Judge::runReference(PathBuilder &builder) {
+  Registry::Timed timed(Registry::global());
   reference = builder.buildReference();
   ++statistics.paths;
   switch (reference.end) {
@@ -323,6 +324,7 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
     pathIndex = unsigned(i);
     isAskedFor = i == 1 && given;
     Registry &registry = Registry::global();
+    Registry::Timed timed(registry);
     registry.startPath(stableHash("lift", input.seed + i));
     bool isWatched =
         isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);

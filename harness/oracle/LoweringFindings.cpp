@@ -395,6 +395,10 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
                   {}};
   std::vector<PathStep> shown = path.steps;
   std::string input;
+  if (!isAskedFor && absorbLifted(finding)) {
+    ++statistics.known;
+    return;
+  }
   if (options.blame && recognised >= maxRecognised)
     return uncompared("a difference behind others of known bugs");
   if (options.blame && blamed < maxExplained) {

@@ -28,8 +28,13 @@
 using namespace scion;
 
 /// A path of a shipped program takes a tenth of a second, under
-/// AddressSanitizer and on a busy machine up to three.
-static constexpr unsigned secondsForPath = 30;
+/// AddressSanitizer and on a busy machine up to three. Less than what engines
+/// give an input (25 s), which a child that hangs must not use up.
+static constexpr unsigned secondsForPath = 20;
+
+/// For a record of a hang: who is not back by then is taken for one. Of ten
+/// runs of ci/fuzz for a minute, two stood still for most of it with 30 s.
+static constexpr unsigned secondsForHang = 1;
 
 /// Between the parts of the child's words; no text of a path has it.
 static constexpr char wordEnd = '\0';
@@ -63,7 +68,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
         else if (registry.hits() != before)
           words.found("hit");
       },
-      secondsForPath);
+      registry.records()[record].kind == BugKind::Hang ? secondsForHang
+                                                       : secondsForPath);
   if (!end.started)
     return;
   if (end.finished) {

@@ -338,6 +338,7 @@ std::optional<Finding> PassCheck::known(Finding finding) {
 }
 
 std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
+  Registry::Timed timed(Registry::global());
   mlir::OwningOpRef<mlir::ModuleOp> module = input.module->clone();
   std::string program;
   if (options.progress)

@@ -153,6 +153,30 @@ bool scion::absorb(Finding &finding, bool isAsked) {
          registry.getMode() != KnownMode::Report;
 }
 
+/// Whether the entry knows a finding by its words, whoever is guilty.
+static bool goesByWords(const Recognition &recognition,
+                        const Finding &finding) {
+  return recognition.culprit.text() == "*" && recognition.pattern.empty() &&
+         !recognition.summary.empty() &&
+         recognition.kind == toString(finding.kind) &&
+         finding.summary.find(recognition.summary) != finding.summary.npos;
+}
+
+bool scion::absorbLifted(const Finding &finding) {
+  Registry &registry = Registry::global();
+  if (registry.getMode() == KnownMode::Report)
+    return false;
+  for (unsigned record : registry.lifted())
+    if (llvm::any_of(registry.records()[record].recognised,
+                     [&](const Recognition &recognition) {
+                       return goesByWords(recognition, finding);
+                     })) {
+      registry.noteHit(record);
+      return true;
+    }
+  return false;
+}
+
 void scion::reportAndLearn(const Finding &finding) {
   if (reportAndGoOn(finding))
     Registry::global().learn(toString(finding.kind), finding.culprit,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/RoundTrip.h"
@@ -14,6 +15,7 @@
 using namespace scion;
 
 static OracleVerdict check(ParsedInput &input) {
+  Registry::Timed timed(Registry::global());
   OracleVerdict verdict{checkRoundTrip(*input.module)};
   if (verdict.finding && absorb(*verdict.finding))
     verdict.finding.reset();

@@ -39,20 +39,24 @@ static bool comparesEqual(Value value, Value left, const APInt &right) {
          compare.getLhs() == left && isConstantOf(compare.getRhs(), right);
 }
 
-/// Our own guard: select(b == 0 | (a == MIN & b == -1), 1, b).
-static bool isGuarded(Value lhs, Value rhs, unsigned width) {
+/// Our own guards: select(b == 0 | (a == MIN & b == -1), 1, b), or without the
+/// first condition, if zero `isRuledOut`.
+static bool isGuarded(Value lhs, Value rhs, unsigned width, bool isRuledOut) {
   auto select = rhs.getDefiningOp<arith::SelectOp>();
   if (!select || !isConstantOf(select.getTrueValue(), APInt(width, 1)))
     return false;
-  Value divisor = select.getFalseValue();
-  auto either = select.getCondition().getDefiningOp<arith::OrIOp>();
-  auto both = either ? either.getRhs().getDefiningOp<arith::AndIOp>() : nullptr;
-  return both && comparesEqual(either.getLhs(), divisor, APInt(width, 0)) &&
+  Value divisor = select.getFalseValue(), overflows = select.getCondition();
+  if (auto either = overflows.getDefiningOp<arith::OrIOp>();
+      either && comparesEqual(either.getLhs(), divisor, APInt(width, 0)))
+    overflows = either.getRhs();
+  else if (!isRuledOut)
+    return false;
+  auto both = overflows.getDefiningOp<arith::AndIOp>();
+  return both &&
          comparesEqual(both.getLhs(), lhs, APInt::getSignedMinValue(width)) &&
          comparesEqual(both.getRhs(), divisor, APInt::getAllOnes(width));
 }
 
-/// Whether no element is `excluded`.
 /// Whether the value is `Max(x, least)` with `least` or a larger constant: our
 /// own guard, on integers that are too wide for ranges.
 template <typename Max>
@@ -65,6 +69,7 @@ static bool isAtLeast(Value value, const APInt &least) {
                                               : constant->sge(least));
 }
 
+/// Whether no element is `excluded`.
 static bool never(Value value, const APInt &excluded, Facts &facts) {
   DenseIntElementsAttr dense;
   if (matchPattern(value, m_Constant(&dense)) &&
@@ -83,6 +88,31 @@ static bool never(Value value, const APInt &excluded, Facts &facts) {
     return true;
   std::optional<Interval> u = unsignedRange(value, facts);
   return u && !u->contains(excluded.getZExtValue());
+}
+
+/// Whether the least value is not divided by -1.
+static bool fitsAlways(Value lhs, Value rhs, unsigned width, Facts &facts) {
+  APInt least = APInt::getSignedMinValue(width);
+  return never(rhs, APInt::getAllOnes(width), facts) ||
+         never(lhs, least, facts) || isAtLeast<arith::MaxSIOp>(lhs, least + 1);
+}
+
+static bool overflows(const APInt &a, const APInt &b) {
+  return a.isMinSignedValue() && b.isAllOnes();
+}
+
+/// Makes the value that says whether `value` is `to`.
+static Value isEqual(Value value, const APInt &to, Guard &guard) {
+  return arith::CmpIOp::create(guard.builder, guard.loc(),
+                               arith::CmpIPredicate::eq, value,
+                               guard.intConstant(value.getType(), to, value));
+}
+
+static Value overflowOf(Value lhs, Value rhs, unsigned width, Guard &guard) {
+  return arith::AndIOp::create(
+      guard.builder, guard.loc(),
+      isEqual(lhs, APInt::getSignedMinValue(width), guard),
+      isEqual(rhs, APInt::getAllOnes(width), guard));
 }
 
 static void guardDivision(Operation *op, Guard &guard) {
@@ -114,12 +144,10 @@ static void guardDivision(Operation *op, Guard &guard) {
                        "divisor of i1 is -1");
     return;
   }
-  bool fits = never(rhs, minusOne, guard.facts) ||
-              never(lhs, least, guard.facts) ||
-              isAtLeast<arith::MaxSIOp>(lhs, least + 1);
-  if ((nonZero && fits) || isGuarded(lhs, rhs, width) ||
+  bool fits = fitsAlways(lhs, rhs, width, guard.facts);
+  if ((nonZero && fits) || isGuarded(lhs, rhs, width, nonZero) ||
       inAllPairs(lhs, rhs, guard.facts, [](const APInt &a, const APInt &b) {
-        return !b.isZero() && !(a.isMinSignedValue() && b.isAllOnes());
+        return !b.isZero() && !overflows(a, b);
       }))
     return;
   OpBuilder &builder = guard.builder;
@@ -137,17 +165,40 @@ static void guardDivision(Operation *op, Guard &guard) {
                      "dividend above the least value");
     return;
   }
-  auto equal = [&](Value value, const APInt &to) -> Value {
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value,
-                                 guard.intConstant(type, to, value));
-  };
-  Value zero = equal(rhs, APInt(width, 0));
-  Value overflow = arith::AndIOp::create(builder, loc, equal(lhs, least),
-                                         equal(rhs, minusOne));
+  Value zero = isEqual(rhs, APInt(width, 0), guard);
+  Value overflow = overflowOf(lhs, rhs, width, guard);
   Value bad = arith::OrIOp::create(builder, loc, zero, overflow);
   Value one = guard.intConstant(type, APInt(width, 1), rhs);
   guard.setOperand(op, 1, arith::SelectOp::create(builder, loc, bad, one, rhs),
                    "divisor 1 where it was 0 or the quotient overflows");
+}
+
+/// The remainder of the least value by -1 is 0 for MLIR and undefined for LLVM,
+/// which it is left to: the divisor becomes 1, which has the same remainder.
+static void guardRemainder(Operation *op, Guard &guard) {
+  if (!isa<arith::RemSIOp, index::RemSOp>(op))
+    return;
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  Type type = rhs.getType();
+  unsigned width = intWidth(type);
+  if (width == 1) {
+    if (!isConstantOf(lhs, APInt(1, 0)))
+      guard.setOperand(op, 0, guard.intConstant(type, APInt(1, 0), lhs),
+                       "dividend of i1 is 0");
+    return;
+  }
+  if (fitsAlways(lhs, rhs, width, guard.facts) ||
+      isGuarded(lhs, rhs, width, /*isRuledOut=*/true) ||
+      inAllPairs(lhs, rhs, guard.facts, [](const APInt &a, const APInt &b) {
+        return !overflows(a, b);
+      }))
+    return;
+  Value overflow = overflowOf(lhs, rhs, width, guard);
+  Value one = guard.intConstant(type, APInt(width, 1), rhs);
+  guard.setOperand(
+      op, 1,
+      arith::SelectOp::create(guard.builder, guard.loc(), overflow, one, rhs),
+      "divisor 1 where the least value is divided by -1");
 }
 
 static Value conditionOfDivision(Operation *op, Guard &guard) {
@@ -174,3 +225,9 @@ static const Hazard hazard{
     "Division or remainder by zero, and the least value by -1.", guardDivision,
     conditionOfDivision};
 static RegisterHazard registration(hazard);
+
+static const Hazard remainderHazard{
+    "remainder-overflow",
+    "The remainder of the least value by -1, which MLIR defines and LLVM not.",
+    guardRemainder};
+static RegisterHazard remainderRegistration(remainderHazard);

@@ -8,6 +8,7 @@
 
 #include "harness/recondition/Recondition.h"
 #include "harness/compat/MlirVersions.h"
+#include "harness/known/AffineBounds.h"
 #include "harness/known/Registry.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
@@ -275,6 +276,9 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
       for (Block &block : region)
         for (Type type : block.getArgumentTypes())
           check(type);
+    if (auto loop = dyn_cast<affine::AffineForOp>(op);
+        loop && hasMiscountedOperands(loop))
+      problem = "op: affine.for: a bound with other operands than its map";
     if (auto call = dyn_cast<func::CallOp>(op)) {
       Operation *callee =
           SymbolTable::lookupSymbolIn(module, call.getCalleeAttr().getAttr());

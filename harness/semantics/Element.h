@@ -31,6 +31,13 @@ enum class State : uint8_t {
   Poison,
 };
 
+/// What is wrong with showing a value of that state.
+inline const char *whyNotShown(State state) {
+  return state == State::Poison
+             ? "poison is shown"
+             : "a value that was never written or settled is shown";
+}
+
 struct Element {
   llvm::APInt bits;
   State state = State::Defined;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/compat/MlirVersions.h"
+#include "harness/known/AffineBounds.h"
 #include "harness/known/predicates/All.h"
 #include "harness/known/predicates/IndexRange.h"
 
@@ -92,21 +93,14 @@ private:
 };
 } // namespace
 
-/// Whether a bound has more or fewer operands than its map has inputs, which
-/// the verifier does not count (I168).
-static bool hasMiscountedOperands(AffineForOp loop) {
-  return loop.getLowerBoundOperands().size() !=
-             loop.getLowerBoundMap().getNumInputs() ||
-         loop.getUpperBoundOperands().size() !=
-             loop.getUpperBoundMap().getNumInputs();
-}
-
 static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<AffineForOp>(op);
   if (!loop.hasConstantBounds())
     holds.insert("@affine.for-unknown-bounds");
-  if (hasMiscountedOperands(loop))
+  if (hasMiscountedOperands(loop)) {
     holds.insert("@affine.for-miscounted-operands");
+    return; // what else there is to know goes by the operands
+  }
   if (loop.getStepAsInt() == 0)
     holds.insert("@affine.for-no-step");
   else if (constantTripCount(loop) == 0)

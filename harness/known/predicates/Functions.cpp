@@ -18,6 +18,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/RegionGraphTraits.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -172,6 +173,12 @@ static bool isReached(Block *block) {
 /// Merging the two blocks makes values of a loop that was cut off operands of
 /// themselves, and folding those does not end (H1). (Without the question for
 /// values, loops unrolled to some thousand blocks took ten times as long.)
+/// Whether a branch always goes one way (I2).
+static void noteConstantBranch(Operation *op, PredicateSet &holds) {
+  if (matchPattern(cast<cf::CondBranchOp>(op).getCondition(), m_Constant()))
+    holds.insert("@cf.cond_br-constant");
+}
+
 static void noteBranch(Operation *op, PredicateSet &holds) {
   auto branch = cast<cf::BranchOp>(op);
   if (!branch.getDestOperands().empty() &&
@@ -264,6 +271,9 @@ std::vector<PredicateGroup> scion::functionPredicates() {
          "a cf.br that is never reached, and hands values on to a block with "
          "no other way in"}},
        noteBranch},
+      {{"cf.cond_br"},
+       {{"@cf.cond_br-constant", "a cf.cond_br with a constant condition"}},
+       noteConstantBranch},
       {{"func.call"},
        {{"@unreachable-call", "a func.call in a block that is never reached"}},
        noteCall},

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/predicates/IndexRange.h"
+#include "harness/known/AffineBounds.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -205,7 +206,7 @@ IndexRange Question::ofArgument(mlir::BlockArgument argument) {
                ? ofCalls(function, argument.getArgNumber())
                : IndexRange();
   if (auto loop = mlir::dyn_cast_or_null<AffineForOp>(op)) {
-    if (argument != loop.getInductionVar())
+    if (argument != loop.getInductionVar() || hasMiscountedOperands(loop))
       return {};
     low = ofResults(loop.getLowerBoundMap(), loop.getLowerBoundOperands(),
                     /*isMin=*/false);
@@ -511,6 +512,8 @@ static std::optional<int64_t> leastDistance(AffineForOp loop,
     return (constant(loop.getConstantUpperBound()) +
             constant(loop.getConstantLowerBound()) * -1)
         .low;
+  if (hasMiscountedOperands(loop))
+    return std::nullopt;
   return leastDistance(
       sumsOf(loop.getLowerBoundMap(), loop.getLowerBoundOperands()),
       sumsOf(loop.getUpperBoundMap(), loop.getUpperBoundOperands()), sites);

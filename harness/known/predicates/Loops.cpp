@@ -19,6 +19,7 @@
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 #include <array>
@@ -111,6 +112,15 @@ static bool mayLieFarApart(ForOp loop) {
   return distance.isNegative();
 }
 
+/// Whether constant bounds lie further apart than a signed number tells (M135).
+static bool hasConstantsFarApart(ForOp loop) {
+  auto low = mlir::getConstantIntValue(loop.getLowerBound()),
+       high = mlir::getConstantIntValue(loop.getUpperBound());
+  int64_t distance;
+  return low && high && !loop.getUnsignedCmp() && *low < *high &&
+         llvm::SubOverflow(*high, *low, distance);
+}
+
 /// Whether the turns of a loop that this one holds would not be the same as one
 /// loop: something else runs around it, its bounds are not known before, or
 /// what is carried is not handed on as it is.
@@ -149,6 +159,8 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
   auto loop = mlir::cast<ForOp>(op);
   if (mayLieFarApart(loop))
     holds.insert("@scf.for-far-apart");
+  if (hasConstantsFarApart(loop))
+    holds.insert("@scf.for-constants-far-apart");
   if (hasTurnsWithoutBounds(loop))
     holds.insert("@scf.for-turns-without-bounds");
   if (scalesVariable(loop))
@@ -233,6 +245,10 @@ static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
     if (reducesToArgument(loop))
       holds.insert("@scf.parallel-reduces-to-argument");
   }
+  if (llvm::any_of(loop.getStep(), [](mlir::Value step) {
+        return mlir::getConstantIntValue(step).value_or(0) >> 40;
+      }))
+    holds.insert("@scf.parallel-huge-step");
   ParallelOp before = loopBefore(loop);
   if (before && (touchesOtherMemory(before) || touchesOtherMemory(loop)))
     holds.insert("@scf.parallel-other-memory");
@@ -267,6 +283,8 @@ static void noteBlocks(mlir::Operation *op, PredicateSet &holds) {
   body.walk([&](mlir::Operation *inner) {
     if (inner->getNumRegions() != 0 && isLiveElsewhere(inner))
       holds.insert("@region-result-elsewhere");
+    if (mlir::isa<mlir::func::CallOp>(inner) && isLiveElsewhere(inner))
+      holds.insert("@call-result-elsewhere");
   });
   // As if all ways met again at once: no fewer than there are.
   uint64_t ways = 1;
@@ -296,6 +314,9 @@ std::vector<PredicateGroup> scion::loopPredicates() {
         {"@scf.for-far-apart",
          "an scf.for of an integer type whose bounds may lie further apart "
          "than the type has positive numbers"},
+        {"@scf.for-constants-far-apart",
+         "an scf.for whose bounds are constants, with more than 2^63 - 1 "
+         "between them"},
         {"@scf.for-scales",
          "an scf.for whose variable is only used to multiply it by something "
          "that may be less than 1"},
@@ -318,6 +339,7 @@ std::vector<PredicateGroup> scion::loopPredicates() {
          "one with a result that is an integer or an index"},
         {"@scf.parallel-reduces-to-argument",
          "one with a reduction that yields an argument as it is"},
+        {"@scf.parallel-huge-step", "one with a step of 2^40 or more"},
         {"@scf.parallel-other-memory",
          "two scf.parallel one after the other, of which one touches memory by "
          "other ops than memref.load and memref.store"},
@@ -336,6 +358,8 @@ std::vector<PredicateGroup> scion::loopPredicates() {
       {{"func.func"},
        {{"@region-result-elsewhere", "an op with regions whose result is used "
                                      "by another block of its region"},
+        {"@call-result-elsewhere",
+         "a func.call whose result is used by another block of its region"},
         {"@many-ways", "a function with more than 4096 ways through its "
                        "blocks, as far as branches tell"}},
        noteBlocks},

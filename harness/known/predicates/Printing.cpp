@@ -72,15 +72,6 @@ static void noteWideFloat(mlir::Operation *op, PredicateSet &holds) {
   }
 }
 
-static void noteBounds(mlir::Operation *op, PredicateSet &holds) {
-  auto loop = mlir::cast<mlir::affine::AffineForOp>(op);
-  if (loop.getLowerBoundOperands().size() !=
-          loop.getLowerBoundMap().getNumInputs() ||
-      loop.getUpperBoundOperands().size() !=
-          loop.getUpperBoundMap().getNumInputs())
-    holds.insert("@affine.for-bound-operands-missing");
-}
-
 static void noteKernel(mlir::Operation *op, PredicateSet &holds) {
   if (op->getDiscardableAttr("gpu.kernel"))
     holds.insert("@gpu.func-kernel-attribute");
@@ -91,10 +82,6 @@ std::vector<PredicateGroup> scion::printingPredicates() {
       {{"arith.constant", "llvm.mlir.constant", "memref.global"},
        {{"@constant-wide-float", "a constant of f80 or f128"}},
        noteWideFloat},
-      {{"affine.for"},
-       {{"@affine.for-bound-operands-missing",
-         "a bound of an affine.for has fewer or more operands than its map"}},
-       noteBounds},
       {{"gpu.func"},
        {{"@gpu.func-kernel-attribute",
          "a gpu.func with the discardable attribute gpu.kernel"}},

@@ -119,6 +119,10 @@ static Flow linearize(AffineLinearizeIndexOp op, Evaluation &in) {
 /// The largest or the smallest of the map's results.
 static std::optional<int64_t> bound(AffineMap map, ValueRange operands,
                                     bool isLower, Evaluation &in) {
+  if (operands.size() != map.getNumInputs()) {
+    (void)in.unsupported("a bound with another number of operands");
+    return std::nullopt;
+  }
   SmallVector<int64_t> numbers, results;
   if (!in.integers(operands, numbers) || !evaluate(map, numbers, in, results))
     return std::nullopt;

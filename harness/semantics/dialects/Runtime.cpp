@@ -25,16 +25,11 @@ using namespace scion::semantics;
 using Arguments = ArrayRef<Datum>;
 using Results = SmallVectorImpl<Datum>;
 
-static const char *badShown(State state) {
-  return state == State::Poison ? "poison is shown"
-                                : "a value that was never written is shown";
-}
-
 /// The bits of a number that is shown; none if the run is over.
 static std::optional<uint64_t> shown(const Datum &datum, Evaluation &in) {
   if (datum.isElement() && datum.element().isDefined())
     return datum.element().asUnsigned();
-  (void)in.undefined(badShown(datum.state()));
+  (void)in.undefined(whyNotShown(datum.state()));
   return std::nullopt;
 }
 
@@ -129,7 +124,7 @@ static std::optional<View> memrefOf(Arguments arguments, int64_t rank,
   State state;
   std::optional<View> view = in.readDescriptor(uint64_t(rank), *address, state);
   if (!view && !in.isOver())
-    (void)in.undefined(badShown(state));
+    (void)in.undefined(whyNotShown(state));
   return view;
 }
 

@@ -321,9 +321,7 @@ static Flow say(StringRef text, Evaluation &in) {
 
 static Flow show(const Element &number, Type type, Evaluation &in) {
   if (!number.isDefined())
-    return in.undefined(number.state == State::Poison
-                            ? "poison is shown"
-                            : "a value that was never written is shown");
+    return in.undefined(whyNotShown(number.state));
   Trace *trace = in.trace();
   if (!trace)
     return Flow::Stop;

@@ -251,7 +251,7 @@ func.func @stackGone() {
 
 // CHECK-LABEL: partlyWritten:
 // CHECK-NEXT:  1: i64 1
-// CHECK-NEXT:  undefined: vector.print {{.*}}: a value that was never written is shown
+// CHECK-NEXT:  undefined: vector.print {{.*}}: a value that was never written or settled is shown
 func.func @partlyWritten() {
   %i = arith.constant 0 : index
   %c = arith.constant 1 : i32

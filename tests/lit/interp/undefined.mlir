@@ -81,7 +81,7 @@ func.func @twice() {
 
 // Copying what was never written is no fault; showing it is.
 // CHECK-LABEL: unwritten:
-// CHECK-NEXT:  undefined: func.call {{.*}}: a value that was never written is shown
+// CHECK-NEXT:  undefined: func.call {{.*}}: a value that was never written or settled is shown
 func.func @unwritten() {
   %m = memref.alloca() : memref<i64>
   %n = memref.alloca() : memref<i64>

@@ -133,8 +133,8 @@ TEST(Drive, TallyAndFindingsOutliveTheProcess) {
   std::stringstream rows;
   rows << std::ifstream(tally, std::ios::binary).rdbuf();
   const auto &records = Registry::global().records();
-  ASSERT_EQ(rows.str().size(), 24 + 40 * records.size());
-  EXPECT_EQ(std::string(rows.str().c_str() + 24), records[0].id);
+  ASSERT_EQ(rows.str().size(), 32 + 48 * records.size());
+  EXPECT_EQ(std::string(rows.str().c_str() + 32), records[0].id);
   std::stringstream text;
   text << std::ifstream(list).rdbuf();
   EXPECT_EQ(text.str(), "ASSERTION FAILED: FuzzerHash=a-pass.crash dies\n"

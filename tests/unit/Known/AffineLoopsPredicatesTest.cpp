@@ -189,6 +189,7 @@ TEST(AffineLoopPredicates, TellsBoundsWithOperandsThatTheirMapsHaveNot) {
                         (operand.empty() ? "" : "index") + ") -> ()"));
   };
   EXPECT_TRUE(isIn("%n", "1", "() -> (8)"));
+  EXPECT_TRUE(isIn("", "0", "()[s0] -> (s0)"));
   EXPECT_FALSE(isIn("", "0", "() -> (8)"));
   EXPECT_FALSE(isIn("%n", "1", "()[s0] -> (s0)"));
 }

@@ -219,3 +219,14 @@ TEST(FunctionPredicates, AssertionsInOps) {
   EXPECT_FALSE(in("scf.execute_region {\n", "scf.yield\n}\n"));
   EXPECT_FALSE(in("", ""));
 }
+
+TEST(FunctionPredicates, TellsBranchesThatGoOneWay) {
+  auto isIn = [](const std::string &condition) {
+    return holds("@cf.cond_br-constant",
+                 "func.func @f(%c: i1) {\n  %t = arith.constant true\n"
+                 "  cf.cond_br " +
+                     condition + ", ^bb1, ^bb1\n^bb1:\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("%t"));
+  EXPECT_FALSE(isIn("%c"));
+}

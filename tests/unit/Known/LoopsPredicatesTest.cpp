@@ -209,6 +209,44 @@ TEST(LoopPredicates, TellsRegionResultsUsedElsewhere) {
       })"));
 }
 
+TEST(LoopPredicates, TellsCallResultsUsedElsewhere) {
+  auto isIn = [](const std::string &last) {
+    return holds("@call-result-elsewhere", R"(
+      func.func private @g() -> i16
+      func.func @f() -> i16 {
+        %r = call @g() : () -> i16
+        cf.br ^bb1(%r : i16)
+      ^bb1(%a: i16):
+        return )" + last + " : i16\n}");
+  };
+  EXPECT_TRUE(isIn("%r"));
+  EXPECT_FALSE(isIn("%a"));
+}
+
+TEST(LoopPredicates, TellsConstantBoundsFarApart) {
+  auto isIn = [](const std::string &low, const std::string &high) {
+    return holds("@scf.for-constants-far-apart",
+                 "func.func @f() {\n  %l = arith.constant " + low +
+                     " : index\n  %h = arith.constant " + high +
+                     " : index\n  scf.for %i = %l to %h step %h {\n  }\n"
+                     "  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("-9223372036854775807", "1"));
+  EXPECT_FALSE(isIn("-9223372036854775807", "0"));
+  EXPECT_FALSE(isIn("1", "-9223372036854775807")); // no turns
+}
+
+TEST(LoopPredicates, TellsHugeStepsOfParallelLoops) {
+  auto isIn = [](const std::string &step) {
+    return holds("@scf.parallel-huge-step",
+                 "func.func @f(%n: index) {\n  %s = arith.constant " + step +
+                     " : index\n  scf.parallel (%i) = (%n) to (%n) step (%s) "
+                     "{\n    scf.reduce\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isIn("1099511627776"));
+  EXPECT_FALSE(isIn("1099511627775"));
+}
+
 TEST(LoopPredicates, CountsWaysThroughBlocks) {
   auto isIn = [](unsigned branches) {
     std::string text = "func.func @f(%c: i1) {\n";

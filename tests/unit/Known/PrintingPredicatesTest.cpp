@@ -83,23 +83,6 @@ TEST(PrintingPredicates, TellsKernelsByAttribute) {
   EXPECT_FALSE(isIn(""));
 }
 
-TEST(PrintingPredicates, TellsBoundsWithoutTheirOperands) {
-  auto isIn = [](const std::string &operand, const std::string &type,
-                 const std::string &count) {
-    return holds("@affine.for-bound-operands-missing",
-                 "func.func @f(%n: index) { \"affine.for\"(" + operand +
-                     ") <{lowerBoundMap = affine_map<() -> (0)>, "
-                     "operandSegmentSizes = array<i32: 0, " +
-                     count +
-                     ", 0>, step = 1 : index, upperBoundMap = "
-                     "affine_map<()[s] -> (s)>}> ({ ^bb0(%i: index): "
-                     "affine.yield }) : (" +
-                     type + ") -> () return }");
-  };
-  EXPECT_TRUE(isIn("", "", "0"));
-  EXPECT_FALSE(isIn("%n", "index", "1"));
-}
-
 TEST(PrintingPredicates, TellsWideFloats) {
   auto isIn = [](const std::string &value) {
     return holds("@constant-wide-float",

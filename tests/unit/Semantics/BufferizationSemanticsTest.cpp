@@ -30,7 +30,8 @@ TEST(BufferizationSemanticsTest, TensorsAreCopies) {
 }
 
 TEST(BufferizationSemanticsTest, Destinations) {
-  EXPECT_EQ(says(R"(
+  EXPECT_EQ(
+      says(R"(
   %i = arith.constant 1 : index
   %t = arith.constant dense<[1, 2]> : tensor<2xi32>
   %m = memref.alloc() : memref<2xi32>
@@ -45,7 +46,7 @@ TEST(BufferizationSemanticsTest, Destinations) {
   %e = bufferization.alloc_tensor() : tensor<2xi32>
   %c = tensor.extract %e[%i] : tensor<2xi32>
   vector.print %c : i32)"),
-            "2\n2\nundefined: a value that was never written is shown");
+      "2\n2\nundefined: a value that was never written or settled is shown");
 }
 
 TEST(BufferizationSemanticsTest, Ownership) {

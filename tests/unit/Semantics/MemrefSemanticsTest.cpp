@@ -49,7 +49,7 @@ TEST(MemrefSemanticsTest, WhatWasNeverWrittenIsNotShown) {
   %m = memref.alloca() : memref<2xi32>
   %r = memref.load %m[%i] : memref<2xi32>
   vector.print %r : i32)"),
-            "undefined: a value that was never written is shown");
+            "undefined: a value that was never written or settled is shown");
 }
 
 TEST(MemrefSemanticsTest, AccessOutOfBounds) {

@@ -35,7 +35,7 @@ TEST(TensorSemanticsTest, EmptyIsNotWritten) {
   %t = tensor.empty() : tensor<2xi32>
   %v = tensor.extract %t[%i] : tensor<2xi32>
   vector.print %v : i32)"),
-            "undefined: a value that was never written is shown");
+            "undefined: a value that was never written or settled is shown");
 }
 
 TEST(TensorSemanticsTest, InsertMakesAnotherTensor) {

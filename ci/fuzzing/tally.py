@@ -1,0 +1,56 @@
+# ===----------------------------------------------------------------------===//
+#
+# Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===//
+"""The file of counts that the processes of a target keep (harness/engine/Tally.h)."""
+
+import collections
+import struct
+
+Counts = collections.namedtuple("Counts", "inputs interesting known microseconds")
+COUNTS = struct.Struct("<4Q")
+
+# Behind them a row for each record: its id, then paths that were kept off
+# something, paths that lifted it, findings that were recognised, and microseconds
+# of the work in which they were.
+ROW = struct.Struct("<16s4Q")
+
+
+def read(file):
+    try:
+        with open(file, "rb") as data:
+            return Counts(*COUNTS.unpack(data.read(COUNTS.size).ljust(COUNTS.size, b"\0")))
+    except OSError:
+        return Counts(0, 0, 0, 0)
+
+
+def read_records(file):
+    """Pairs of an id and its counts."""
+    try:
+        with open(file, "rb") as data:
+            rows = data.read()[COUNTS.size :]
+    except OSError:
+        return
+    for name, *counts in ROW.iter_unpack(rows[: len(rows) // ROW.size * ROW.size]):
+        yield name.rstrip(b"\0").decode(), counts
+
+
+class Sum:
+    """Of several files: the counts of all, and of each record that did something."""
+
+    def __init__(self, files):
+        counts, records = Counts(0, 0, 0, 0), collections.defaultdict(lambda: [0, 0, 0, 0])
+        for file in files:
+            counts = Counts(*map(sum, zip(counts, read(file))))
+            for record, row in read_records(file):
+                records[record] = [a + b for a, b in zip(records[record], row)]
+        self.counts = counts
+        self.records = {record: row for record, row in records.items() if any(row)}
+
+    def known_share(self):
+        """Of the time, what went to work in which known bugs were met."""
+        time = sum(row[3] for row in self.records.values())
+        return f"{100 * time / max(1, self.counts.microseconds):.1f} % of the time"
