@@ -56,7 +56,7 @@ function(scion_link_fuzz_target name engine library folder)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   elseif(engine STREQUAL "afl")
     # The target's own file carries the one instrumented edge that afl-fuzz
-    # insists on; real feedback comes from harness/engine/FeatureMap.
+    # insists on; real feedback comes from base/FeatureMap.
     target_compile_options(${name} PRIVATE -fsanitize-coverage=trace-pc-guard)
     target_link_libraries(${name} PRIVATE ${SCION_AFL_DRIVER} ${SCION_AFL_RUNTIME})
   endif()

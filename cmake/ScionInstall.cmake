@@ -16,7 +16,7 @@ install(TARGETS scion_options scion_mlir ${libraries} ScionRecondition ScionReco
   OBJECTS DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion")
 install(EXPORT ScionTargets NAMESPACE Scion:: DESTINATION "${SCION_INSTALL_CMAKE}")
 
-install(DIRECTORY grammar harness mutators tools DESTINATION include/scion
+install(DIRECTORY base grammar harness mutators tools DESTINATION include/scion
   FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 install(FILES "${CMAKE_BINARY_DIR}/grammar/GrammarKinds.inc" DESTINATION include/scion/grammar)
 install(FILES harness/targets/mlir_roundtrip_fuzzer.cpp harness/targets/mlir_pass_fuzzer.cpp

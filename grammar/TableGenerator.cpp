@@ -18,6 +18,9 @@
 //
 //   scion-grammar-tables <kinds.inc> <tables.inc>
 //
+// One idea: one program, run once while Scion is built; its steps share the
+// sets that they compute.
+//
 //===----------------------------------------------------------------------===//
 
 #include "MLIRGeneric.h"

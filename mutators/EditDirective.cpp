@@ -13,7 +13,7 @@
 
 #include "mutators/Mutator.h"
 
-#include "harness/input/Directives.h"
+#include "base/Directives.h"
 
 using namespace scion;
 

@@ -8,7 +8,7 @@
 
 #include "mutators/Knowledge.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "mutators/Operations.h"
 
 #include <algorithm>

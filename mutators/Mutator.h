@@ -14,10 +14,10 @@
 #ifndef SCION_MUTATORS_MUTATOR_H
 #define SCION_MUTATORS_MUTATOR_H
 
+#include "base/ChoiceStream.h"
 #include "grammar/Fragment.h"
 #include "grammar/Program.h"
 #include "grammar/SymbolTable.h"
-#include "harness/input/ChoiceStream.h"
 
 #include <string>
 #include <string_view>

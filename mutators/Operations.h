@@ -13,8 +13,8 @@
 #ifndef SCION_MUTATORS_OPERATIONS_H
 #define SCION_MUTATORS_OPERATIONS_H
 
+#include "base/ChoiceStream.h"
 #include "grammar/SymbolTable.h"
-#include "harness/input/ChoiceStream.h"
 
 #include <string>
 #include <vector>

@@ -16,8 +16,8 @@
 #ifndef SCION_MUTATORS_REPLACEMENTS_H
 #define SCION_MUTATORS_REPLACEMENTS_H
 
+#include "base/ChoiceStream.h"
 #include "grammar/SymbolTable.h"
-#include "harness/input/ChoiceStream.h"
 
 #include <optional>
 #include <span>

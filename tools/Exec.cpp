@@ -13,6 +13,7 @@
 
 #include "harness/exec/Executor.h"
 #include "harness/input/ParsedInput.h"
+#include "tools/ReadProgram.h"
 #include "tools/Tool.h"
 
 #include <cstdio>
@@ -43,16 +44,10 @@ static ExitCode exitOf(const Outcome &outcome) {
 }
 
 static ExitCode exec(const std::string &file, const ExecArguments &arguments) {
-  std::optional<std::string> text = readInput(file);
-  if (!text)
-    return exitUsage;
-  std::vector<std::string> problems;
-  std::optional<ParsedInput> parsed = parseInput(*text, &problems, file);
-  if (!parsed) {
-    for (const std::string &problem : problems)
-      std::fprintf(stderr, "%s\n", problem.c_str());
-    return exitOutOfScope;
-  }
+  ExitCode code;
+  std::optional<ParsedInput> parsed = readProgram(file, code);
+  if (!parsed)
+    return code;
   mlir::ModuleOp module = parsed->module.get();
   Outcome outcome;
   for (unsigned i = 0; i < arguments.repeat; ++i)

@@ -14,6 +14,7 @@
 #include "harness/semantics/Interpreter.h"
 #include "tools/InterpAgainst.h"
 #include "tools/InterpOps.h"
+#include "tools/ReadProgram.h"
 #include "tools/Tool.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -95,16 +96,10 @@ readArguments(mlir::ModuleOp module, const InterpArguments &arguments) {
 
 static ExitCode interp(const std::string &file,
                        const InterpArguments &arguments) {
-  std::optional<std::string> text = readInput(file);
-  if (!text)
-    return exitUsage;
-  std::vector<std::string> problems;
-  std::optional<ParsedInput> parsed = parseInput(*text, &problems, file);
-  if (!parsed) {
-    for (const std::string &problem : problems)
-      std::fprintf(stderr, "%s\n", problem.c_str());
-    return exitOutOfScope;
-  }
+  ExitCode code;
+  std::optional<ParsedInput> parsed = readProgram(file, code);
+  if (!parsed)
+    return code;
   mlir::ModuleOp module = parsed->module.get();
   std::optional<std::vector<Datum>> values = readArguments(module, arguments);
   if (!values)

@@ -12,6 +12,7 @@
 
 #include "harness/exec/Observe.h"
 #include "harness/input/ParsedInput.h"
+#include "tools/ReadProgram.h"
 #include "tools/Tool.h"
 
 #include "mlir/IR/Verifier.h"
@@ -32,17 +33,10 @@ struct ObserveArguments {
 } // namespace
 
 static ExitCode observe(const ObserveArguments &arguments) {
-  std::optional<std::string> text = readInput(arguments.file);
-  if (!text)
-    return exitUsage;
-  std::vector<std::string> problems;
-  std::optional<ParsedInput> parsed =
-      parseInput(*text, &problems, arguments.file);
-  if (!parsed) {
-    for (const std::string &problem : problems)
-      std::fprintf(stderr, "%s\n", problem.c_str());
-    return exitOutOfScope;
-  }
+  ExitCode code;
+  std::optional<ParsedInput> parsed = readProgram(arguments.file, code);
+  if (!parsed)
+    return code;
   mlir::ModuleOp module = parsed->module.get();
   ObserveOptions options = arguments.options;
   options.regions = !arguments.onlyAtEnd;

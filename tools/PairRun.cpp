@@ -5,12 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: a batch from its program to its verdicts, in the child and around
+// it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tools/PairRun.h"
+#include "base/ChoiceStream.h"
 #include "harness/exec/Executor.h"
 #include "harness/generate/Pairs.h"
 #include "harness/generate/TwinTrace.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"

@@ -17,6 +17,7 @@
 #include "harness/recondition/Fuel.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
+#include "tools/ReadProgram.h"
 #include "tools/Tool.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -124,17 +125,10 @@ static int reconditionFile(const ReconditionTool &tool) {
     std::fprintf(stderr, "one FILE, or --summary for many\n");
     return exitUsage;
   }
-  std::optional<std::string> text = readInput(tool.files.front());
-  if (!text)
-    return exitUsage;
-  std::vector<std::string> problems;
-  std::optional<ParsedInput> parsed =
-      parseInput(*text, &problems, tool.files.front());
-  if (!parsed) {
-    for (const std::string &problem : problems)
-      std::fprintf(stderr, "%s\n", problem.c_str());
-    return exitOutOfScope;
-  }
+  ExitCode code;
+  std::optional<ParsedInput> parsed = readProgram(tool.files.front(), code);
+  if (!parsed)
+    return code;
   ReconditionOptions options = tool.options;
   options.wrap = !tool.noWrap;
   ReconditionResult result =

@@ -11,12 +11,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/FeatureMap.h"
 #include "harness/engine/Campaign.h"
 #include "harness/engine/Drive.h"
-#include "harness/engine/FeatureMap.h"
 
+#include <csignal>
 #include <cstdlib>
 #include <string>
+#include <sys/prctl.h>
 #include <vector>
 
 using namespace scion;
@@ -52,7 +54,14 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   return 0;
 }
 
+/// The fork server stops its child between two inputs: when that one is killed,
+/// nobody would wake it any more.
+static bool endWithForkServer() {
+  return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  [[maybe_unused]] static bool follows = endWithForkServer();
   Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
   for (uint32_t place : touchedFeatures())
     if (uint32_t guard = guards()[place]) {

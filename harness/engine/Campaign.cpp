@@ -8,11 +8,11 @@
 
 #include "harness/engine/Campaign.h"
 
+#include "base/ChoiceStream.h"
 #include "harness/engine/Options.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Settle.h"
 #include "harness/engine/Watchdog.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/oracle/Report.h"
 
 #include <csignal>

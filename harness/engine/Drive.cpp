@@ -8,14 +8,14 @@
 
 #include "harness/engine/Drive.h"
 
+#include "base/ChoiceStream.h"
+#include "base/FeatureMap.h"
+#include "base/HybridPool.h"
 #include "harness/engine/Campaign.h"
-#include "harness/engine/FeatureMap.h"
-#include "harness/engine/HybridPool.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
 #include "harness/engine/Settle.h"
 #include "harness/engine/Tally.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/input/FreshProcess.h"
 #include "harness/known/KnownOptions.h"
 #include "harness/known/Registry.h"

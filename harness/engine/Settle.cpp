@@ -8,10 +8,10 @@
 
 #include "harness/engine/Settle.h"
 
+#include "base/ChoiceStream.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/ArrayRef.h"

@@ -8,10 +8,10 @@
 
 #include "harness/exec/Codegen.h"
 
+#include "base/Stage.h"
 #include "harness/exec/Outcome.h"
 #include "harness/exec/ProgramIR.h"
 #include "harness/input/Cost.h"
-#include "harness/input/Stage.h"
 
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"

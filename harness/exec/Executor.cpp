@@ -8,13 +8,13 @@
 
 #include "harness/exec/Executor.h"
 
+#include "base/ChoiceStream.h"
+#include "base/Stage.h"
 #include "harness/exec/Codegen.h"
 #include "harness/exec/FaultGuard.h"
 #include "harness/exec/ProgramIR.h"
 #include "harness/exec/Runtime.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/input/Cost.h"
-#include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 
 #include "mlir/IR/BuiltinOps.h"

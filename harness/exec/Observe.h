@@ -23,7 +23,7 @@
 #ifndef SCION_HARNESS_EXEC_OBSERVE_H
 #define SCION_HARNESS_EXEC_OBSERVE_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"

@@ -8,7 +8,7 @@
 
 #include "harness/exec/Outcome.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "llvm/ADT/APFloat.h"
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/exec/FaultGuard.h"
+#include "harness/exec/MemrefDescriptor.h"
 #include "harness/exec/Runtime.h"
 
 #include <algorithm>
@@ -254,19 +255,6 @@ static int compareMemory(const void *a, const void *b, uint64_t size) {
   int result = std::memcmp(a, b, size);
   return result < 0 ? -1 : result > 0;
 }
-
-namespace {
-/// MLIR's descriptor of a ranked memref; sizes and then strides follow.
-struct Descriptor {
-  char *allocated, *aligned;
-  int64_t offset;
-  int64_t sizesAndStrides[];
-};
-struct UnrankedDescriptor {
-  int64_t rank;
-  Descriptor *ranked;
-};
-} // namespace
 
 static void copyDimension(uint64_t elementSize, int64_t rank, const char *from,
                           const int64_t *fromShape, int64_t fromRank, char *to,

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/exec/MemrefDescriptor.h"
 #include "harness/exec/Runtime.h"
 
 #include <bit>
@@ -46,16 +47,6 @@ static void putString(const char *text) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-struct Descriptor {
-  char *allocated, *aligned;
-  int64_t offset;
-  int64_t sizesAndStrides[];
-};
-struct UnrankedDescriptor {
-  int64_t rank;
-  Descriptor *ranked;
-};
-
 /// How elements of a type are traced.
 template <typename T>
 struct Element {

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/generate/Edges.h"
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/generate/Pairs.h"
+#include "base/ChoiceStream.h"
 #include "harness/generate/Conveyance.h"
 #include "harness/generate/TwinFrame.h"
 #include "harness/generate/Types.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"

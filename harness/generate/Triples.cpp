@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/generate/Triples.h"
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "llvm/ADT/STLExtras.h"
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/generate/TwinTrace.h"
+#include "base/ChoiceStream.h"
 #include "harness/generate/TwinFrame.h"
-#include "harness/input/ChoiceStream.h"
 
 #include <optional>
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/hunt/Variations.h"
+#include "harness/input/Mirrored.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -34,32 +35,6 @@ static bool canCommute(Operation *op) {
     return false;
   return op->hasTrait<OpTrait::IsCommutative>() ||
          isa<arith::CmpIOp, arith::CmpFOp>(op);
-}
-
-static arith::CmpIPredicate mirrored(arith::CmpIPredicate predicate) {
-  using P = arith::CmpIPredicate;
-  switch (predicate) {
-  case P::eq:
-  case P::ne:
-    return predicate;
-  case P::slt:
-    return P::sgt;
-  case P::sle:
-    return P::sge;
-  case P::sgt:
-    return P::slt;
-  case P::sge:
-    return P::sle;
-  case P::ult:
-    return P::ugt;
-  case P::ule:
-    return P::uge;
-  case P::ugt:
-    return P::ult;
-  case P::uge:
-    return P::ule;
-  }
-  llvm_unreachable("a predicate of its own");
 }
 
 static arith::CmpFPredicate mirrored(arith::CmpFPredicate predicate) {

@@ -15,7 +15,7 @@
 #ifndef SCION_HARNESS_HUNT_VARIATIONS_H
 #define SCION_HARNESS_HUNT_VARIATIONS_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/IR/BuiltinOps.h"
 

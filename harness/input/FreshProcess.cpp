@@ -107,7 +107,9 @@ static void fillEnvironment(std::array<char *, N> &environment, char *job) {
   environment[count] = nullptr;
 }
 
-/// The new process becomes this program, made anew. Nothing is allocated.
+/// The new process becomes this program, made anew. Nothing is allocated. It
+/// has no file of its parent's: one that held the pipes of afl-fuzz would
+/// answer it in its parent's stead, before that one can.
 [[noreturn]] static void becomeFresh(char *job, bool randomize) {
   static std::array<char *, 1024> environment;
   fillEnvironment(environment, job);
@@ -116,6 +118,7 @@ static void fillEnvironment(std::array<char *, N> &environment, char *job) {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
+  close_range(STDERR_FILENO + 1, ~0u, 0);
   execve("/proc/self/exe", commandLine().data(), environment.data());
   _exit(3);
 }

@@ -8,8 +8,8 @@
 
 #include "harness/input/ModuleFeatures.h"
 
-#include "harness/engine/FeatureMap.h"
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
+#include "base/FeatureMap.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"

@@ -15,7 +15,7 @@
 #ifndef SCION_HARNESS_INPUT_MODULEFEATURES_H
 #define SCION_HARNESS_INPUT_MODULEFEATURES_H
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 

@@ -8,8 +8,8 @@
 
 #include "harness/input/ParsedInput.h"
 
+#include "base/Stage.h"
 #include "harness/input/Cost.h"
-#include "harness/input/Stage.h"
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"

@@ -13,8 +13,8 @@
 #ifndef SCION_HARNESS_INPUT_PARSEDINPUT_H
 #define SCION_HARNESS_INPUT_PARSEDINPUT_H
 
+#include "base/Directives.h"
 #include "harness/input/ContextPool.h"
-#include "harness/input/Directives.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"

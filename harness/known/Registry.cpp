@@ -8,7 +8,7 @@
 
 #include "harness/known/Registry.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Selectors.h"
 

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one path from its first step to its last, with what is drawn where.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/lowering/LoweringPath.h"
 

@@ -18,7 +18,7 @@
 #ifndef SCION_HARNESS_LOWERING_LOWERINGPATH_H
 #define SCION_HARNESS_LOWERING_LOWERINGPATH_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/lowering/PassRunner.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/lowering/Towards.h"

@@ -8,7 +8,7 @@
 
 #include "harness/lowering/PassEnumeration.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/PassNames.h"
 #include "harness/input/Registration.h"

@@ -9,7 +9,7 @@
 #include "harness/lowering/PassRules.h"
 
 #include "harness/compat/MlirVersions.h"
-#include "harness/compat/VersionedLine.h"
+#include "harness/compat/VersionedTable.h"
 #include "harness/input/Extensions.h"
 #include "harness/input/Registration.h"
 #include "harness/lowering/PassEnumeration.h"
@@ -63,40 +63,23 @@ namespace {
 /// other versions of MLIR it is not there, nor is what belongs to it.
 class TableReader {
 public:
-  TableReader(std::vector<PassRule> &rules, std::vector<std::string> &errors,
-              llvm::StringRef file, unsigned version)
-      : rules(rules), errors(errors), file(file), version(version) {}
+  TableReader(llvm::StringRef text, std::vector<PassRule> &rules,
+              std::vector<std::string> &errors, llvm::StringRef file,
+              unsigned version)
+      : table(text, file, version, errors), rules(rules) {}
 
-  void read(llvm::StringRef text) {
-    while (!text.empty()) {
-      auto [line, rest] = text.split('\n');
-      text = rest;
-      ++lineNumber;
-      llvm::StringRef content = line.trim();
-      if (content.empty() || content.starts_with("#"))
-        continue;
-      bool isProperty = line.starts_with(" ");
-      VersionedLine versions = readVersions(content, version);
-      if (versions == VersionedLine::Wrong)
-        problem("write 'since 23 LINE' or 'until 22 LINE'");
-      bool holds = versions == VersionedLine::Holds;
-      if (!isProperty)
-        isLeftOut = !holds;
-      if (!holds || isLeftOut)
-        continue;
-      if (isProperty)
-        readProperty(content);
+  void read() {
+    while (std::optional<llvm::StringRef> line = table.next())
+      if (table.isIndented())
+        readProperty(*line);
       else
-        readHead(content);
-    }
+        readHead(*line);
   }
 
 private:
+  VersionedTable table;
   std::vector<PassRule> &rules;
-  std::vector<std::string> &errors;
-  llvm::StringRef file;
-  unsigned version, lineNumber = 0, conversions = 0;
-  bool isLeftOut = false;                     // the record that is being read
+  unsigned conversions = 0;
   llvm::SmallVector<llvm::StringRef> current; // passes of the last head
 
   PassRule &ruleFor(llvm::StringRef name) {
@@ -105,11 +88,6 @@ private:
         return rule;
     rules.emplace_back().name = name.str();
     return rules.back();
-  }
-
-  void problem(const llvm::Twine &text) {
-    errors.push_back(
-        (file + ":" + llvm::Twine(lineNumber) + ": " + text).str());
   }
 
   void readHead(llvm::StringRef line) {
@@ -121,7 +99,7 @@ private:
       PassRule &rule = ruleFor(name);
       current.push_back(name);
       if (role != "mined" && !rule.line)
-        rule.line = lineNumber;
+        rule.line = table.line();
       if (role == "conversion") {
         rule.role = PassRole::Conversion;
         rule.order = ++conversions;
@@ -130,9 +108,9 @@ private:
       } else if (role == "exclude") {
         rule.role = PassRole::Excluded;
       } else if (role != "mined") {
-        problem("'" + role +
-                "' is no role; write conversion, optimization or "
-                "exclude");
+        table.problem("'" + role +
+                      "' is no role; write conversion, optimization or "
+                      "exclude");
       }
     }
   }
@@ -141,7 +119,7 @@ private:
     auto [property, value] = line.split(' ');
     value = value.trim();
     if (current.empty())
-      return problem("a property needs a pass line above it");
+      return table.problem("a property needs a pass line above it");
     for (llvm::StringRef name : current)
       readProperty(ruleFor(name), property, value);
   }
@@ -170,7 +148,7 @@ private:
       append(rule.notWith);
     } else if (property == "weight") {
       if (value.getAsInteger(10, rule.weight))
-        problem("weight needs a number");
+        table.problem("weight needs a number");
     } else if (property == "converts") {
       append(rule.converted);
     } else if (property == "works-on") {
@@ -184,7 +162,7 @@ private:
     } else if (property == "because") {
       rule.because += (rule.because.empty() ? "" : " ") + value.str();
     } else {
-      problem("'" + property + "' is no property");
+      table.problem("'" + property + "' is no property");
     }
   }
 };
@@ -193,8 +171,8 @@ private:
 RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
                            std::vector<std::string> &errors, unsigned version) {
   RuleTable table;
-  TableReader(table.list, errors, "mined rules", version).read(mined);
-  TableReader(table.list, errors, "overlay.rules", version).read(overlay);
+  TableReader(mined, table.list, errors, "mined rules", version).read();
+  TableReader(overlay, table.list, errors, "overlay.rules", version).read();
   for (PassRule &rule : table.list)
     if (!rule.line)
       table.onlyMined.push_back(rule);

@@ -8,11 +8,11 @@
 
 #include "harness/lowering/PassRunner.h"
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
+#include "base/Stage.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/Cost.h"
 #include "harness/input/PrintCapture.h"
-#include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/ModuleHash.h"
 #include "harness/lowering/PassRules.h"

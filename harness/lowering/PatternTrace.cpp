@@ -8,8 +8,8 @@
 
 #include "harness/lowering/PatternTrace.h"
 
-#include "harness/engine/FeatureMap.h"
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
+#include "base/FeatureMap.h"
 
 #include "mlir/IR/Action.h"
 #include "mlir/IR/MLIRContext.h"

@@ -8,7 +8,7 @@
 
 #include "harness/lowering/Schedule.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/lowering/Guards.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"

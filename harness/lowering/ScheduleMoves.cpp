@@ -8,7 +8,7 @@
 
 #include "harness/lowering/ScheduleMoves.h"
 
-#include "harness/compat/VersionedLine.h"
+#include "harness/compat/VersionedTable.h"
 #include "harness/lowering/RuleTexts.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -24,30 +24,18 @@ using namespace scion;
 namespace {
 class MoveReader {
 public:
-  MoveReader(std::vector<ScheduleMove> &moves, std::vector<std::string> &errors)
-      : moves(moves), errors(errors) {}
+  MoveReader(llvm::StringRef text, std::vector<ScheduleMove> &moves,
+             std::vector<std::string> &errors)
+      : table(text, "schedules.rules", LLVM_VERSION_MAJOR, errors),
+        moves(moves) {}
 
-  void read(llvm::StringRef text) {
-    while (!text.empty()) {
-      auto [line, rest] = text.split('\n');
-      text = rest;
-      ++lineNumber;
-      llvm::StringRef content = line.trim();
-      if (content.empty() || content.starts_with("#"))
-        continue;
-      if (!line.starts_with(" ")) {
-        VersionedLine versions = readVersions(content, LLVM_VERSION_MAJOR);
-        isForOthers = versions == VersionedLine::ForOthers;
-        if (versions == VersionedLine::Wrong)
-          problem("write since N or until N, and then the move");
-      }
-      if (isForOthers)
-        continue;
-      auto [word, value] = content.split(' ');
-      if (!line.starts_with(" "))
+  void read() {
+    while (std::optional<llvm::StringRef> line = table.next()) {
+      auto [word, value] = line->split(' ');
+      if (!table.isIndented())
         readHead(word, value.trim());
       else if (moves.empty())
-        problem("a property needs a move above it");
+        table.problem("a property needs a move above it");
       else
         readProperty(moves.back(), word, value);
     }
@@ -55,22 +43,15 @@ public:
   }
 
 private:
+  VersionedTable table;
   std::vector<ScheduleMove> &moves;
-  std::vector<std::string> &errors;
-  unsigned lineNumber = 0;
-  bool isForOthers = false; // the record holds for other versions of MLIR
-  std::string patterns;     // of the current move
-  std::string closing;      // of what its body opened
-
-  void problem(const llvm::Twine &text) {
-    errors.push_back(
-        ("schedules.rules:" + llvm::Twine(lineNumber) + ": " + text).str());
-  }
+  std::string patterns; // of the current move
+  std::string closing;  // of what its body opened
 
   void readHead(llvm::StringRef word, llvm::StringRef name) {
     finish();
     if (word != "move" || name.empty())
-      problem("'" + word + "' begins no record; write move NAME");
+      table.problem("'" + word + "' begins no record; write move NAME");
     moves.emplace_back().name = name.str();
   }
 
@@ -86,10 +67,11 @@ private:
     patterns.clear();
     closing.clear();
     if (move.ops.empty())
-      problem("'" + llvm::Twine(move.name) +
-              "' applies to nothing; add an 'ops' line");
+      table.problem("'" + llvm::Twine(move.name) +
+                    "' applies to nothing; add an 'ops' line");
     if (move.body.empty())
-      problem("'" + llvm::Twine(move.name) + "' does nothing; give it a body");
+      table.problem("'" + llvm::Twine(move.name) +
+                    "' does nothing; give it a body");
   }
 
   static void append(std::vector<std::string> &list, llvm::StringRef value) {
@@ -113,7 +95,7 @@ private:
       move.isConversion = true;
     else if (word == "weight") {
       if (value.trim().getAsInteger(10, move.weight) || move.weight == 0)
-        problem("weight needs a number, 1 or more");
+        table.problem("weight needs a number, 1 or more");
     } else if (word == "match" || word == "typed") {
       std::string type = word == "match"
                              ? std::string("!transform.any_op")
@@ -133,7 +115,7 @@ private:
         line.replace(at, 4, "!transform.any_op");
       move.body += "  " + line + "\n";
     } else {
-      problem("'" + word + "' is no property");
+      table.problem("'" + word + "' is no property");
     }
   }
 
@@ -144,7 +126,8 @@ private:
     llvm::StringRef body = move.body;
     size_t made = body.find(("%" + handle + " = ").str());
     if (of != "of" || made == body.npos || !closing.empty())
-      return problem("write each X of H, once, where a line above makes %H");
+      return table.problem(
+          "write each X of H, once, where a line above makes %H");
     llvm::StringRef type =
         body.substr(made).split('\n').first.rsplit("-> ").second;
     move.body +=
@@ -160,7 +143,7 @@ private:
 std::vector<ScheduleMove> scion::parseMoves(std::string_view text,
                                             std::vector<std::string> &errors) {
   std::vector<ScheduleMove> moves;
-  MoveReader(moves, errors).read(text);
+  MoveReader(text, moves, errors).read();
   return moves;
 }
 

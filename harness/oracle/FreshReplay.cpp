@@ -8,9 +8,9 @@
 
 #include "harness/oracle/FreshReplay.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
+#include "base/Stage.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/oracle/LoweringReplay.h"

@@ -8,7 +8,7 @@
 
 #include "harness/oracle/Hybrid.h"
 
-#include "harness/engine/HybridPool.h"
+#include "base/HybridPool.h"
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
 

@@ -13,7 +13,7 @@
 #ifndef SCION_HARNESS_ORACLE_HYBRID_H
 #define SCION_HARNESS_ORACLE_HYBRID_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/IR/BuiltinOps.h"
 

@@ -8,10 +8,10 @@
 
 #include "harness/oracle/LoweringEquivalence.h"
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
+#include "base/Stage.h"
 #include "harness/input/Cost.h"
 #include "harness/input/Registration.h"
-#include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
@@ -111,7 +111,6 @@ bool Judge::prepare() {
 }
 
 bool Judge::runReference(PathBuilder &builder) {
-  Registry::Timed timed(Registry::global());
   reference = builder.buildReference();
   ++statistics.paths;
   switch (reference.end) {
@@ -324,7 +323,6 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
     pathIndex = unsigned(i);
     isAskedFor = i == 1 && given;
     Registry &registry = Registry::global();
-    Registry::Timed timed(registry);
     registry.startPath(stableHash("lift", input.seed + i));
     bool isWatched =
         isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);

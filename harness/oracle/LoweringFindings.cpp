@@ -70,6 +70,7 @@ void Judge::report(Finding finding) {
 }
 
 void Judge::foundInvalidIR(PathBuilder &builder, const LoweredPath &path) {
+  Registry::Timed timed(Registry::global());
   Finding finding = invalidIRFinding(path.steps.back(), path.message);
   finding.replay = {optCommand(path.steps)};
   finding.files = replayFiles(program, path.steps);
@@ -78,6 +79,7 @@ void Judge::foundInvalidIR(PathBuilder &builder, const LoweredPath &path) {
 }
 
 void Judge::foundCircle(PathBuilder &builder, const LoweredPath &path) {
+  Registry::Timed timed(Registry::global());
   std::string why;
   std::optional<Finding> finding = confirmCircle(program, path.steps, why);
   if (!finding)
@@ -193,11 +195,24 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
     finding.details =
         "the last words of the first one:\n" + stability.lastWords;
     break;
-  case Stability::Kind::Run:
+  case Stability::Kind::Run: {
     finding.culprit = "execution";
     finding.summary =
         "equal modules, other results " + stability.rate() + ": " + difference;
+    // A step that made the program undefined is what there is to tell.
+    MeaningWatch *watch = askMeaning();
+    if (!watch || !options.blame)
+      break;
+    PathBuilder builder(module, input.context, rules, pathOptions());
+    Blame blame = findBlame(builder, path.steps, *watch);
+    if (blame.steps.empty())
+      break;
+    finding.kind = FindingKind::Miscompile;
+    finding.summary = "other results " + stability.rate() + ": " + difference;
+    tell(blame, finding);
+    finding.details += inputOfGuilty(blame);
     break;
+  }
   case Stability::Kind::Step: {
     size_t step = std::min(stability.step, path.steps.size() - 1);
     if (stability.differing)
@@ -234,6 +249,7 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
 
 /// The path, built twice in this process, became two modules.
 void Judge::foundOtherModule(const LoweredPath &path) {
+  Registry::Timed timed(Registry::global());
   if (!isStable(path, "", 0, /*isDoubtful=*/true))
     return;
   ++statistics.unconfirmed;
@@ -312,6 +328,7 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
                                      const std::string &difference,
                                      const Outcome &unoptimized,
                                      const Outcome &optimized) {
+  Registry::Timed timed(Registry::global());
   if (!isStable(path, difference, 2))
     return;
   Finding finding{FindingKind::PoisonOrCodegen,
@@ -384,6 +401,7 @@ bool Judge::blameReference(PathBuilder &builder) {
 
 void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
                               const Comparison &comparison) {
+  Registry::Timed timed(Registry::global());
   Disagreement what = comparison.what;
   bool isIR = what == Disagreement::InvalidIR;
   Finding finding{isIR ? FindingKind::InvalidIR : FindingKind::Miscompile,

@@ -8,9 +8,9 @@
 
 #include "harness/oracle/Meaning.h"
 
+#include "base/Stage.h"
 #include "harness/exec/Executor.h"
 #include "harness/input/Cost.h"
-#include "harness/input/Stage.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/oracle/LoweringStatistics.h"
 

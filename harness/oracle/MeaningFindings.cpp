@@ -16,8 +16,9 @@
 
 #include "harness/oracle/Judge.h"
 
+#include "base/Stage.h"
 #include "harness/input/Cost.h"
-#include "harness/input/Stage.h"
+#include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/oracle/LoweringReplay.h"
 
@@ -78,6 +79,7 @@ void Judge::judgeMeaning(PathBuilder &builder) {
 /// A step of the path is refuted: it is guilty, whether or not an execution
 /// shows it.
 void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
+  Registry::Timed timed(Registry::global());
   Finding finding{FindingKind::ReferenceMismatch,
                   path.steps.back().pass,
                   "",
@@ -142,6 +144,7 @@ bool Judge::foundByMeaning(PathBuilder &builder, const std::string &problem) {
 }
 
 void Judge::foundMismatch(PathBuilder &builder, const std::string &difference) {
+  Registry::Timed timed(Registry::global());
   Finding finding{FindingKind::ReferenceMismatch,
                   "reference",
                   "",

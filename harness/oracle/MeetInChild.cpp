@@ -41,6 +41,7 @@ static constexpr char wordEnd = '\0';
 
 void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
                         unsigned record) {
+  Registry::Timed timed(Registry::global());
   Registry &registry = Registry::global();
   registry.noteLift(record);
   ChildEnd end = runForked(

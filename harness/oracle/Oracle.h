@@ -52,7 +52,7 @@ struct Oracle {
   std::string (*configure)(OracleOptions &options);
 
   /// The module is the oracle's to change. A crash of MLIR ends the process
-  /// with the stage at hand as culprit (harness/input/Stage.h).
+  /// with the stage at hand as culprit (base/Stage.h).
   OracleVerdict (*check)(ParsedInput &input);
 
   /// Null, or what was counted, as lines.

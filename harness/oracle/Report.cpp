@@ -8,8 +8,8 @@
 
 #include "harness/oracle/Report.h"
 
+#include "base/Stage.h"
 #include "harness/input/PrintCapture.h"
-#include "harness/input/Stage.h"
 #include "harness/oracle/Finding.h"
 
 #include "llvm/Support/ErrorHandling.h"

@@ -8,9 +8,9 @@
 
 #include "harness/oracle/RoundTrip.h"
 
+#include "base/Stage.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/Extensions.h"
-#include "harness/input/Stage.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Selectors.h"
 

@@ -11,6 +11,7 @@
 #include "harness/exec/Runtime.h"
 #include "harness/input/Extensions.h"
 #include "harness/known/Registry.h"
+#include "harness/recondition/OpTable.h"
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -23,28 +24,17 @@
 
 using namespace scion;
 
-static constexpr llvm::StringLiteral dialects[] = {
-    "affine", "arith",  "bufferization", "cf",   "complex",
-    "func",   "index",  "linalg",        "math", "memref",
-    "scf",    "tensor", "tosa",          "ub",   "vector"};
-
 void scion::normalizeProgram(mlir::ModuleOp module) {
   // An index has 64 bits here, whatever the program says.
   module->setDiscardableAttrs(llvm::ArrayRef<mlir::NamedAttribute>());
 }
-
-/// Names that lowerings of vector.print declare (LLVM/FunctionCallUtils).
-static constexpr llvm::StringLiteral printFunctions[] = {
-    "printI64",   "printU64",   "printF16",    "printBF16",
-    "printF32",   "printF64",   "printString", "printOpen",
-    "printClose", "printComma", "printNewline"};
 
 void scion::declareRuntime(mlir::ModuleOp module) {
   mlir::OpBuilder builder(module.getContext());
   for (auto function :
        llvm::make_early_inc_range(module.getOps<mlir::func::FuncOp>())) {
     if (!function.isDeclaration() || function.getNumResults() ||
-        !llvm::is_contained(printFunctions, function.getName()) ||
+        !isScalarPrintFunction(function.getName()) ||
         !Registry::global().replaces("declare-runtime-functions"))
       continue;
     bool compatible =
@@ -143,11 +133,9 @@ static bool isScalable(mlir::Type type) {
 /// A declaration or call of the runtime, as declareRuntime writes them.
 static bool isRuntime(mlir::Operation *op) {
   if (auto function = mlir::dyn_cast<mlir::LLVM::LLVMFuncOp>(op))
-    return function.isExternal() &&
-           llvm::is_contained(printFunctions, function.getName());
+    return function.isExternal() && isScalarPrintFunction(function.getName());
   auto call = mlir::dyn_cast<mlir::LLVM::CallOp>(op);
-  return call && call.getCallee() &&
-         llvm::is_contained(printFunctions, *call.getCallee());
+  return call && call.getCallee() && isScalarPrintFunction(*call.getCallee());
 }
 
 static std::optional<std::string> checkOp(mlir::Operation *op) {
@@ -156,7 +144,8 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
   if (!op->isRegistered())
     return refuse(op, "is not registered");
   llvm::StringRef dialect = op->getName().getDialectNamespace();
-  if (!llvm::is_contained(dialects, dialect) && !isAddedDialect(dialect))
+  if (!llvm::is_contained(listedDialects(), std::string_view(dialect)) &&
+      !isAddedDialect(dialect))
     return refuse(
         op,
         "its dialect has no way to LLVM here (of a project's own: addOpTable)");

@@ -19,6 +19,7 @@
 
 #include "harness/oracle/Judge.h"
 
+#include "harness/known/Registry.h"
 #include "harness/lowering/IsolateOps.h"
 #include "harness/oracle/LoweringReplay.h"
 
@@ -126,6 +127,7 @@ void Judge::tellOtherWay(const OtherWay &way, Finding &finding) {
 
 void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
                                 const std::string &problem) {
+  Registry::Timed timed(Registry::global());
   expected = way.outcome; // of the way that is right
   bool isIR = problem.starts_with("cannot be translated") ||
               problem.starts_with("invalid LLVM IR");

@@ -8,8 +8,8 @@
 
 #include "harness/oracle/Steer.h"
 
-#include "harness/input/ChoiceStream.h"
-#include "harness/input/Directives.h"
+#include "base/ChoiceStream.h"
+#include "base/Directives.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"

@@ -16,6 +16,7 @@
 
 #include "harness/oracle/Judge.h"
 
+#include "harness/known/Registry.h"
 #include "harness/oracle/LoweringReplay.h"
 
 using namespace scion;
@@ -32,6 +33,7 @@ static bool agree(const Outcome &outcome, uint64_t base, uint64_t pair) {
 
 void Judge::foundTwins(PathBuilder &builder, const ShownTwins &shown,
                        uint64_t pair, const TwinReading &reading) {
+  Registry::Timed timed(Registry::global());
   Finding finding{FindingKind::Miscompile,
                   "reference",
                   "",

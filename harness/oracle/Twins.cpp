@@ -8,11 +8,11 @@
 
 #include "harness/oracle/Twins.h"
 
+#include "base/ChoiceStream.h"
 #include "harness/exec/Observe.h"
 #include "harness/exec/Outcome.h"
 #include "harness/exec/ShowValue.h"
 #include "harness/exec/ShownValues.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/oracle/TwinPairs.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -10,6 +10,8 @@
 // induction variable, a function's arguments) that has no value yet, it stops;
 // the driver then tries each value that the variable can have.
 //
+// One idea: one evaluator, with a case for each op that it knows.
+//
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Cases.h"

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one walk keeps all facts up to date as it goes; each is a few lines
+// of the same switch.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Indices.h"

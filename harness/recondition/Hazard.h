@@ -16,7 +16,7 @@
 #ifndef SCION_HARNESS_RECONDITION_HAZARD_H
 #define SCION_HARNESS_RECONDITION_HAZARD_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/OpTable.h"
-#include "harness/compat/VersionedLine.h"
+#include "harness/compat/VersionedTable.h"
 #include "harness/input/Extensions.h"
 #include "harness/recondition/Hazard.h"
 
@@ -35,36 +35,19 @@ namespace {
 /// Reads ops.table line by line.
 class TableReader {
 public:
-  TableReader(std::vector<OpRule> &rules, std::vector<std::string> &errors,
-              unsigned version)
-      : rules(rules), errors(errors), version(version) {}
+  TableReader(llvm::StringRef text, std::vector<OpRule> &rules,
+              std::vector<std::string> &errors, unsigned version)
+      : table(text, "ops.table", version, errors), rules(rules) {}
 
-  void read(llvm::StringRef text) {
-    while (!text.empty()) {
-      auto [line, rest] = text.split('\n');
-      text = rest;
-      ++lineNumber;
-      line = line.trim();
-      if (line.empty() || line.starts_with("#"))
-        continue;
-      VersionedLine versions = readVersions(line, version);
-      if (versions == VersionedLine::Wrong)
-        problem("write 'since 23 LINE' or 'until 22 LINE'");
-      else if (versions == VersionedLine::Holds)
-        readLine(line);
-    }
+  void read() {
+    while (std::optional<llvm::StringRef> line = table.next())
+      readLine(*line);
   }
 
 private:
+  VersionedTable table;
   std::vector<OpRule> &rules;
-  std::vector<std::string> &errors;
   llvm::StringMap<unsigned> lineOf;
-  unsigned version, lineNumber = 0;
-
-  void problem(const llvm::Twine &text) {
-    errors.push_back(
-        ("ops.table:" + llvm::Twine(lineNumber) + ": " + text).str());
-  }
 
   bool readVerdict(llvm::StringRef verdict, llvm::StringRef tail,
                    OpRule &rule) {
@@ -75,20 +58,22 @@ private:
       return true;
     }
     if (verdict != "guard") {
-      problem("'" + verdict + "' is no verdict; write clean, guard or out");
+      table.problem("'" + verdict +
+                    "' is no verdict; write clean, guard or out");
       return false;
     }
     rule.verdict = OpVerdict::Guarded;
     llvm::SmallVector<llvm::StringRef> hazards;
     tail.split(hazards, ' ', -1, false);
     if (hazards.empty())
-      problem("guard needs a hazard; `scion recondition --list` lists them");
+      table.problem(
+          "guard needs a hazard; `scion recondition --list` lists them");
     for (llvm::StringRef name : hazards)
       if (const Hazard *hazard = findHazard(std::string_view(name)))
         rule.hazards.push_back(hazard);
       else
-        problem("'" + name +
-                "' is no hazard; `scion recondition --list` lists them");
+        table.problem("'" + name +
+                      "' is no hazard; `scion recondition --list` lists them");
     return true;
   }
 
@@ -107,12 +92,12 @@ private:
       ops.push_back(list);
     for (llvm::StringRef op : ops) {
       rule.op = (dialect + "." + op).str();
-      auto [line, isNew] = lineOf.try_emplace(rule.op, lineNumber);
+      auto [line, isNew] = lineOf.try_emplace(rule.op, table.line());
       if (isNew)
         rules.push_back(rule);
       else
-        problem("'" + rule.op + "' has line " + llvm::Twine(line->second) +
-                " already; join the two");
+        table.problem("'" + rule.op + "' has line " +
+                      llvm::Twine(line->second) + " already; join the two");
     }
   }
 };
@@ -122,7 +107,7 @@ std::vector<OpRule> scion::parseOpTable(std::string_view text,
                                         std::vector<std::string> &errors,
                                         unsigned version) {
   std::vector<OpRule> rules;
-  TableReader(rules, errors, version).read(text);
+  TableReader(text, rules, errors, version).read();
   return rules;
 }
 
@@ -185,16 +170,18 @@ const OpRule *scion::ruleFor(OperationName name) {
   return kept.op.empty() ? nullptr : &kept;
 }
 
-std::vector<std::string_view> scion::listedDialects() {
-  return {"affine", "arith",  "bufferization", "cf",   "complex",
-          "func",   "index",  "linalg",        "math", "memref",
-          "scf",    "tensor", "tosa",          "ub",   "vector"};
+std::span<const std::string_view> scion::listedDialects() {
+  static constexpr std::string_view dialects[] = {
+      "affine", "arith",  "bufferization", "cf",   "complex",
+      "func",   "index",  "linalg",        "math", "memref",
+      "scf",    "tensor", "tosa",          "ub",   "vector"};
+  return dialects;
 }
 
 std::string scion::opTableMarkdown(MLIRContext &context,
                                    std::vector<std::string> &missing) {
   std::vector<OperationName> names;
-  std::vector<std::string_view> dialects = listedDialects();
+  std::span<const std::string_view> dialects = listedDialects();
   for (RegisteredOperationName name : context.getRegisteredOperations())
     if (llvm::is_contained(dialects,
                            std::string_view(name.getDialectNamespace())))

@@ -17,6 +17,7 @@
 #include "mlir/IR/OperationSupport.h"
 #include "llvm/Config/llvm-config.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,7 +49,7 @@ std::vector<OpRule> parseOpTable(std::string_view text,
 const std::vector<OpRule> &opTable();
 
 /// The dialects that the table must cover.
-std::vector<std::string_view> listedDialects();
+std::span<const std::string_view> listedDialects();
 
 /// The text of ops.table.
 std::string_view opTableText();

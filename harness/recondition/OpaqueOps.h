@@ -18,7 +18,7 @@
 #ifndef SCION_HARNESS_RECONDITION_OPAQUEOPS_H
 #define SCION_HARNESS_RECONDITION_OPAQUEOPS_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

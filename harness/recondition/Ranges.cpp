@@ -5,8 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one recursive question about a value, with a case for each op that
+// tells something of its result.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Ranges.h"
+#include "harness/input/Mirrored.h"
 #include "harness/recondition/Facts.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -140,33 +146,6 @@ std::optional<Both> Analysis::of(Value value, unsigned depth) {
     known = ofOp(cast<OpResult>(value), width, depth - 1);
   Both both = known ? *known : nothing;
   return narrows ? narrowed(value, both, width) : both;
-}
-
-/// The predicate that says the same of the operands the other way round.
-static arith::CmpIPredicate mirrored(arith::CmpIPredicate predicate) {
-  using P = arith::CmpIPredicate;
-  switch (predicate) {
-  case P::slt:
-    return P::sgt;
-  case P::sle:
-    return P::sge;
-  case P::sgt:
-    return P::slt;
-  case P::sge:
-    return P::sle;
-  case P::ult:
-    return P::ugt;
-  case P::ule:
-    return P::uge;
-  case P::ugt:
-    return P::ult;
-  case P::uge:
-    return P::ule;
-  case P::eq:
-  case P::ne:
-    return predicate;
-  }
-  llvm_unreachable("a predicate of its own");
 }
 
 /// What the conditions on the way to the op in hand leave of a range.

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: the order of what is done to a module, each step a function of one
+// class, for they share what was refused and rewritten so far.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Recondition.h"
 #include "harness/compat/MlirVersions.h"
@@ -34,15 +39,17 @@
 using namespace mlir;
 using namespace scion;
 
-bool scion::isRunnerPrintFunction(std::string_view name) {
+bool scion::isScalarPrintFunction(std::string_view name) {
   static constexpr std::string_view scalars[] = {
       "printI64",   "printU64",   "printF32",    "printF64",
       "printF16",   "printBF16",  "printString", "printOpen",
       "printClose", "printComma", "printNewline"};
-  for (std::string_view scalar : scalars)
-    if (name == scalar)
-      return true;
-  return name.starts_with("printMemref") || name == "scionAssert";
+  return llvm::is_contained(scalars, name);
+}
+
+bool scion::isRunnerPrintFunction(std::string_view name) {
+  return isScalarPrintFunction(name) || name.starts_with("printMemref") ||
+         name == "scionAssert";
 }
 
 namespace {

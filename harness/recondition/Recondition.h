@@ -75,7 +75,10 @@ struct ReconditionResult {
 ReconditionResult recondition(mlir::ModuleOp module, uint64_t seed,
                               const ReconditionOptions &options = {});
 
-/// The functions that MLIR's runner libraries provide for printing, and
+/// What lowerings of vector.print declare (LLVM/FunctionCallUtils).
+bool isScalarPrintFunction(std::string_view name);
+
+/// All functions that MLIR's runner libraries provide for printing, and
 /// scionAssert.
 bool isRunnerPrintFunction(std::string_view name);
 

@@ -17,7 +17,7 @@
 #ifndef SCION_HARNESS_RECONDITION_SIZES_H
 #define SCION_HARNESS_RECONDITION_SIZES_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -15,7 +15,7 @@
 #ifndef SCION_HARNESS_RECONDITION_STATICTOSA_H
 #define SCION_HARNESS_RECONDITION_STATICTOSA_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -14,7 +14,7 @@
 #ifndef SCION_HARNESS_RECONDITION_WRAPPER_H
 #define SCION_HARNESS_RECONDITION_WRAPPER_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"

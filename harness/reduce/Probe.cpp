@@ -8,9 +8,9 @@
 
 #include "harness/reduce/Probe.h"
 
+#include "base/Stage.h"
 #include "harness/exec/Executor.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/input/Stage.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"

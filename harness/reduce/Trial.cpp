@@ -8,7 +8,7 @@
 
 #include "harness/reduce/Trial.h"
 
-#include "harness/input/Stage.h"
+#include "base/Stage.h"
 #include "harness/reduce/Likeness.h"
 
 #include "llvm/Support/ErrorHandling.h"

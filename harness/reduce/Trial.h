@@ -24,7 +24,7 @@ namespace scion {
 
 /// How a process ended in the middle of a candidate.
 struct Death {
-  std::string stage; // of MLIR, that was running (harness/input/Stage.h)
+  std::string stage; // of MLIR, that was running (base/Stage.h)
   std::string words; // without what moves: message, or signal and function
   bool isHang = false;
 };

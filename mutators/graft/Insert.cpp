@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Parts of operations that are put where the recipient has none: results, block
-// arguments, successors, regions. What else must grow with them is told by the
+// arguments, successors. What else must grow with them is told by the
 // donor, where the same part is present: no operation is known by name.
 //
 //===----------------------------------------------------------------------===//
@@ -24,18 +24,6 @@
 
 using namespace scion;
 using namespace scion::graft;
-
-static std::string firstLine(std::string_view text) {
-  return std::string(text.substr(0, text.find('\n')));
-}
-
-static void explain(MutationContext &context, std::string what,
-                    const Program &recipient, Index operation) {
-  context.explain("fragment: " + what);
-  context.explain("location: " +
-                  firstLine(recipient.nodeText(
-                      recipient.symbols().operations[operation].node)));
-}
 
 /// Lets up to `most` operands of a block, from operation `from` on, read
 /// `text`.
@@ -446,92 +434,4 @@ bool graft::graftSuccessors(const Program &recipient, MutationContext &context,
   Location location{target, ours.operations[target].block, true};
   Bindings bindings = match(fragment, recipient, location, context.graft);
   return instantiate(fragment, recipient, location, bindings, context, edits);
-}
-
-/// Where an array of the donor's operation has one entry for each region but a
-/// few, that of the recipient gets one more.
-static bool growArrays(const Program &donor, Index source,
-                       const Program &recipient, Index target,
-                       MutationContext &context, Rewriter &edits) {
-  const OperationInfo &from = donor.symbols().operations[source];
-  const OperationInfo &to = recipient.symbols().operations[target];
-  long theirRegions = from.endRegion - from.firstRegion;
-  long ourRegions = to.endRegion - to.firstRegion;
-  for (Index entry : attributeEntries(recipient, target)) {
-    std::string_view name = unquote(recipient.nodeText(entry + 1));
-    Index our = recipient.child(entry, Production::Attribute);
-    std::vector<Index> numbers = denseNumbers(recipient, our);
-    std::vector<Index> others =
-        denseNumbers(donor, findAttribute(donor, source, name));
-    if (numbers.empty() ||
-        long(others.size()) - long(numbers.size()) != theirRegions - ourRegions)
-      continue;
-    std::vector<std::string_view> unused;
-    for (Index other : others)
-      if (std::none_of(numbers.begin(), numbers.end(), [&](Index number) {
-            return recipient.nodeText(number) == donor.nodeText(other);
-          }))
-        unused.push_back(donor.nodeText(other));
-    if (unused.empty())
-      return false;
-    edits.insertAfter(numbers.back(),
-                      ", " + std::string(context.choices.pick(unused)));
-  }
-  return true;
-}
-
-static bool sameInterface(const SymbolTable &a, const OperationInfo &one,
-                          const SymbolTable &b, const OperationInfo &two) {
-  if (one.endResult - one.firstResult != two.endResult - two.firstResult ||
-      one.endUse - one.firstUse != two.endUse - two.firstUse)
-    return false;
-  for (Index i = 0; i < one.endResult - one.firstResult; ++i)
-    if (a.values[one.firstResult + i].type !=
-        b.values[two.firstResult + i].type)
-      return false;
-  for (Index i = 0; i < one.endUse - one.firstUse; ++i)
-    if (a.uses[one.firstUse + i].type != b.uses[two.firstUse + i].type)
-      return false;
-  return true;
-}
-
-bool graft::graftNewRegion(const Program &recipient, MutationContext &context,
-                           Rewriter &edits) {
-  const Program &donor = context.donor;
-  const SymbolTable &theirs = donor.symbols(), &ours = recipient.symbols();
-  if (theirs.regions.empty())
-    return false;
-  Index source = context.choices.below(theirs.regions.size());
-  Index donorOperation = theirs.regions[source].operation;
-  const OperationInfo &from = theirs.operations[donorOperation];
-  if (from.parent == none || theirs.blocksOf(source).empty())
-    return false;
-  Index number = source - from.firstRegion;
-  std::vector<std::pair<Index, Index>> places; // operation, region or none
-  for (Index target = 0; target < ours.operations.size(); ++target) {
-    const OperationInfo &to = ours.operations[target];
-    if (to.name != from.name || to.block == none ||
-        !sameInterface(theirs, from, ours, to))
-      continue;
-    Index count = to.endRegion - to.firstRegion;
-    if (number < count && ours.blocksOf(to.firstRegion + number).empty())
-      places.push_back({target, to.firstRegion + number});
-    else if (number >= count)
-      places.push_back({target, none});
-  }
-  if (places.empty())
-    return false;
-  auto [target, region] = context.choices.pick(places);
-  explain(context, "a region of " + firstLine(donor.nodeText(from.node)),
-          recipient, target);
-  if (region == none &&
-      !growArrays(donor, donorOperation, recipient, target, context, edits))
-    return false;
-  Synthesized fragment =
-      synthesize(donor, from.block, positionInBlock(donor, donorOperation), 1,
-                 context.graft);
-  Location location{target, ours.operations[target].block, true};
-  Bindings bindings = match(fragment, recipient, location, context.graft);
-  return Instantiator(fragment, recipient, location, bindings, context, edits)
-      .putRegion(source, region);
 }

@@ -37,8 +37,16 @@ static Synthesized asFragment(const Program &donor, Index operation,
                     positionInBlock(donor, operation), 1, options);
 }
 
-static std::string firstLine(std::string_view text) {
+std::string graft::firstLine(std::string_view text) {
   return std::string(text.substr(0, text.find('\n')));
+}
+
+void graft::explain(MutationContext &context, std::string what,
+                    const Program &recipient, Index operation) {
+  context.explain("fragment: " + what);
+  context.explain("location: " +
+                  firstLine(recipient.nodeText(
+                      recipient.symbols().operations[operation].node)));
 }
 
 //===----------------------------------------------------------------------===//

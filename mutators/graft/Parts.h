@@ -19,6 +19,13 @@
 
 namespace scion::graft {
 
+/// What stands of a node in an explanation.
+std::string firstLine(std::string_view text);
+
+/// Explains what is put at which operation.
+void explain(MutationContext &context, std::string what,
+             const Program &recipient, Index operation);
+
 /// A region of a donor's operation in the stead of one of the recipient whose
 /// arguments and last operands have the same types.
 bool graftRegion(const Program &recipient, MutationContext &context,

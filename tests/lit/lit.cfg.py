@@ -47,9 +47,7 @@ config.substitutions += [
 ]
 config.available_features.add("engine-" + settings["engine"])
 config.available_features.add("mlir-" + settings["mlir"])
-# A folder that `scion harvest` has filled: some tests want more than the seeds.
-if "SCION_HARVEST" in os.environ:
-    config.available_features.add("harvest")
-    config.substitutions.append(("%harvest", os.environ["SCION_HARVEST"]))
+if os.path.isdir(os.path.join(build, "bin", "afl")):
+    config.available_features.add("engine-afl-too")
 if "address" in settings["sanitizers"]:
     config.available_features.add("asan")

@@ -17,7 +17,7 @@
 #ifndef SCION_TOOLS_DRIVE_DRAW_H
 #define SCION_TOOLS_DRIVE_DRAW_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "tools/drive/ToolPasses.h"
 
 #include <cstdint>

@@ -8,7 +8,7 @@
 
 #include "tools/harvest/Corpus.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"

@@ -8,7 +8,7 @@
 
 #include "tools/harvest/StructuralKey.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include <map>
 #include <string>

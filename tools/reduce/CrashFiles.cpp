@@ -8,7 +8,7 @@
 
 #include "tools/reduce/CrashFiles.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBuffer.h"

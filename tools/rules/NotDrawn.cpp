@@ -8,7 +8,7 @@
 
 #include "tools/rules/NotDrawn.h"
 
-#include "harness/compat/VersionedLine.h"
+#include "harness/compat/VersionedTable.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -35,42 +35,25 @@ bool NotDrawn::isAbout(std::string_view pass, std::string_view name,
 namespace {
 class TableReader {
 public:
-  TableReader(std::vector<NotDrawn> &lines, std::string_view name,
-              unsigned version, std::vector<std::string> &errors)
-      : lines(lines), name(name), version(version), errors(errors) {}
+  TableReader(llvm::StringRef text, std::vector<NotDrawn> &lines,
+              std::string_view name, unsigned version,
+              std::vector<std::string> &errors)
+      : table(text, name, version, errors), lines(lines) {}
 
-  void read(llvm::StringRef text) {
-    while (!text.empty()) {
-      auto [line, rest] = text.split('\n');
-      text = rest;
-      ++number;
-      line = line.trim();
-      if (line.empty() || line.starts_with("#"))
-        continue;
-      VersionedLine versions = readVersions(line, version);
-      if (versions == VersionedLine::Wrong)
-        problem("write 'since 23 LINE' or 'until 22 LINE'");
-      else if (versions == VersionedLine::Holds)
-        readLine(line);
-    }
+  void read() {
+    while (std::optional<llvm::StringRef> line = table.next())
+      readLine(*line);
   }
 
 private:
+  VersionedTable table;
   std::vector<NotDrawn> &lines;
-  std::string_view name;
-  unsigned version, number = 0;
-  std::vector<std::string> &errors;
-
-  void problem(const llvm::Twine &text) {
-    errors.push_back(
-        (llvm::Twine(name) + ":" + llvm::Twine(number) + ": " + text).str());
-  }
 
   void addGlob(const llvm::Twine &text, std::vector<Glob> &globs) {
     std::string wrong;
     globs.push_back(Glob::read(text.str(), wrong));
     if (!wrong.empty())
-      problem(wrong);
+      table.problem(wrong);
   }
 
   /// "a b", and "transform.{a b}.*" for "transform.a.*" and "transform.b.*".
@@ -94,13 +77,14 @@ private:
 
   void readLine(llvm::StringRef line) {
     NotDrawn entry;
-    entry.line = number;
+    entry.line = table.line();
     auto [verdict, behind] = line.split(' ');
     auto [what, rest] = behind.ltrim().split(' ');
     if ((verdict != "out" && verdict != "left") ||
         (what != "option" && what != "op"))
-      return problem("write 'out option', 'left option', 'out op' or 'left "
-                     "op'");
+      return table.problem(
+          "write 'out option', 'left option', 'out op' or 'left "
+          "op'");
     entry.isOut = verdict == "out";
     entry.isOption = what == "option";
     if (entry.isOption) {
@@ -112,9 +96,10 @@ private:
     readNames(names, entry.names);
     entry.reason = reason.trim().str();
     if (entry.names.empty() || (entry.isOption && entry.passes.empty()))
-      return problem("write 'option PASS : OPTION: REASON' or 'op OP: REASON'");
+      return table.problem(
+          "write 'option PASS : OPTION: REASON' or 'op OP: REASON'");
     if (entry.reason.empty())
-      return problem("a reason is missing");
+      return table.problem("a reason is missing");
     lines.push_back(std::move(entry));
   }
 };
@@ -125,6 +110,6 @@ std::vector<NotDrawn> scion::readNotDrawn(std::string_view text,
                                           unsigned version,
                                           std::vector<std::string> &errors) {
   std::vector<NotDrawn> lines;
-  TableReader(lines, name, version, errors).read(text);
+  TableReader(text, lines, name, version, errors).read();
   return lines;
 }

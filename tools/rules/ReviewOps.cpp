@@ -114,7 +114,7 @@ public:
     for (const std::string &error : errors)
       list.open("harness/recondition", error);
     std::vector<std::string> missing;
-    std::vector<std::string_view> dialects = listedDialects();
+    std::span<const std::string_view> dialects = listedDialects();
     for (mlir::RegisteredOperationName name : context.getRegisteredOperations())
       if (llvm::is_contained(dialects,
                              std::string_view(name.getDialectNamespace())) &&

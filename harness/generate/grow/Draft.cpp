@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one draft, with all that keeps text and meaning of it in step.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/generate/grow/Draft.h"
 

@@ -17,7 +17,7 @@
 #ifndef SCION_HARNESS_GENERATE_GROW_DRAFT_H
 #define SCION_HARNESS_GENERATE_GROW_DRAFT_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/semantics/Evaluation.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"

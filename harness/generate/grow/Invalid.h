@@ -14,7 +14,7 @@
 #ifndef SCION_HARNESS_GENERATE_GROW_INVALID_H
 #define SCION_HARNESS_GENERATE_GROW_INVALID_H
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include "mlir/IR/BuiltinOps.h"
 

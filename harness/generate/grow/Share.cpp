@@ -8,9 +8,9 @@
 
 #include "harness/generate/grow/Share.h"
 
+#include "base/ChoiceStream.h"
 #include "harness/generate/grow/Makers.h"
 #include "harness/generate/grow/Programs.h"
-#include "harness/input/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
 
 using namespace scion;

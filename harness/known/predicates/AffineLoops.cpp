@@ -115,19 +115,6 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-yields-variable");
 }
 
-/// Of loops that have nothing but each other in them, two that run backwards
-/// have no turn, but a positive product of what they think they have.
-static bool holdsAnotherBackwards(AffineForOp outer, CallSites &sites) {
-  for (AffineForOp loop = outer; llvm::hasNItems(*loop.getBody(), 2);) {
-    loop = mlir::dyn_cast<AffineForOp>(loop.getBody()->front());
-    if (!loop)
-      return false;
-    if (mayRunBackwards(loop, &sites))
-      return true;
-  }
-  return false;
-}
-
 /// Of loops that run: with what calls give to their functions.
 static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
   walkRunning<AffineForOp>(

@@ -243,8 +243,16 @@ static void noteInsertion(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@inserts-slice-of-another");
 }
 
+static void notePoison(mlir::Operation *op, PredicateSet &holds) {
+  if (mlir::isa<mlir::BaseMemRefType>(op->getResult(0).getType()))
+    holds.insert("@ub.poison-of-buffer");
+}
+
 std::vector<PredicateGroup> scion::bufferizationPredicates() {
   return {
+      {{"ub.poison"},
+       {{"@ub.poison-of-buffer", "a ub.poison that is a memref"}},
+       notePoison},
       {{"tensor.empty", "bufferization.alloc_tensor"},
        {{"@empty-in-own-loop",
          "a tensor without contents that an scf.for begins with, and that is "

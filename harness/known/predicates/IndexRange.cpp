@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one recursive question about a value, and the questions about loops
+// that are asked by it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/known/predicates/IndexRange.h"
 #include "harness/known/AffineBounds.h"

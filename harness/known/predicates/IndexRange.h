@@ -50,6 +50,20 @@ bool mayRunBackwards(mlir::affine::AffineForOp loop,
                      CallSites *sites = nullptr);
 bool mayRunBackwards(mlir::scf::ForOp loop, CallSites *sites = nullptr);
 
+/// Of loops that have nothing but each other in them, two that run backwards
+/// have no turn, but a positive product of what they think they have.
+template <typename Loop>
+bool holdsAnotherBackwards(Loop outer, CallSites &sites) {
+  for (Loop loop = outer; llvm::hasNItems(*loop.getBody(), 2);) {
+    loop = mlir::dyn_cast<Loop>(loop.getBody()->front());
+    if (!loop)
+      return false;
+    if (mayRunBackwards(loop, &sites))
+      return true;
+  }
+  return false;
+}
+
 /// Whether the loop may have no turn at all.
 bool mayHaveNoTrips(mlir::affine::AffineForOp loop, CallSites *sites = nullptr);
 bool mayHaveNoTrips(mlir::scf::ForOp loop, CallSites *sites = nullptr);

@@ -27,19 +27,6 @@
 using namespace mlir::scf;
 using namespace scion;
 
-/// Of loops that have nothing but each other in them, two that run backwards
-/// have no turn, but a positive product of what they think they have.
-static bool holdsAnotherBackwards(ForOp outer, CallSites &sites) {
-  for (ForOp loop = outer; llvm::hasNItems(*loop.getBody(), 2);) {
-    loop = mlir::dyn_cast<ForOp>(loop.getBody()->front());
-    if (!loop)
-      return false;
-    if (mayRunBackwards(loop, &sites))
-      return true;
-  }
-  return false;
-}
-
 /// Of loops that run: with what calls give to their functions.
 static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
   walkRunning<ForOp>(mlir::cast<mlir::ModuleOp>(op),

@@ -9,6 +9,8 @@
 // vector: transfers, loads, stores, and vector.mask. A lane that is masked off
 // touches nothing, wherever it would be.
 //
+// One idea: the ops share one loop over lanes.
+//
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Places.h"

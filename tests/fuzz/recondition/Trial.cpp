@@ -9,10 +9,10 @@
 #include "tests/fuzz/recondition/Trial.h"
 #include "tests/fuzz/recondition/BlockCoverage.h"
 
+#include "base/Stage.h"
 #include "harness/exec/Executor.h"
 #include "harness/exec/Observe.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/input/Stage.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Blame.h"

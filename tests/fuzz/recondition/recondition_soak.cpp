@@ -31,7 +31,7 @@
 
 #include "tests/fuzz/recondition/Trial.h"
 
-#include "harness/input/Directives.h"
+#include "base/Directives.h"
 #include "harness/oracle/Report.h"
 #include "mutators/Mutate.h"
 

@@ -14,7 +14,7 @@
 
 #include "harness/engine/Drive.h"
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
 #include "harness/known/Registry.h"

@@ -8,9 +8,9 @@
 
 #include "harness/engine/Mutation.h"
 
-#include "harness/engine/HybridPool.h"
+#include "base/ChoiceStream.h"
+#include "base/HybridPool.h"
 #include "harness/engine/SeedPrograms.h"
-#include "harness/input/ChoiceStream.h"
 
 #include "gtest/gtest.h"
 

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/engine/Trail.h"
+#include "base/ChoiceStream.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Settle.h"
 #include "harness/engine/Watchdog.h"
-#include "harness/input/ChoiceStream.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/input/Directives.h"
+#include "base/Directives.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 
 #include "gtest/gtest.h"
 

@@ -8,7 +8,7 @@
 
 #include "harness/input/ModuleFeatures.h"
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 #include "harness/input/ParsedInput.h"
 
 #include "gtest/gtest.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 #include "harness/input/ModuleFeatures.h"
 
 #include "mlir/IR/BuiltinOps.h"

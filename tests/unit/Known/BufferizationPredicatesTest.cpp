@@ -427,3 +427,13 @@ TEST(BufferizationPredicates, TellsSlicesForAnotherSharedOutput) {
   EXPECT_FALSE(isIn("%a", "%a"));
   EXPECT_FALSE(isIn("%s", "%b"));
 }
+
+TEST(BufferizationPredicates, TellsBuffersThatArePoison) {
+  auto isIn = [](const std::string &type) {
+    return holds("@ub.poison-of-buffer",
+                 "func.func @f() { %p = ub.poison : " + type + " return }");
+  };
+  EXPECT_TRUE(isIn("memref<1xi32>"));
+  EXPECT_TRUE(isIn("memref<*xi32>"));
+  EXPECT_FALSE(isIn("vector<1xi32>"));
+}

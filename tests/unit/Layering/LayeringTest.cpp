@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The layers, checked on the sources:
-//   grammar <- mutators <- engine
-//   input <- known <- recondition, lowering, exec, semantics <- oracle
+//   base, grammar <- mutators <- engine
+//   base <- input <- known <- recondition, lowering, exec, semantics <- oracle
 //   <- targets
 // The tables below are the rules. When this fails, the include is in the wrong
 // folder far more often than the rule is wrong.
@@ -40,67 +40,61 @@ struct Layer {
 } // namespace
 
 static const std::vector<std::string> checkedRoots = {
-    "grammar/", "mutators/", "harness/", "tools/", "tests/", "mlir/", "llvm/"};
+    "base/",  "grammar/", "mutators/", "harness/",
+    "tools/", "tests/",   "mlir/",     "llvm/"};
 
-/// FeatureMap.h lives with the engines that read it, and names none of them.
-static const std::string features = "harness/engine/FeatureMap.h";
-
-/// Where an oracle leaves programs for the mutators.
-static const std::string hybrids = "harness/engine/HybridPool.h";
+/// What everybody may use, without MLIR: choices, directives, features.
+static const std::string base = "base/";
 
 /// What the versions of MLIR have different: whoever knows MLIR may ask.
 static const std::string versions = "harness/compat/";
 
-/// What input/ offers without MLIR.
-static const std::string choices = "harness/input/ChoiceStream.h";
-static const std::string directives = "harness/input/Directives.h";
-static const std::string stage = "harness/input/Stage.h";
-
 static const std::vector<Layer> layers = {
+    {"base", {base}},
     {"grammar", {"grammar/"}},
-    {"mutators", {"mutators/", "grammar/", choices, directives, stage}},
+    {"mutators", {"mutators/", "grammar/", base}},
     {"harness/compat", {versions, "mlir/", "llvm/"}},
-    {"harness/input", {"harness/input/", versions, features, "mlir/", "llvm/"}},
+    {"harness/input", {"harness/input/", versions, base, "mlir/", "llvm/"}},
     // What is known of bugs: everybody below the oracles asks it.
-    {"harness/known", {"harness/known/", versions, choices, "mlir/", "llvm/"}},
+    {"harness/known", {"harness/known/", versions, base, "mlir/", "llvm/"}},
     {"harness/recondition",
      {"harness/recondition/", versions, "harness/known/", "harness/input/",
-      features, "mlir/", "llvm/"}},
+      base, "mlir/", "llvm/"}},
     {"harness/lowering",
-     {"harness/lowering/", versions, "harness/known/", "harness/input/",
-      features, "mlir/", "llvm/"}},
+     {"harness/lowering/", versions, "harness/known/", "harness/input/", base,
+      "mlir/", "llvm/"}},
     {"harness/exec",
-     {"harness/exec/", versions, "harness/known/", "harness/input/", features,
+     {"harness/exec/", versions, "harness/known/", "harness/input/", base,
       "mlir/", "llvm/"}},
     // The reference interpreter must not share anything with what it judges,
     // but the form of an Outcome.
     {"harness/semantics",
-     {"harness/semantics/", "harness/input/", "harness/exec/Outcome.h", "mlir/",
-      "llvm/"}},
+     {"harness/semantics/", "harness/input/", base, "harness/exec/Outcome.h",
+      "mlir/", "llvm/"}},
     {"harness/oracle",
      {"harness/oracle/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
-      "harness/semantics/", features, hybrids, "mlir/", "llvm/"}},
+      "harness/semantics/", base, "mlir/", "llvm/"}},
     {"harness/reduce",
      {"harness/reduce/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
-      "harness/semantics/", "harness/oracle/", "mlir/", "llvm/"}},
+      "harness/semantics/", "harness/oracle/", base, "mlir/", "llvm/"}},
     // Between a patch and the oracles: mutators, and reducing's copies of the
     // process.
     {"harness/hunt",
      {"harness/hunt/", versions, "mutators/", "grammar/", "harness/known/",
       "harness/input/", "harness/lowering/", "harness/oracle/",
-      "harness/reduce/", "mlir/", "llvm/"}},
+      "harness/reduce/", base, "mlir/", "llvm/"}},
     {"harness/generate",
-     {"harness/generate/", "harness/input/", "harness/recondition/",
+     {"harness/generate/", "harness/input/", base, "harness/recondition/",
       "harness/semantics/", "harness/exec/Outcome.h", "mlir/", "llvm/"}},
     {"harness/engine",
-     {"harness/engine/", "mutators/", "grammar/", choices, directives, stage,
+     {"harness/engine/", "mutators/", "grammar/", base,
       "harness/input/FreshProcess.h", "llvm/", "harness/oracle/Finding.h",
       "harness/known/", "harness/oracle/Report.h"}},
-    {"harness/targets", {"harness/", "mlir/", "llvm/"}},
+    {"harness/targets", {"harness/", base, "mlir/", "llvm/"}},
     {"tools",
-     {"tools/", "grammar/", "mutators/", "harness/", "mlir/", "llvm/"}},
+     {"tools/", base, "grammar/", "mutators/", "harness/", "mlir/", "llvm/"}},
 };
 
 //===----------------------------------------------------------------------===//
@@ -292,6 +286,20 @@ TEST(Layering, TargetsAreShort) {
         << "harness/oracle";
 }
 
+/// Whether a text of so many lines needs to say why it is one idea, and does
+/// not.
+static bool isTooLong(const std::string &text) {
+  return std::count(text.begin(), text.end(), '\n') > 500 &&
+         text.find("\n// One idea: ") == std::string::npos;
+}
+
+TEST(Layering, LongFilesSayWhyTheyAreOneIdea) {
+  for (const std::string &path : allSources())
+    EXPECT_FALSE(isTooLong(readSource(path)))
+        << path << " has more than 500 lines: two ideas, or a line `// One "
+        << "idea: …` that says why not";
+}
+
 //===----------------------------------------------------------------------===//
 // That the rules can fail
 //===----------------------------------------------------------------------===//
@@ -316,7 +324,7 @@ TEST(Layering, SeesForbiddenIncludes) {
               ElementsAre("mutators/Mutator.h"));
   EXPECT_THAT(
       forbidden("harness/lowering", "#include \"harness/oracle/Finding.h\"\n"
-                                    "#include \"harness/engine/FeatureMap.h\"\n"
+                                    "#include \"base/FeatureMap.h\"\n"
                                     "#include \"harness/engine/Target.h\"\n"),
       ElementsAre("harness/oracle/Finding.h", "harness/engine/Target.h"));
   EXPECT_THAT(forbidden("grammar", "#include \"antlr4-runtime.h\"\n"
@@ -339,6 +347,13 @@ TEST(Layering, SeesAborts) {
                    "call(\"abort()\"); reportAndAbort(x); 'a'; abortProgram();")
                 .size(),
             2u);
+}
+
+TEST(Layering, SeesLongFiles) {
+  std::string lines(501, '\n');
+  EXPECT_TRUE(isTooLong(lines));
+  EXPECT_FALSE(isTooLong(lines + "// One idea: a table.\n"));
+  EXPECT_FALSE(isTooLong(lines.substr(1)));
 }
 
 TEST(Layering, CountsLinesOfCode) {

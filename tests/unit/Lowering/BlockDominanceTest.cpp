@@ -13,7 +13,7 @@
 
 #include "harness/lowering/BlockDominance.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
 
 #include "mlir/IR/Builders.h"

@@ -8,7 +8,7 @@
 
 #include "harness/lowering/PatternTrace.h"
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRunner.h"
 #include "harness/lowering/PathStep.h"

@@ -14,7 +14,7 @@
 
 #include "harness/lowering/Verification.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 #include "harness/input/ContextPool.h"
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"

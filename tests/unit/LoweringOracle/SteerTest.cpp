@@ -8,7 +8,7 @@
 
 #include "harness/oracle/Steer.h"
 
-#include "harness/input/Directives.h"
+#include "base/Directives.h"
 #include "harness/oracle/LoweringStatistics.h"
 
 #include "gtest/gtest.h"

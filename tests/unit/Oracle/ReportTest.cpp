@@ -8,7 +8,7 @@
 
 #include "harness/oracle/Report.h"
 
-#include "harness/input/Stage.h"
+#include "base/Stage.h"
 #include "harness/oracle/Finding.h"
 
 #include "llvm/Support/ErrorHandling.h"

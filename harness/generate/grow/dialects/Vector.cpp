@@ -9,6 +9,8 @@
 // vector: elements and shapes, reductions of integers, reads and writes of
 // memory and tensors with masks and padding.
 //
+// One idea: a table, a maker for each op.
+//
 //===----------------------------------------------------------------------===//
 
 #include "harness/generate/grow/Draft.h"

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_INPUT_DIRECTIVES_H
-#define SCION_HARNESS_INPUT_DIRECTIVES_H
+#ifndef SCION_BASE_DIRECTIVES_H
+#define SCION_BASE_DIRECTIVES_H
 
 #include <cstdint>
 #include <optional>
@@ -75,4 +75,4 @@ uint64_t seedOf(const Directives &directives, std::string_view input);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_INPUT_DIRECTIVES_H
+#endif // SCION_BASE_DIRECTIVES_H

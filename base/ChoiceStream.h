@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_INPUT_CHOICESTREAM_H
-#define SCION_HARNESS_INPUT_CHOICESTREAM_H
+#ifndef SCION_BASE_CHOICESTREAM_H
+#define SCION_BASE_CHOICESTREAM_H
 
 #include <cassert>
 #include <cstddef>
@@ -79,4 +79,4 @@ private:
 
 } // namespace scion
 
-#endif // SCION_HARNESS_INPUT_CHOICESTREAM_H
+#endif // SCION_BASE_CHOICESTREAM_H

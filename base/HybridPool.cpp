@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/engine/HybridPool.h"
+#include "base/HybridPool.h"
 
 #include <cerrno>
 #include <cstdio>

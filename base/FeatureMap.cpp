@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/engine/FeatureMap.h"
+#include "base/FeatureMap.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include <bit>
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/input/Stage.h"
+#include "base/Stage.h"
 
 #include <cstring>
 

@@ -17,8 +17,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_ENGINE_HYBRIDPOOL_H
-#define SCION_HARNESS_ENGINE_HYBRIDPOOL_H
+#ifndef SCION_BASE_HYBRIDPOOL_H
+#define SCION_BASE_HYBRIDPOOL_H
 
 #include <cstddef>
 #include <cstdint>
@@ -64,4 +64,4 @@ private:
 
 } // namespace scion
 
-#endif // SCION_HARNESS_ENGINE_HYBRIDPOOL_H
+#endif // SCION_BASE_HYBRIDPOOL_H

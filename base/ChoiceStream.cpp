@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 using namespace scion;
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/input/Directives.h"
+#include "base/Directives.h"
 
-#include "harness/input/ChoiceStream.h"
+#include "base/ChoiceStream.h"
 
 #include <algorithm>
 #include <charconv>

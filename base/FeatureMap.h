@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_ENGINE_FEATUREMAP_H
-#define SCION_HARNESS_ENGINE_FEATUREMAP_H
+#ifndef SCION_BASE_FEATUREMAP_H
+#define SCION_BASE_FEATUREMAP_H
 
 #include <cstdint>
 #include <span>
@@ -51,4 +51,4 @@ void resetFeatures();
 
 } // namespace scion
 
-#endif // SCION_HARNESS_ENGINE_FEATUREMAP_H
+#endif // SCION_BASE_FEATUREMAP_H

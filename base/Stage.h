@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_INPUT_STAGE_H
-#define SCION_HARNESS_INPUT_STAGE_H
+#ifndef SCION_BASE_STAGE_H
+#define SCION_BASE_STAGE_H
 
 #include <string_view>
 
@@ -41,4 +41,4 @@ private:
 
 } // namespace scion
 
-#endif // SCION_HARNESS_INPUT_STAGE_H
+#endif // SCION_BASE_STAGE_H
