@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one walk over the tree fills all columns of the table.
+//
+//===----------------------------------------------------------------------===//
 
 #include "grammar/SymbolTable.h"
 

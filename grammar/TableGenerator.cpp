@@ -41,8 +41,7 @@ using antlr4::atn::ATN;
 using antlr4::atn::ATNState;
 using antlr4::atn::Transition;
 
-namespace {
-constexpr size_t maxTokens = 128;
+static constexpr size_t maxTokens = 128;
 using TokenSet = std::bitset<maxTokens>;
 
 [[noreturn]] static void fail(const std::string &message) {
@@ -155,6 +154,7 @@ static bool isEpsilon(const Transition *transition) {
 // Parser
 //===----------------------------------------------------------------------===//
 
+namespace {
 enum class Kind { Error, Match, Call, Return };
 struct Action {
   Kind kind;
@@ -592,6 +592,7 @@ private:
     table.push_back(row);
   }
 };
+} // namespace
 
 template <typename Range, typename Print>
 static void printArray(FILE *file, const char *declaration, const Range &range,
@@ -611,7 +612,6 @@ static void printArray(FILE *file, const char *declaration, const Range &range,
 }
 
 static std::string number(size_t value) { return std::to_string(value); }
-} // namespace
 
 int main(int argc, char **argv) {
   if (argc != 3)

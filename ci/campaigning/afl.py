@@ -17,6 +17,7 @@ import subprocess
 import time
 
 import campaign
+import display
 import grown
 import health
 
@@ -34,6 +35,10 @@ LOOK = 5
 # starts from an empty folder, then not at all.
 SECONDS_TO_COME_UP = 30
 FAILURES = 3
+
+# A program reaches a thousand features; one that is refused by the parser, none. So
+# many of those in a row, and nothing else, no instance has had that worked.
+RUNS_TO_REACH_SOMETHING = 2000
 
 SECONDS_TO_END = 60
 
@@ -122,6 +127,17 @@ class Instance:
         return found
 
 
+    def reaches_nothing(self):
+        """Hundreds of runs, and not one feature: what answers it is not the target."""
+        stats = self.stats()
+        return (
+            self.is_running()
+            and stats.get("fuzzer_pid") == str(self.process.pid)
+            and int(stats.get("execs_done", 0)) > RUNS_TO_REACH_SOMETHING
+            and int(stats.get("edges_found", 2)) <= 1
+        )
+
+
 class Instances:
     def __init__(self, options, corpus):
         self.options, self.corpus = options, corpus
@@ -167,6 +183,10 @@ class Instances:
             self.last = time.monotonic()
             self.take()
             self.show_all()
+            for instance in self.list:
+                if instance.reaches_nothing():
+                    display.say(f"{instance.name} of afl-fuzz runs programs that reach nothing: it is started again")
+                    instance.process.kill()
 
     def show_all(self):
         """The corpus, in the folder that the instances read."""

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one graph, from what may be put in it to its last value.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/generate/grow/Graph.h"
 

@@ -10,6 +10,8 @@
 // specification requires that nothing overflows: all users of the dialect rely
 // on it. What it leaves open otherwise is undefined.
 //
+// One idea: a table, a line for most ops.
+//
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Combine.h"
