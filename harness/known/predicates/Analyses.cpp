@@ -211,6 +211,8 @@ static bool mayHaveNoTurns(LoopLikeOpInterface loop,
     return false; // bounds that no constant is
   bool isToldToRun = true;
   for (auto [from, to] : llvm::zip(*low, *high)) {
+    if (from == to)
+      return true; // whatever it is
     for (OpFoldResult bound : {from, to})
       if (auto value = dyn_cast<Value>(bound);
           value && !constants.mayBeConstant(value))

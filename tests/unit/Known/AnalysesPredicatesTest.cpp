@@ -174,6 +174,7 @@ TEST(AnalysisPredicates, CallsInDeadCode) {
   EXPECT_TRUE(in("scf.for %i = %c1 to %c0 step %c1" + call));
   EXPECT_FALSE(in("scf.for %i = %c0 to %c1 step %c1" + call));
   EXPECT_FALSE(in("scf.for %i = %c0 to %n step %c1" + call));
+  EXPECT_TRUE(in("scf.for %i = %n to %n step %c1" + call));
   EXPECT_TRUE(in("scf.while : () -> () { scf.condition(%false) } do {\n"
                  "func.call @f() : () -> ()\nscf.yield }\n"));
 }
