@@ -236,6 +236,8 @@ class Campaign:
 
     def log_line(self, number, line):
         with self.log_lock:
+            if self.log_file.closed:
+                return  # a child of a process that was ended still speaks
             self.log_file.write(line)
             self.log_file.flush()
             if self.options.verbose:
