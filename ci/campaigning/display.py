@@ -52,7 +52,6 @@ class Screen:
         rate = (executions - before) / max(1, now - then)
         new = judge.new()
         running = len(engine.processes()) + len(instances.processes())
-        tallied = engine.tallied()
         left = max(0, self.options.time - saved["seconds"])
         if not self.is_terminal:
             print(
@@ -62,6 +61,7 @@ class Screen:
                 flush=True,
             )
             return
+        tallied = engine.tallied()
         restarts = max(0, engine.starts - len(engine.workers)) + sum(max(0, i.starts - 1) for i in instances.list)
         lines = [
             f"{self.options.target}{' ' + self.options.one_pass if self.options.one_pass else ''} in {self.options.out}",

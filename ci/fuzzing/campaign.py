@@ -48,6 +48,7 @@ SECONDS_TO_END = 60
 # As many processes in a row that end before they run anything: none can.
 HOPELESS = 3
 
+
 class Worker:
     """One core: a process, and the next one when it ends."""
 
@@ -245,9 +246,13 @@ class Campaign:
 
     @property
     def executions(self):
-        return self.tallied().counts.inputs
+        return self.counts().inputs
+
+    def counts(self):
+        return tally.total(worker.tally for worker in self.workers)
 
     def tallied(self):
+        """The same, with what each record did: not for every look."""
         return tally.Sum(worker.tally for worker in self.workers)
 
     def run(self):
@@ -362,8 +367,7 @@ class Campaign:
         self.interrupts += 1
 
     def _status_line(self):
-        counts = self.tallied().counts
-        executions, known = counts.inputs, counts.known
+        executions, _, known, _ = self.counts()
         text = f"{screen.minutes(self.seconds)} of {screen.minutes(self.options.time)}  "
         text += f"{executions:,} runs, {executions / max(1, self.seconds):.0f}/s  "
         text += f"corpus {self.corpus_before:,} -> {self.corpus:,}  "

@@ -38,16 +38,20 @@ def read_records(file):
         yield name.rstrip(b"\0").decode(), counts
 
 
+def total(files):
+    """The counts of several files."""
+    return Counts(*map(sum, zip(Counts(0, 0, 0, 0), *map(read, files))))
+
+
 class Sum:
     """Of several files: the counts of all, and of each record that did something."""
 
     def __init__(self, files):
-        counts, records = Counts(0, 0, 0, 0), collections.defaultdict(lambda: [0, 0, 0, 0])
+        files = list(files)
+        self.counts, records = total(files), collections.defaultdict(lambda: [0, 0, 0, 0])
         for file in files:
-            counts = Counts(*map(sum, zip(counts, read(file))))
             for record, row in read_records(file):
                 records[record] = [a + b for a, b in zip(records[record], row)]
-        self.counts = counts
         self.records = {record: row for record, row in records.items() if any(row)}
 
     def known_share(self):

@@ -40,7 +40,7 @@ public:
 
 private:
   /// The file, all numbers little-endian: the header, then an entry for each
-  /// record. ci/fuzzing/campaign.py reads it.
+  /// record. ci/fuzzing/tally.py reads it.
   struct Header {
     uint64_t inputs, interesting;
     uint64_t known; // known bugs that were met

@@ -32,8 +32,8 @@ using namespace scion;
 /// give an input (25 s), which a child that hangs must not use up.
 static constexpr unsigned secondsForPath = 20;
 
-/// For a record of a hang: who is not back by then is taken for one. Of ten
-/// runs of ci/fuzz for a minute, two stood still for most of it with 30 s.
+/// For a record of a hang: who is not back by then is taken for one. With 30 s,
+/// two of four runs of ci/fuzz for a minute stood still for most of it.
 static constexpr unsigned secondsForHang = 1;
 
 /// Between the parts of the child's words; no text of a path has it.
@@ -41,8 +41,8 @@ static constexpr char wordEnd = '\0';
 
 void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
                         unsigned record) {
-  Registry::Timed timed(Registry::global());
   Registry &registry = Registry::global();
+  Registry::Timed timed(registry);
   registry.noteLift(record);
   ChildEnd end = runForked(
       [&](ChildWords &words) {

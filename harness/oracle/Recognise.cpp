@@ -38,14 +38,18 @@ static bool fitsKind(const Recognition &recognition, FindingKind kind) {
           recognition.kind == toString(FindingKind::Miscompile));
 }
 
+static bool fitsWords(const Recognition &recognition, const Finding &finding) {
+  return fitsKind(recognition, finding.kind) &&
+         finding.summary.find(recognition.summary) != finding.summary.npos;
+}
+
 static bool fits(const Recognition &recognition, const Finding &finding) {
-  if (!fitsKind(recognition, finding.kind) ||
+  if (!fitsWords(recognition, finding) ||
       (!recognition.culprit.matches(finding.culprit) &&
        (finding.step.empty() ||
         (!recognition.culprit.matches(finding.step) &&
          !recognition.culprit.matches(innerStep(finding.step))))) ||
-      !recognition.pattern.matches(finding.pattern) ||
-      finding.summary.find(recognition.summary) == finding.summary.npos)
+      !recognition.pattern.matches(finding.pattern))
     return false;
   auto oneHolds = [&](const std::vector<std::string> &selectors) {
     return selectors.empty() ||
@@ -153,13 +157,10 @@ bool scion::absorb(Finding &finding, bool isAsked) {
          registry.getMode() != KnownMode::Report;
 }
 
-/// Whether the entry knows a finding by its words, whoever is guilty.
-static bool goesByWords(const Recognition &recognition,
-                        const Finding &finding) {
+/// Whether the entry knows findings by their words, whoever is guilty.
+static bool goesByWords(const Recognition &recognition) {
   return recognition.culprit.text() == "*" && recognition.pattern.empty() &&
-         !recognition.summary.empty() &&
-         recognition.kind == toString(finding.kind) &&
-         finding.summary.find(recognition.summary) != finding.summary.npos;
+         !recognition.summary.empty();
 }
 
 bool scion::absorbLifted(const Finding &finding) {
@@ -169,7 +170,8 @@ bool scion::absorbLifted(const Finding &finding) {
   for (unsigned record : registry.lifted())
     if (llvm::any_of(registry.records()[record].recognised,
                      [&](const Recognition &recognition) {
-                       return goesByWords(recognition, finding);
+                       return goesByWords(recognition) &&
+                              fitsWords(recognition, finding);
                      })) {
       registry.noteHit(record);
       return true;

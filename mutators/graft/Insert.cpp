@@ -429,8 +429,7 @@ bool graft::graftSuccessors(const Program &recipient, MutationContext &context,
     return false;
   Index target = context.choices.pick(targets);
   explain(context, firstLine(donor.nodeText(from.node)), recipient, target);
-  Synthesized fragment = synthesize(
-      donor, from.block, positionInBlock(donor, source), 1, context.graft);
+  Synthesized fragment = asFragment(donor, source, context.graft);
   Location location{target, ours.operations[target].block, true};
   Bindings bindings = match(fragment, recipient, location, context.graft);
   return instantiate(fragment, recipient, location, bindings, context, edits);

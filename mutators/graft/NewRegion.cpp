@@ -14,7 +14,6 @@
 #include "mutators/Building.h"
 #include "mutators/Operations.h"
 #include "mutators/graft/Append.h"
-#include "mutators/graft/Instantiator.h"
 #include "mutators/graft/Parts.h"
 
 #include <algorithm>
@@ -101,11 +100,5 @@ bool graft::graftNewRegion(const Program &recipient, MutationContext &context,
   if (region == none &&
       !growArrays(donor, donorOperation, recipient, target, context, edits))
     return false;
-  Synthesized fragment =
-      synthesize(donor, from.block, positionInBlock(donor, donorOperation), 1,
-                 context.graft);
-  Location location{target, ours.operations[target].block, true};
-  Bindings bindings = match(fragment, recipient, location, context.graft);
-  return Instantiator(fragment, recipient, location, bindings, context, edits)
-      .putRegion(source, region);
+  return putRegion(recipient, source, target, region, context, edits);
 }

@@ -30,11 +30,22 @@ operationsCalled(const Program &program, std::string_view name, Accept accept) {
   return found;
 }
 
-/// The donor's operation alone as a fragment.
-static Synthesized asFragment(const Program &donor, Index operation,
+Synthesized graft::asFragment(const Program &donor, Index operation,
                               const GraftOptions &options) {
   return synthesize(donor, donor.symbols().operations[operation].block,
                     positionInBlock(donor, operation), 1, options);
+}
+
+bool graft::putRegion(const Program &recipient, Index source, Index operation,
+                      Index region, MutationContext &context, Rewriter &edits) {
+  const Program &donor = context.donor;
+  Synthesized fragment = asFragment(
+      donor, donor.symbols().regions[source].operation, context.graft);
+  Location location{operation, recipient.symbols().operations[operation].block,
+                    true};
+  Bindings bindings = match(fragment, recipient, location, context.graft);
+  return Instantiator(fragment, recipient, location, bindings, context, edits)
+      .putRegion(source, region);
 }
 
 std::string graft::firstLine(std::string_view text) {
@@ -114,11 +125,7 @@ bool graft::graftRegion(const Program &recipient, MutationContext &context,
   context.explain(
       "location: in the stead of one of " +
       firstLine(recipient.nodeText(ours.operations[operation].node)));
-  Synthesized fragment = asFragment(donor, donorOperation, context.graft);
-  Location location{operation, ours.operations[operation].block, true};
-  Bindings bindings = match(fragment, recipient, location, context.graft);
-  return Instantiator(fragment, recipient, location, bindings, context, edits)
-      .putRegion(source, target);
+  return putRegion(recipient, source, operation, target, context, edits);
 }
 
 bool graft::graftBlock(const Program &recipient, MutationContext &context,

@@ -26,6 +26,15 @@ std::string firstLine(std::string_view text);
 void explain(MutationContext &context, std::string what,
              const Program &recipient, Index operation);
 
+/// The donor's operation alone as a fragment.
+Synthesized asFragment(const Program &donor, Index operation,
+                       const GraftOptions &options);
+
+/// Puts a region of the donor at the operation, in the stead of `region`;
+/// behind its last one if that is none.
+bool putRegion(const Program &recipient, Index source, Index operation,
+               Index region, MutationContext &context, Rewriter &edits);
+
 /// A region of a donor's operation in the stead of one of the recipient whose
 /// arguments and last operands have the same types.
 bool graftRegion(const Program &recipient, MutationContext &context,

@@ -48,6 +48,6 @@ config.substitutions += [
 config.available_features.add("engine-" + settings["engine"])
 config.available_features.add("mlir-" + settings["mlir"])
 if os.path.isdir(os.path.join(build, "bin", "afl")):
-    config.available_features.add("engine-afl-too")
+    config.available_features.add("afl-targets")
 if "address" in settings["sanitizers"]:
     config.available_features.add("asan")

@@ -152,6 +152,25 @@ static std::set<uint64_t> liftingSeeds(Registry &registry, unsigned record,
   return seeds;
 }
 
+TEST(Registry, TimeIsThatOfTheBugThatIsMet) {
+  Registry registry;
+  add(registry, recordText("X1") + recordText("X2"));
+  auto timeOf = [&](unsigned record) {
+    return registry.counts(record).time.count();
+  };
+  {
+    Registry::Timed nothing(registry);
+  }
+  EXPECT_EQ(timeOf(0), 0);
+  {
+    Registry::Timed timed(registry);
+    registry.noteHit(1);
+  }
+  EXPECT_EQ(timeOf(0), 0);
+  EXPECT_GT(timeOf(1), 0);
+  EXPECT_EQ(registry.hits(), 1u);
+}
+
 TEST(Registry, AvoidKeepsOffOnEachPath) {
   Registry registry;
   add(registry, recordText("X1"));

@@ -179,3 +179,29 @@ TEST_F(AbsorbTest, ReportsWithItsIdWhatSomebodyAsksFor) {
   EXPECT_FALSE(absorb(reported));
   EXPECT_EQ(reported.known, "TEST1");
 }
+
+TEST_F(AbsorbTest, LiftedOnesKnowByWordsWhoeverIsGuilty) {
+  EXPECT_THAT(registry.add(record("TEST3", "  - kind: crash\n    culprit: '*'\n"
+                                           "    summary: these words\n"
+                                           "    where: ['@not-told']\n") +
+                               record("TEST4", "  - kind: crash\n    culprit: "
+                                               "cse\n    summary: others\n") +
+                               record("TEST5", "  - kind: crash\n"),
+                           "test"),
+              IsEmpty());
+  unsigned known = *registry.find("TEST3");
+  Finding finding = crash("unknown", "", "it says these words");
+  EXPECT_FALSE(absorbLifted(finding)) << "it is not lifted";
+  registry.startProgram("TEST3,TEST4,TEST5");
+  uint64_t before = registry.counts(known).hits;
+  EXPECT_TRUE(absorbLifted(finding));
+  EXPECT_EQ(registry.counts(known).hits, before + 1);
+  EXPECT_FALSE(absorbLifted(crash("unknown", "", "others"))) << "names a pass";
+  EXPECT_FALSE(absorbLifted(crash("unknown", "", "else"))) << "has no words";
+  Finding wrong = finding;
+  wrong.kind = FindingKind::Miscompile;
+  EXPECT_FALSE(absorbLifted(wrong));
+  registry.setMode(KnownMode::Report);
+  EXPECT_FALSE(absorbLifted(finding));
+  registry.startProgram();
+}
