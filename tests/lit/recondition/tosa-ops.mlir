@@ -17,3 +17,11 @@ func.func @cast(%a: tensor<4xf32>) -> tensor<4xi8> {
   %0 = tosa.cast %a : (tensor<4xf32>) -> tensor<4xi8>
   return %0 : tensor<4xi8>
 }
+
+// An identity that is of another type than its operand means nothing, even
+// where it never runs: it may be moved to where it does.
+// CHECK-NOT: @identity
+func.func @identity(%a: tensor<4xi32>) -> tensor<4xi1> {
+  %0 = "tosa.identity"(%a) : (tensor<4xi32>) -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
