@@ -99,7 +99,7 @@ static MutationOptions optionsFor(const MutationMix &mix,
 }
 
 MutationLadder::MutationLadder(MutantCheck check, MutationOptions options,
-                               MutationMix mix)
+                               const MutationMix &mix)
     : structured(optionsFor(mix, std::move(options))), check(std::move(check)),
       style(mix.style) {
   for (const SeedProgram &seed : seedPrograms())

@@ -56,7 +56,7 @@ public:
   /// `check` (may be empty) is what a structured mutant must pass. The shipped
   /// programs are donors from the start.
   explicit MutationLadder(MutantCheck check = {}, MutationOptions options = {},
-                          MutationMix mix = {});
+                          const MutationMix &mix = {});
 
   /// Mutates in place; returns 1 … maxSize (maxSize is at least 1). Pieces come
   /// from `donor` if it is given, else from any program seen. A pure function

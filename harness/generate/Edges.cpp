@@ -17,29 +17,45 @@
 using namespace mlir;
 using namespace scion;
 
-static constexpr Fill O = Fill::Opaque, C = Fill::Constant, S = Fill::Shared,
-                      D = Fill::Same;
+using enum Fill;
 
 /// The rounds. First what folds look at most: plain operands and constants;
 /// then what stands between the two ops.
 static constexpr Manner manners[] = {
-    {O, O, "direct", false},         {O, C, "direct", false},
-    {C, O, "direct", false},         {C, C, "direct", false},
-    {O, S, "direct", false},         {O, D, "direct", false},
-    {D, O, "direct", false},         {C, S, "direct", false},
-    {O, O, "direct", true},          {C, C, "direct", true},
-    {O, C, "if-into", false},        {C, O, "if-out", false},
-    {O, C, "for-into", false},       {C, O, "for-out", false},
-    {O, S, "for-carried", false},    {C, C, "while-carried", false},
-    {O, C, "region-out", false},     {C, O, "block-argument", false},
-    {O, C, "switch-out", false},     {C, O, "inlined-call", false},
-    {O, C, "affine-carried", false}, {O, C, "stack", false},
-    {C, O, "heap", false},           {O, O, "copy", false},
-    {O, C, "view", false},           {O, O, "freed", false},
-    {O, C, "elements", false},       {C, O, "lanes", false},
-    {O, C, "generic-body", false},   {C, C, "direct", false},
-    {O, C, "direct", false},         {C, O, "direct", false},
-    {C, C, "direct", false},         {O, C, "direct", false}};
+    {Opaque, Opaque, "direct", false},
+    {Opaque, Constant, "direct", false},
+    {Constant, Opaque, "direct", false},
+    {Constant, Constant, "direct", false},
+    {Opaque, Shared, "direct", false},
+    {Opaque, Same, "direct", false},
+    {Same, Opaque, "direct", false},
+    {Constant, Shared, "direct", false},
+    {Opaque, Opaque, "direct", true},
+    {Constant, Constant, "direct", true},
+    {Opaque, Constant, "if-into", false},
+    {Constant, Opaque, "if-out", false},
+    {Opaque, Constant, "for-into", false},
+    {Constant, Opaque, "for-out", false},
+    {Opaque, Shared, "for-carried", false},
+    {Constant, Constant, "while-carried", false},
+    {Opaque, Constant, "region-out", false},
+    {Constant, Opaque, "block-argument", false},
+    {Opaque, Constant, "switch-out", false},
+    {Constant, Opaque, "inlined-call", false},
+    {Opaque, Constant, "affine-carried", false},
+    {Opaque, Constant, "stack", false},
+    {Constant, Opaque, "heap", false},
+    {Opaque, Opaque, "copy", false},
+    {Opaque, Constant, "view", false},
+    {Opaque, Opaque, "freed", false},
+    {Opaque, Constant, "elements", false},
+    {Constant, Opaque, "lanes", false},
+    {Opaque, Constant, "generic-body", false},
+    {Constant, Constant, "direct", false},
+    {Opaque, Constant, "direct", false},
+    {Constant, Opaque, "direct", false},
+    {Constant, Constant, "direct", false},
+    {Opaque, Constant, "direct", false}};
 
 unsigned Edges::rounds() { return std::size(manners); }
 
@@ -144,10 +160,12 @@ bool Edges::isRepeated(const Edge &edge) const {
   bool twoOperands = edge.producer->operands.size() > 1;
   if (manner.conveyance != "direct" || manner.usedTwice || round == 0)
     return false;
-  return (manner.consumer != O && !hasOthers && manner.producer == O) ||
-         (manner.producer == C && !producerHas) ||
-         (manner.producer == D && !twoOperands) ||
-         (manner.producer == C && manner.consumer != O && !hasOthers);
+  return (manner.consumer != Opaque && !hasOthers &&
+          manner.producer == Opaque) ||
+         (manner.producer == Constant && !producerHas) ||
+         (manner.producer == Same && !twoOperands) ||
+         (manner.producer == Constant && manner.consumer != Opaque &&
+          !hasOthers);
 }
 
 static const char *nameOf(Fill fill) {

@@ -27,11 +27,11 @@ using namespace scion;
 // Pass::canScheduleOn is protected, and asking a PassManager instead ends the
 // process on a mismatch. The argument of an explicit instantiation is exempt
 // from access checks.
+// The function is found by its argument, wherever it stands.
+// NOLINTBEGIN(llvm-prefer-static-over-anonymous-namespace)
 namespace {
 using CanScheduleOn = bool (mlir::Pass::*)(mlir::RegisteredOperationName) const;
 struct ScheduleAccess {
-  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace): found by its
-  // argument
   friend CanScheduleOn canScheduleOn(ScheduleAccess);
 };
 template <CanScheduleOn member>
@@ -40,6 +40,7 @@ struct ExposeSchedule {
 };
 template struct ExposeSchedule<&mlir::Pass::canScheduleOn>;
 } // namespace
+// NOLINTEND(llvm-prefer-static-over-anonymous-namespace)
 
 static RegisteredPass describe(const std::string &name,
                                mlir::RegisteredOperationName module,

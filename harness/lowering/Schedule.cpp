@@ -106,6 +106,7 @@ PathStep scion::drawSchedule(const std::vector<const ScheduleMove *> &usable,
                              const OpKinds &kinds, const Towards &towards,
                              ChoiceStream &choices) {
   std::vector<uint64_t> weights;
+  weights.reserve(usable.size());
   for (const ScheduleMove *move : usable)
     weights.push_back(uint64_t(move->weight) * towards.factor(*move));
   const ScheduleMove &move = *usable[choices.pickWeighted(weights)];

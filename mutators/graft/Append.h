@@ -21,7 +21,7 @@
 
 namespace scion {
 class Rewriter;
-}
+} // namespace scion
 
 namespace scion::graft {
 

@@ -188,6 +188,7 @@ private:
 
   bool putArguments(Index block, FreshNames &fresh, Rewriter &edits) const {
     std::vector<std::string> arguments;
+    arguments.reserve(types.size());
     for (const std::string &type : types)
       arguments.push_back(fresh.value() + ": " + type);
     if (ours.blocks[block].label != none) {
@@ -223,6 +224,7 @@ private:
     if (!growSegment(recipient, target, "resultSegmentSizes", -1, more, edits))
       return false;
     std::vector<std::string> names;
+    names.reserve(more);
     for (size_t i = 0; i < more; ++i)
       names.push_back(fresh.value());
     addResults(recipient, target, names, types, edits);

@@ -52,7 +52,7 @@ std::string graft::firstLine(std::string_view text) {
   return std::string(text.substr(0, text.find('\n')));
 }
 
-void graft::explain(MutationContext &context, std::string what,
+void graft::explain(MutationContext &context, const std::string &what,
                     const Program &recipient, Index operation) {
   context.explain("fragment: " + what);
   context.explain("location: " +

@@ -23,7 +23,7 @@ namespace scion::graft {
 std::string firstLine(std::string_view text);
 
 /// Explains what is put at which operation.
-void explain(MutationContext &context, std::string what,
+void explain(MutationContext &context, const std::string &what,
              const Program &recipient, Index operation);
 
 /// The donor's operation alone as a fragment.

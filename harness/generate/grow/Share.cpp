@@ -31,19 +31,19 @@ static std::string within(size_t maxSize, Make make) {
 }
 
 std::string scion::grow::definedProgramWithin(uint64_t seed, size_t maxSize) {
-  return within(maxSize,
-                [&](mlir::MLIRContext &context, grow::DraftOptions options) {
-                  return definedProgram(context, seed, options);
-                });
+  return within(maxSize, [&](mlir::MLIRContext &context,
+                             const grow::DraftOptions &options) {
+    return definedProgram(context, seed, options);
+  });
 }
 
 std::string scion::grow::anyProgramWithin(uint64_t seed, size_t maxSize) {
   if (!ChoiceStream(seed).fork("invalid").chance(1, 4))
     return definedProgramWithin(seed, maxSize);
-  return within(maxSize,
-                [&](mlir::MLIRContext &context, grow::DraftOptions options) {
-                  return invalidProgram(context, seed, options);
-                });
+  return within(maxSize, [&](mlir::MLIRContext &context,
+                             const grow::DraftOptions &options) {
+    return invalidProgram(context, seed, options);
+  });
 }
 
 uint64_t scion::grow::generatedOneIn() {
