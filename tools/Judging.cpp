@@ -8,6 +8,7 @@
 
 #include "tools/Judging.h"
 
+#include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
@@ -93,6 +94,27 @@ void scion::dropBreadcrumb(const std::string &file, const std::string &program,
     trail += trailEnd + replay.name + trailEnd + replay.text;
   writeOutput(file, trail);
   startTimer();
+}
+
+std::function<void(const std::string &, const std::vector<PathStep> &,
+                   const std::vector<std::string> &)>
+scion::breadcrumbs(const JudgingOptions &options) {
+  if (options.breadcrumb.empty())
+    return nullptr;
+  return [file = options.breadcrumb](
+             const std::string &program, const std::vector<PathStep> &path,
+             const std::vector<std::string> &inputKinds) {
+    dropBreadcrumb(file, program, path, inputKinds);
+  };
+}
+
+std::vector<PathStep> scion::readThrough(const std::string &pipeline) {
+  std::string error;
+  std::vector<PathStep> steps = readPipeline(pipeline, error);
+  if (error.empty())
+    return steps;
+  std::fprintf(stderr, "--through: %s\n", error.c_str());
+  throw EndWith{exitUsage};
 }
 
 Finding scion::crashFinding(const ChildResult &child,

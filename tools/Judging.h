@@ -22,6 +22,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/JSON.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -60,6 +61,15 @@ std::optional<ParsedInput> readModule(const std::string &text,
 void dropBreadcrumb(const std::string &file, const std::string &program,
                     const std::vector<PathStep> &path,
                     const std::vector<std::string> &inputKinds);
+
+/// What an oracle calls before each step; nothing, where no file is named.
+std::function<void(const std::string &program,
+                   const std::vector<PathStep> &path,
+                   const std::vector<std::string> &inputKinds)>
+breadcrumbs(const JudgingOptions &options);
+
+/// The steps of --through; ends the subcommand if they cannot be read.
+std::vector<PathStep> readThrough(const std::string &pipeline);
 
 /// The crash or hang that ended a child, with the replay of what it noted last;
 /// it says which known bug it is.

@@ -6,10 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs generated pairs: lowers a batch by each of a few ways, executes it, and
-// looks whether its twins are equal, and whether each way shows what the
-// reference shows. In children, so that a crash costs no more than finding the
-// edge that it belongs to.
+// Runs generated pairs in batches (PairBatch.h), in children, so that a crash
+// costs no more than finding the edge that it belongs to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,43 +16,13 @@
 
 #include "harness/generate/Edges.h"
 #include "harness/generate/PairState.h"
-#include "harness/input/ContextPool.h"
-#include "harness/lowering/LoweringPath.h"
-#include "harness/lowering/OpKinds.h"
-#include "harness/lowering/PathStep.h"
+#include "tools/PairBatch.h"
 
-#include <map>
-#include <optional>
 #include <set>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace scion {
-
-/// Steps in front of the reference lowering.
-struct PairWay {
-  std::string text;
-  std::vector<PathStep> steps;
-};
-
-struct PairOptions {
-  std::vector<PairWay> ways;
-
-  /// Besides: so many of the pool's passes, each alone, at the head of the
-  /// reference path or behind each of its steps. All that have something to do
-  /// take turns, each with each set of its options.
-  unsigned passes = 0;
-
-  /// And so many paths drawn at random, as a fuzz target draws them.
-  unsigned randomPaths = 0;
-
-  /// Ask the interpreter what ops that are tried alone mean.
-  bool meaning = true;
-
-  /// Try each op alone before its edges: a bad one costs less so.
-  bool aloneFirst = true;
-};
 
 /// Ops alone of one program: every sixth does not lower, and costs a batch as
 /// many times as it can be halved.
@@ -78,14 +46,6 @@ public:
   std::vector<EdgeResult> judgeOps(std::span<const Edge> alone);
 
 private:
-  using Sprinkle = PathBuilder::Sprinkle;
-  /// What a batch is lowered with besides the ways: the same for its parts.
-  struct Chosen {
-    std::vector<Sprinkle> passes;
-    std::vector<std::vector<PathStep>> paths;
-  };
-  struct Tally; // what a child tells besides results
-
   void judgeAlone(std::span<const Edge> edges);
   bool isBad(const OpKind &kind, const OpInstance &instance) const;
   bool isFit(const Edge &edge) const;
@@ -93,26 +53,12 @@ private:
   std::vector<EdgeResult> judgeRest(std::span<const Edge> edges, uint64_t turn);
   std::vector<EdgeResult> judgeInChild(std::span<const Edge> edges,
                                        uint64_t turn);
-  std::vector<EdgeResult> judgeHere(std::span<const Edge> edges, uint64_t turn,
-                                    const Chosen *chosen, Tally *tally);
-  bool tryBatch(std::span<const Edge> edges, uint64_t turn,
-                std::optional<Chosen> &chosen, std::vector<EdgeResult> &results,
-                Tally *tally);
-  std::vector<Sprinkle> choose(const std::vector<OpKinds> &onPath,
-                               uint64_t turn) const;
-  void compareWithMeaning(std::span<const Edge> edges,
-                          std::span<EdgeResult> results);
-  std::vector<Edge> narrow(std::span<const Edge> edges, size_t guilty,
-                           uint64_t turn, const Chosen *chosen);
-  void tellGuilty(std::span<const Edge> edges, EdgeResult &result);
 
   ContextLease &context;
   PairOptions options;
   PairState &state;
   std::set<const OpInstance *> tried; // alone; only looked up
   size_t batch = pairBatch;           // of what is in hand
-  /// Of the batch that was lowered last: what each way ran first.
-  std::map<std::string, std::vector<PathStep>> walked;
 };
 
 } // namespace scion

@@ -115,18 +115,8 @@ static int judge(const PassToolOptions &options, const std::string &text) {
   if (options.seed)
     input->seed = *options.seed;
   PassCheckOptions check = options.check;
-  std::string error;
-  check.through = readPipeline(options.through, error);
-  if (!error.empty()) {
-    std::fprintf(stderr, "--through: %s\n", error.c_str());
-    return exitUsage;
-  }
-  if (!options.judging.breadcrumb.empty())
-    check.progress = [&](const std::string &program,
-                         const std::vector<PathStep> &path,
-                         const std::vector<std::string> &inputKinds) {
-      dropBreadcrumb(options.judging.breadcrumb, program, path, inputKinds);
-    };
+  check.through = readThrough(options.through);
+  check.progress = breadcrumbs(options.judging);
   std::optional<Finding> finding = checkPasses(*input, check);
   int code = printVerdict(options, finding, "");
   if (options.statistics)

@@ -14,7 +14,6 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
-#include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
@@ -133,19 +132,9 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.prepare.recondition = !options.noRecondition;
   lowering.prepare.observe = !options.noObserve;
   lowering.prepare.twins = !options.noTwins;
-  std::string error;
-  lowering.through = readPipeline(options.through, error);
+  lowering.through = readThrough(options.through);
   lowering.examineThrough = true;
-  if (!error.empty()) {
-    std::fprintf(stderr, "--through: %s\n", error.c_str());
-    return exitUsage;
-  }
-  if (!options.judging.breadcrumb.empty())
-    lowering.progress = [&](const std::string &program,
-                            const std::vector<PathStep> &path,
-                            const std::vector<std::string> &inputKinds) {
-      dropBreadcrumb(options.judging.breadcrumb, program, path, inputKinds);
-    };
+  lowering.progress = breadcrumbs(options.judging);
   // Nothing is kept off: a first finding must not hide the others.
   Findings findings;
   std::set<std::string> distinct;

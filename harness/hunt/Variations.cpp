@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/hunt/Variations.h"
-#include "harness/input/Mirrored.h"
+#include "harness/input/Predicates.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -35,30 +35,6 @@ static bool canCommute(Operation *op) {
     return false;
   return op->hasTrait<OpTrait::IsCommutative>() ||
          isa<arith::CmpIOp, arith::CmpFOp>(op);
-}
-
-static arith::CmpFPredicate mirrored(arith::CmpFPredicate predicate) {
-  using P = arith::CmpFPredicate;
-  switch (predicate) {
-  case P::OGT:
-    return P::OLT;
-  case P::OGE:
-    return P::OLE;
-  case P::OLT:
-    return P::OGT;
-  case P::OLE:
-    return P::OGE;
-  case P::UGT:
-    return P::ULT;
-  case P::UGE:
-    return P::ULE;
-  case P::ULT:
-    return P::UGT;
-  case P::ULE:
-    return P::UGE;
-  default:
-    return predicate;
-  }
 }
 
 static void commute(Operation *op) {

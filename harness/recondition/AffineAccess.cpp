@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/recondition/AffineRanges.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"

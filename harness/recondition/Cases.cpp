@@ -10,11 +10,10 @@
 // induction variable, a function's arguments) that has no value yet, it stops;
 // the driver then tries each value that the variable can have.
 //
-// One idea: one evaluator, with a case for each op that it knows.
-//
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Cases.h"
+#include "harness/recondition/Elements.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Ranges.h"
 
@@ -23,14 +22,11 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Index/IR/IndexOps.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace scion;
@@ -71,14 +67,6 @@ private:
   unsigned fuel = fuelPerQuestion;
 };
 } // namespace
-
-static const llvm::fltSemantics &semanticsOf(Type type) {
-  return cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
-}
-
-static bool isFloat(Type type) {
-  return isa<FloatType>(getElementTypeOrSelf(type));
-}
 
 std::optional<int64_t> Cases::index(Value value) {
   std::optional<Bits> bits = evaluate(value);
@@ -173,192 +161,6 @@ std::optional<Bits> Cases::evaluateArgument(BlockArgument argument) {
   return std::nullopt;
 }
 
-static std::optional<APInt> evaluateInts(Operation *op, const APInt &a,
-                                         const APInt &b) {
-  unsigned width = a.getBitWidth();
-  bool divides =
-      isa<arith::DivUIOp, arith::DivSIOp, arith::RemUIOp, arith::RemSIOp,
-          arith::CeilDivUIOp, arith::CeilDivSIOp, arith::FloorDivSIOp,
-          index::DivUOp, index::DivSOp, index::RemUOp, index::RemSOp,
-          index::CeilDivSOp, index::CeilDivUOp, index::FloorDivSOp>(op);
-  if (divides && (b.isZero() || (a.isMinSignedValue() && b.isAllOnes())))
-    return std::nullopt;
-  using Result = std::optional<APInt>;
-  auto amount = [&](auto shift) -> Result {
-    if (b.uge(width))
-      return std::nullopt;
-    return shift(unsigned(b.getZExtValue()));
-  };
-  return llvm::TypeSwitch<Operation *, Result>(op)
-      .Case<arith::AddIOp, index::AddOp>([&](auto) { return a + b; })
-      .Case<arith::SubIOp, index::SubOp>([&](auto) { return a - b; })
-      .Case<arith::MulIOp, index::MulOp>([&](auto) { return a * b; })
-      .Case<arith::AndIOp, index::AndOp>([&](auto) { return a & b; })
-      .Case<arith::OrIOp, index::OrOp>([&](auto) { return a | b; })
-      .Case<arith::XOrIOp, index::XOrOp>([&](auto) { return a ^ b; })
-      .Case<arith::DivUIOp, index::DivUOp>([&](auto) { return a.udiv(b); })
-      .Case<arith::DivSIOp, index::DivSOp>([&](auto) { return a.sdiv(b); })
-      .Case<arith::RemUIOp, index::RemUOp>([&](auto) { return a.urem(b); })
-      .Case<arith::RemSIOp, index::RemSOp>([&](auto) { return a.srem(b); })
-      .Case<arith::MaxSIOp, index::MaxSOp>(
-          [&](auto) { return a.sgt(b) ? a : b; })
-      .Case<arith::MinSIOp, index::MinSOp>(
-          [&](auto) { return a.slt(b) ? a : b; })
-      .Case<arith::MaxUIOp, index::MaxUOp>(
-          [&](auto) { return a.ugt(b) ? a : b; })
-      .Case<arith::MinUIOp, index::MinUOp>(
-          [&](auto) { return a.ult(b) ? a : b; })
-      .Case<arith::ShLIOp, index::ShlOp>(
-          [&](auto) { return amount([&](unsigned by) { return a.shl(by); }); })
-      .Case<arith::ShRUIOp, index::ShrUOp>(
-          [&](auto) { return amount([&](unsigned by) { return a.lshr(by); }); })
-      .Case<arith::ShRSIOp, index::ShrSOp>(
-          [&](auto) { return amount([&](unsigned by) { return a.ashr(by); }); })
-      .Default([](Operation *) -> Result { return std::nullopt; });
-}
-
-static std::optional<APFloat> evaluateFloats(Operation *op, APFloat a,
-                                             const APFloat &b) {
-  auto mode = APFloat::rmNearestTiesToEven;
-  if (isa<arith::AddFOp>(op)) {
-    a.add(b, mode);
-  } else if (isa<arith::SubFOp>(op)) {
-    a.subtract(b, mode);
-  } else if (isa<arith::MulFOp>(op)) {
-    a.multiply(b, mode);
-  } else if (isa<arith::DivFOp>(op)) {
-    a.divide(b, mode);
-  } else if (isa<arith::RemFOp>(op)) {
-    a.mod(b);
-  } else if (isa<arith::MaximumFOp>(op)) {
-    return llvm::maximum(a, b);
-  } else if (isa<arith::MinimumFOp>(op)) {
-    return llvm::minimum(a, b);
-  } else if (isa<math::CopySignOp>(op)) {
-    if (b.isNaN())
-      return std::nullopt;
-    a.copySign(b);
-  } else {
-    return std::nullopt;
-  }
-  return a;
-}
-
-static bool compareInts(arith::CmpIPredicate predicate, const APInt &a,
-                        const APInt &b) {
-  switch (predicate) {
-  case arith::CmpIPredicate::eq:
-    return a == b;
-  case arith::CmpIPredicate::ne:
-    return a != b;
-  case arith::CmpIPredicate::slt:
-    return a.slt(b);
-  case arith::CmpIPredicate::sle:
-    return a.sle(b);
-  case arith::CmpIPredicate::sgt:
-    return a.sgt(b);
-  case arith::CmpIPredicate::sge:
-    return a.sge(b);
-  case arith::CmpIPredicate::ult:
-    return a.ult(b);
-  case arith::CmpIPredicate::ule:
-    return a.ule(b);
-  case arith::CmpIPredicate::ugt:
-    return a.ugt(b);
-  case arith::CmpIPredicate::uge:
-    return a.uge(b);
-  }
-  return false;
-}
-
-static bool compareFloats(arith::CmpFPredicate predicate, const APFloat &a,
-                          const APFloat &b) {
-  APFloat::cmpResult result = a.compare(b);
-  bool less = result == APFloat::cmpLessThan;
-  bool equal = result == APFloat::cmpEqual;
-  bool greater = result == APFloat::cmpGreaterThan;
-  bool unordered = result == APFloat::cmpUnordered;
-  using P = arith::CmpFPredicate;
-  switch (predicate) {
-  case P::AlwaysFalse:
-    return false;
-  case P::AlwaysTrue:
-    return true;
-  case P::OEQ:
-    return equal;
-  case P::OGT:
-    return greater;
-  case P::OGE:
-    return greater || equal;
-  case P::OLT:
-    return less;
-  case P::OLE:
-    return less || equal;
-  case P::ONE:
-    return less || greater;
-  case P::ORD:
-    return !unordered;
-  case P::UEQ:
-    return equal || unordered;
-  case P::UGT:
-    return greater || unordered;
-  case P::UGE:
-    return greater || equal || unordered;
-  case P::ULT:
-    return less || unordered;
-  case P::ULE:
-    return less || equal || unordered;
-  case P::UNE:
-    return !equal;
-  case P::UNO:
-    return unordered;
-  }
-  return false;
-}
-
-/// Elementwise ops of one operand.
-static std::optional<APInt> evaluateOne(Operation *op, const APInt &a) {
-  Type from = op->getOperand(0).getType(), to = op->getResult(0).getType();
-  auto floating = [&] { return APFloat(semanticsOf(from), a); };
-  unsigned width = intWidth(to);
-  if (isa<arith::ExtSIOp, arith::IndexCastOp, index::CastSOp>(op))
-    return a.sextOrTrunc(width);
-  if (isa<arith::ExtUIOp, arith::IndexCastUIOp, index::CastUOp>(op))
-    return a.zextOrTrunc(width);
-  if (isa<arith::TruncIOp>(op))
-    return a.trunc(width);
-  if (isa<arith::SIToFPOp, arith::UIToFPOp>(op)) {
-    APFloat result(semanticsOf(to));
-    result.convertFromAPInt(a, isa<arith::SIToFPOp>(op),
-                            APFloat::rmNearestTiesToEven);
-    return result.bitcastToAPInt();
-  }
-  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op)) {
-    llvm::APSInt result(width, isa<arith::FPToUIOp>(op));
-    bool exact;
-    if (floating().convertToInteger(result, APFloat::rmTowardZero, &exact) ==
-        APFloat::opInvalidOp)
-      return std::nullopt;
-    return APInt(result);
-  }
-  if (isa<arith::ExtFOp, arith::TruncFOp>(op)) {
-    APFloat result = floating();
-    bool loses;
-    result.convert(semanticsOf(to), APFloat::rmNearestTiesToEven, &loses);
-    return result.bitcastToAPInt();
-  }
-  if (isa<arith::NegFOp>(op))
-    return llvm::neg(floating()).bitcastToAPInt();
-  if (isa<math::AbsFOp>(op))
-    return llvm::abs(floating()).bitcastToAPInt();
-  if (isa<arith::BitcastOp>(op)) {
-    if (isFloat(from) && floating().isNaN())
-      return std::nullopt;
-    return a;
-  }
-  return std::nullopt;
-}
-
 std::optional<Bits> Cases::evaluateOp(OpResult value) {
   Operation *op = value.getOwner();
   Type type = value.getType();
@@ -374,19 +176,7 @@ std::optional<Bits> Cases::evaluateOp(OpResult value) {
     if (auto floating = dyn_cast<FloatAttr>(attribute))
       return Bits{floating.getValue().bitcastToAPInt()};
     auto dense = dyn_cast<DenseElementsAttr>(attribute);
-    if (!dense)
-      return std::nullopt;
-    Bits bits;
-    if (isFloat(type)) {
-      for (const APFloat &element : dense.getValues<APFloat>())
-        bits.push_back(element.bitcastToAPInt());
-    } else if (intWidth(type) != 0) {
-      for (const APInt &element : dense.getValues<APInt>())
-        bits.push_back(element);
-    } else {
-      return std::nullopt;
-    }
-    return bits;
+    return dense ? elementsOf(dense) : std::nullopt;
   }
   if (auto load = dyn_cast<memref::LoadOp>(op))
     return read(load.getMemref(), load.getIndices(), 1);
@@ -401,19 +191,7 @@ std::optional<Bits> Cases::evaluateOp(OpResult value) {
         !cast<MemRefType>(get.getType()).getLayout().isIdentity())
       return std::nullopt;
     DenseElementsAttr contents = facts.contentsOf(get);
-    if (!contents)
-      return std::nullopt;
-    Bits bits;
-    if (isFloat(type)) {
-      for (const APFloat &element : contents.getValues<APFloat>())
-        bits.push_back(element.bitcastToAPInt());
-    } else if (intWidth(type) != 0) {
-      for (const APInt &element : contents.getValues<APInt>())
-        bits.push_back(element);
-    } else {
-      return std::nullopt;
-    }
-    return bits;
+    return contents ? elementsOf(contents) : std::nullopt;
   }
   if (auto load = dyn_cast<vector::LoadOp>(op)) {
     if (load.getVectorType().getRank() != 1 ||
@@ -472,9 +250,8 @@ std::optional<Bits> Cases::evaluateOp(OpResult value) {
   if (isa<complex::ImOp>(op) && operands[0].size() == 2)
     return Bits{operands[0].back()};
   if (isa<complex::ConjOp>(op)) {
-    Type element =
-        cast<ComplexType>(op->getOperand(0).getType()).getElementType();
-    APFloat imaginary(semanticsOf(element), operands[0].back());
+    auto type = cast<ComplexType>(op->getOperand(0).getType());
+    APFloat imaginary = floatOf(type.getElementType(), operands[0].back());
     return Bits{operands[0].front(), llvm::neg(imaginary).bitcastToAPInt()};
   }
   if (isa<vector::BroadcastOp, tensor::SplatOp>(op)) {
@@ -489,51 +266,20 @@ std::optional<Bits> Cases::evaluateOp(OpResult value) {
       return std::nullopt;
     return Bits{operands[0][position[0]]};
   }
-  // Element by element from here on.
-  bool isElementwise = op->hasTrait<OpTrait::Elementwise>() ||
-                       op->getName().getDialectNamespace() == "index";
-  if (!isElementwise)
+  if (!isElementwise(op))
     return std::nullopt;
   for (const Bits &bits : operands)
     if (int64_t(bits.size()) != count)
       return std::nullopt;
   Bits result;
   for (int64_t i = 0; i < count; ++i) {
-    const APInt &a = operands[0][i];
-    std::optional<APInt> one;
-    if (operands.size() == 1) {
-      one = evaluateOne(op, a);
-    } else if (auto select = dyn_cast<arith::SelectOp>(op)) {
-      one = a.isZero() ? operands[2][i] : operands[1][i];
-    } else if (isa<math::FmaOp>(op)) {
-      const llvm::fltSemantics &semantics = semanticsOf(type);
-      APFloat sum(semantics, a);
-      sum.fusedMultiplyAdd(APFloat(semantics, operands[1][i]),
-                           APFloat(semantics, operands[2][i]),
-                           APFloat::rmNearestTiesToEven);
-      one = sum.bitcastToAPInt();
-    } else if (operands.size() != 2) {
+    SmallVector<APInt, 3> elements;
+    for (const Bits &bits : operands)
+      elements.push_back(bits[i]);
+    std::optional<APInt> element = evaluateElement(op, elements);
+    if (!element)
       return std::nullopt;
-    } else if (auto compare = dyn_cast<arith::CmpIOp>(op)) {
-      one = APInt(1, compareInts(compare.getPredicate(), a, operands[1][i]));
-    } else if (auto compare = dyn_cast<arith::CmpFOp>(op)) {
-      const llvm::fltSemantics &semantics =
-          semanticsOf(op->getOperand(0).getType());
-      one =
-          APInt(1, compareFloats(compare.getPredicate(), APFloat(semantics, a),
-                                 APFloat(semantics, operands[1][i])));
-    } else if (isFloat(type)) {
-      const llvm::fltSemantics &semantics = semanticsOf(type);
-      if (auto r = evaluateFloats(op, APFloat(semantics, a),
-                                  APFloat(semantics, operands[1][i])))
-        one = r->bitcastToAPInt();
-    } else if (a.getBitWidth() == operands[1][i].getBitWidth() &&
-               a.getBitWidth() == intWidth(type)) {
-      one = evaluateInts(op, a, operands[1][i]);
-    }
-    if (!one)
-      return std::nullopt;
-    result.push_back(std::move(*one));
+    result.push_back(std::move(*element));
   }
   return result;
 }
@@ -662,8 +408,7 @@ bool scion::inAllFloats(Value value, Facts &facts,
                         llvm::function_ref<bool(const APFloat &)> holds) {
   if (!isFloat(value.getType()))
     return false;
-  const llvm::fltSemantics &semantics = semanticsOf(value.getType());
   return inAllElements(value, facts, [&](const APInt &bits) {
-    return holds(APFloat(semantics, bits));
+    return holds(floatOf(value.getType(), bits));
   });
 }

@@ -22,7 +22,7 @@ using namespace scion;
 
 namespace {
 /// x fits iff x is above `low` (or equal, where `closed`) and below `high`.
-struct Bounds {
+struct Limits {
   APFloat low, high;
   bool closed;
 
@@ -38,7 +38,7 @@ struct Bounds {
 };
 } // namespace
 
-static Bounds boundsOf(Operation *op) {
+static Limits limitsOf(Operation *op) {
   bool isSigned = isa<arith::FPToSIOp>(op);
   unsigned width = intWidth(op->getResult(0).getType());
   auto element =
@@ -72,17 +72,17 @@ static bool isBound(Value compare, arith::CmpFPredicate predicate, Value x,
   return constant && constant->bitwiseIsEqual(bound);
 }
 
-static bool isSafe(Operation *op, const Bounds &bounds, Facts &facts) {
+static bool isSafe(Operation *op, const Limits &limits, Facts &facts) {
   Value x = op->getOperand(0);
   if (std::optional<APFloat> constant = constantFloat(x))
-    return bounds.contains(*constant);
+    return limits.contains(*constant);
   DenseFPElementsAttr dense;
   if (matchPattern(x, m_Constant(&dense)) && dense.getNumElements() <= 4096)
     return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &value) {
-      return bounds.contains(value);
+      return limits.contains(value);
     });
   if (inAllFloats(x, facts,
-                  [&](const APFloat &value) { return bounds.contains(value); }))
+                  [&](const APFloat &value) { return limits.contains(value); }))
     return true;
   auto select = x.getDefiningOp<arith::SelectOp>();
   auto both =
@@ -91,31 +91,31 @@ static bool isSafe(Operation *op, const Bounds &bounds, Facts &facts) {
     return false;
   Value raw = select.getTrueValue();
   std::optional<APFloat> other = constantFloat(select.getFalseValue());
-  return other && bounds.contains(*other) &&
-         isBound(both.getLhs(), bounds.lowPredicate(), raw, bounds.low) &&
-         isBound(both.getRhs(), arith::CmpFPredicate::OLT, raw, bounds.high);
+  return other && limits.contains(*other) &&
+         isBound(both.getLhs(), limits.lowPredicate(), raw, limits.low) &&
+         isBound(both.getRhs(), arith::CmpFPredicate::OLT, raw, limits.high);
 }
 
-static Value fits(Operation *op, const Bounds &bounds, Guard &guard) {
+static Value fits(Operation *op, const Limits &limits, Guard &guard) {
   Value x = op->getOperand(0);
   auto compare = [&](arith::CmpFPredicate predicate,
                      const APFloat &bound) -> Value {
     return arith::CmpFOp::create(guard.builder, guard.loc(), predicate, x,
                                  guard.floatConstant(x.getType(), bound, x));
   };
-  Value low = compare(bounds.lowPredicate(), bounds.low);
-  Value high = compare(arith::CmpFPredicate::OLT, bounds.high);
+  Value low = compare(limits.lowPredicate(), limits.low);
+  Value high = compare(arith::CmpFPredicate::OLT, limits.high);
   return arith::AndIOp::create(guard.builder, guard.loc(), low, high);
 }
 
 static void guardCast(Operation *op, Guard &guard) {
-  Bounds bounds = boundsOf(op);
-  if (isSafe(op, bounds, guard.facts))
+  Limits limits = limitsOf(op);
+  if (isSafe(op, limits, guard.facts))
     return;
   Value x = op->getOperand(0);
-  Value condition = fits(op, bounds, guard);
+  Value condition = fits(op, limits, guard);
   Value zero = guard.floatConstant(
-      x.getType(), APFloat::getZero(bounds.low.getSemantics()), x);
+      x.getType(), APFloat::getZero(limits.low.getSemantics()), x);
   guard.setOperand(
       op, 0,
       arith::SelectOp::create(guard.builder, guard.loc(), condition, x, zero),
@@ -123,7 +123,7 @@ static void guardCast(Operation *op, Guard &guard) {
 }
 
 static Value conditionOfCast(Operation *op, Guard &guard) {
-  return fits(op, boundsOf(op), guard);
+  return fits(op, limitsOf(op), guard);
 }
 
 static const Hazard hazard{"float-to-int",

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
+#include "harness/recondition/AffineRanges.h"
 #include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"

@@ -12,6 +12,7 @@
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -176,6 +177,27 @@ std::span<const std::string_view> scion::listedDialects() {
       "func",   "index",  "linalg",        "math", "memref",
       "scf",    "tensor", "tosa",          "ub",   "vector"};
   return dialects;
+}
+
+/// A named linalg op's body is made from its name; printing drops edits of it.
+static bool hasHiddenBody(Operation *op) {
+  return isa<linalg::LinalgOp>(op) &&
+         !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(op);
+}
+
+std::vector<HazardousOp>
+scion::hazardousOps(Operation *function,
+                    llvm::function_ref<bool(const Hazard &)> counts) {
+  std::vector<HazardousOp> found;
+  function->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    const OpRule *rule = ruleFor(op->getName());
+    if (rule && llvm::any_of(rule->hazards, [&](const Hazard *hazard) {
+          return counts(*hazard);
+        }))
+      found.push_back({op, rule});
+    return hasHiddenBody(op) ? WalkResult::skip() : WalkResult::advance();
+  });
+  return found;
 }
 
 std::string scion::opTableMarkdown(MLIRContext &context,

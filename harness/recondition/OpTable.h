@@ -15,6 +15,7 @@
 #define SCION_HARNESS_RECONDITION_OPTABLE_H
 
 #include "mlir/IR/OperationSupport.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Config/llvm-config.h"
 
 #include <span>
@@ -37,6 +38,17 @@ struct OpRule {
 
 /// Null for an op that the table does not know. Fast: one hash of a pointer.
 const OpRule *ruleFor(mlir::OperationName name);
+
+struct HazardousOp {
+  mlir::Operation *op;
+  const OpRule *rule;
+};
+
+/// The ops of a function, from the first to the last, that have a hazard of
+/// which `counts` holds. Bodies that printing leaves out are left alone.
+std::vector<HazardousOp>
+hazardousOps(mlir::Operation *function,
+             llvm::function_ref<bool(const Hazard &)> counts);
 
 /// Reads what a table says about a version of MLIR. `errors` gets
 /// "ops.table:12: …" for whatever cannot be understood, a name that no hazard

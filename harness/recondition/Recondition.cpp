@@ -5,22 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// One idea: the order of what is done to a module, each step a function of one
-// class, for they share what was refused and rewritten so far.
-//
-//===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Recondition.h"
 #include "harness/compat/MlirVersions.h"
 #include "harness/known/AffineBounds.h"
-#include "harness/known/Registry.h"
+#include "harness/recondition/Assertions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
 #include "harness/recondition/OpaqueOps.h"
-#include "harness/recondition/PlainTypes.h"
 #include "harness/recondition/StaticTosa.h"
+#include "harness/recondition/Strip.h"
 #include "harness/recondition/TypeScope.h"
 #include "harness/recondition/Wrapper.h"
 
@@ -28,11 +23,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tosa/IR/TosaOps.h"
-#include "mlir/IR/AsmState.h"
-#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinDialect.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
 
@@ -63,22 +54,16 @@ public:
   ReconditionResult run();
 
 private:
-  bool stripModule();
   std::string problemOf(func::FuncOp function);
   const char *typeProblemCached(Type type);
   void drop(func::FuncOp function, const std::string &reason);
   void dropFunctions(llvm::DenseMap<Operation *, std::string> problems);
-  bool selected(const Hazard &hazard) const;
   void makeWrittenGlobalsVariable();
+  bool makeEntry();
   bool guardFunctions();
   void guardFunction(func::FuncOp function, bool late, Guard &guard);
-  void assertConditions();
   std::vector<func::FuncOp> reachable();
   void fixTosaShapes(const ChoiceStream &draws);
-  void note(std::string_view hazard, std::string where, std::string what) {
-    result.rewrites.push_back(
-        {std::string(hazard), std::move(where), std::move(what)});
-  }
   bool refuse(std::string reason) {
     result.inScope = false;
     result.reason = std::move(reason);
@@ -96,9 +81,8 @@ private:
 };
 } // namespace
 
-bool Reconditioner::selected(const Hazard &hazard) const {
-  return options.hazards.empty() ||
-         llvm::is_contained(options.hazards, hazard.name);
+bool ReconditionOptions::selects(const Hazard &hazard) const {
+  return hazards.empty() || llvm::is_contained(hazards, hazard.name);
 }
 
 /// Builtin types are known by what is wrong with them; of a dialect's type the
@@ -122,127 +106,6 @@ const char *Reconditioner::typeProblemCached(Type type) {
   if (isNew)
     found->second = typeProblem(type);
   return found->second;
-}
-
-/// Attributes that are no part of an op's own definition: promises to later
-/// passes (noalias, in-place decisions, alignments) that nobody has checked.
-static bool stripDiscardable(Operation *op) {
-  bool changed = false;
-  for (NamedAttribute attribute : llvm::to_vector(op->getDiscardableAttrs())) {
-    if (llvm::is_contained(op->getName().getAttributeNames(),
-                           attribute.getName()))
-      continue;
-    op->removeDiscardableAttr(attribute.getName());
-    // A cache that linalg ops keep in themselves comes back with each verify.
-    changed |= attribute.getName() != "linalg.memoized_indexing_maps";
-  }
-  return changed;
-}
-
-/// A resource written out, as zeros where its contents were left out: reading
-/// those is undefined. One that has its contents, too: lowerings crash.
-static Attribute withoutResource(Attribute value) {
-  auto resource = dyn_cast_or_null<DenseResourceElementsAttr>(value);
-  if (!resource)
-    return {};
-  ShapedType type = resource.getType();
-  if (AsmResourceBlob *blob = resource.getRawHandle().getBlob())
-    if (isValidRawBuffer(type, blob->getData()))
-      return Registry::global().replaces("recondition-resources")
-                 ? DenseElementsAttr::getFromRawBuffer(type, blob->getData())
-                 : Attribute();
-  Builder builder(value.getContext());
-  TypedAttr zero = builder.getZeroAttr(type.getElementType());
-  return zero ? DenseElementsAttr::get(type, Attribute(zero)) : Attribute();
-}
-
-static bool writeOutResources(ModuleOp module) {
-  bool changed = false;
-  module.walk([&](Operation *op) {
-    StringRef name;
-    if (isa<arith::ConstantOp>(op))
-      name = "value";
-    else if (isa<tosa::ConstOp>(op))
-      name = "values";
-    else if (isa<memref::GlobalOp>(op))
-      name = "initial_value";
-    else
-      return;
-    if (Attribute plain =
-            withoutResource(op->getInherentAttr(name).value_or(Attribute()))) {
-      op->setInherentAttr(StringAttr::get(op->getContext(), name), plain);
-      changed = true;
-    }
-  });
-  return changed;
-}
-
-bool Reconditioner::stripModule() {
-  if (writeOutResources(module))
-    note("attributes", "module", "wrote resources out");
-  if (stripDiscardable(module))
-    note("attributes", "module", "dropped module attributes");
-
-  for (std::string &what : makeTypesPlain(module)) {
-    note("attributes", "module", std::move(what));
-    mustVerify = true;
-  }
-
-  for (Operation &op :
-       llvm::make_early_inc_range(llvm::reverse(*module.getBody()))) {
-    if (auto function = dyn_cast<func::FuncOp>(op)) {
-      // The runner libraries' memref printers are called by this interface.
-      bool keepsInterface =
-          function.isExternal() && function->hasAttr("llvm.emit_c_interface") &&
-          isRunnerPrintFunction(std::string_view(function.getSymName()));
-      if (keepsInterface)
-        function->removeAttr("llvm.emit_c_interface");
-      bool changed = stripDiscardable(function);
-      if (keepsInterface)
-        function->setAttr("llvm.emit_c_interface",
-                          UnitAttr::get(module.getContext()));
-      if (function.getArgAttrsAttr() || function.getResAttrsAttr()) {
-        function.removeArgAttrsAttr();
-        function.removeResAttrsAttr();
-        changed = true;
-      }
-      function.walk([&](Operation *inner) {
-        if (inner != function.getOperation())
-          changed |= stripDiscardable(inner);
-      });
-      if (changed)
-        note("attributes", "@" + function.getSymName().str(),
-             "dropped unchecked attributes");
-      continue;
-    }
-    if (auto global = dyn_cast<memref::GlobalOp>(op)) {
-      bool changed = stripDiscardable(global);
-      MemRefType type = global.getType();
-      if (!global.getInitialValue() || global.isUninitialized()) {
-        Type element = type.getElementType();
-        if (element.isIntOrIndexOrFloat() && type.hasStaticShape()) {
-          std::string_view name(global.getSymName());
-          global.setInitialValueAttr(
-              drawContents(RankedTensorType::get(type.getShape(), element),
-                           choices.fork(name)));
-          note("uninitialized", "@" + std::string(name),
-               "initialised a global with inputs");
-        }
-      }
-      if (changed)
-        note("attributes", "@" + global.getSymName().str(),
-             "dropped unchecked attributes");
-      continue;
-    }
-    if (!op.use_empty())
-      return refuse("a result of " + op.getName().getStringRef().str() +
-                    " at module level is used");
-    ++result.dropped["top-level " + op.getName().getStringRef().str()];
-    note("wrapper", op.getName().getStringRef().str(),
-         "dropped an op that is no function");
-    op.erase();
-  }
-  return true;
 }
 
 std::string Reconditioner::problemOf(func::FuncOp function) {
@@ -305,8 +168,8 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
 
 void Reconditioner::drop(func::FuncOp function, const std::string &reason) {
   ++result.dropped[reason];
-  note("wrapper", "@" + function.getSymName().str(),
-       "dropped the function: " + reason);
+  result.note("wrapper", "@" + function.getSymName().str(),
+              "dropped the function: " + reason);
   function.erase();
 }
 
@@ -372,28 +235,16 @@ std::vector<func::FuncOp> Reconditioner::reachable() {
   return order;
 }
 
-/// A named linalg op's body is made from its name; printing drops edits of it.
-static bool hasHiddenBody(Operation *op) {
-  return isa<linalg::LinalgOp>(op) &&
-         !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(op);
-}
-
 /// Hazards of every op in a function; stops when one is out of scope.
 void Reconditioner::guardFunction(func::FuncOp function, bool late,
                                   Guard &guard) {
-  llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;
-  function.walk<WalkOrder::PreOrder>([&](Operation *op) {
-    const OpRule *rule = ruleFor(op->getName());
-    if (rule && llvm::any_of(rule->hazards, [&](const Hazard *hazard) {
-          return hazard->late == late;
-        }))
-      hazardous.emplace_back(op, rule);
-    return hasHiddenBody(op) ? WalkResult::skip() : WalkResult::advance();
-  });
-  for (auto [op, rule] : hazardous) {
+  auto counts = [&](const Hazard &hazard) {
+    return hazard.late == late && options.selects(hazard);
+  };
+  for (auto [op, rule] : hazardousOps(function, counts)) {
     guard.erased = false;
     for (const Hazard *hazard : rule->hazards) {
-      if (hazard->late != late || !selected(*hazard))
+      if (!counts(*hazard))
         continue;
       guard.startOp(op, hazard->name);
       hazard->guard(op, guard);
@@ -415,8 +266,8 @@ void Reconditioner::makeWrittenGlobalsVariable() {
       facts.emplace(module);
     if (!facts->isOnlyRead(global)) {
       global.setConstant(false);
-      note("constant-writes", "@" + global.getSymName().str(),
-           "not constant, since it may be written");
+      result.note("constant-writes", "@" + global.getSymName().str(),
+                  "not constant, since it may be written");
     }
   }
 }
@@ -449,62 +300,6 @@ bool Reconditioner::guardFunctions() {
   }
 }
 
-void Reconditioner::assertConditions() {
-  OpBuilder top = OpBuilder::atBlockEnd(module.getBody());
-  Type i64 = top.getI64Type();
-  func::FuncOp check;
-  Facts facts(module);
-  Guard guard(module, facts, result, choices.fork("contents"));
-  std::vector<std::pair<Operation *, const OpRule *>> all;
-  for (func::FuncOp function : reachable()) {
-    llvm::SmallVector<std::pair<Operation *, const OpRule *>> hazardous;
-    function.walk<WalkOrder::PreOrder>([&](Operation *op) {
-      const OpRule *rule = ruleFor(op->getName());
-      if (rule && !rule->hazards.empty())
-        hazardous.emplace_back(op, rule);
-      return hasHiddenBody(op) ? WalkResult::skip() : WalkResult::advance();
-    });
-    for (auto [op, rule] : hazardous)
-      if (!op->getParentOfType<memref::GenericAtomicRMWOp>()) // no calls there
-        all.emplace_back(op, rule);
-  }
-  struct Check {
-    Operation *op;
-    const Hazard *hazard;
-    Value condition;
-  };
-  std::vector<Check> checks;
-  for (bool states : {true, false})
-    for (auto [op, rule] : all)
-      for (const Hazard *hazard : rule->hazards) {
-        if (!hazard->condition || hazard->states != states ||
-            !selected(*hazard))
-          continue;
-        guard.startOp(op, hazard->name);
-        if (Value condition = hazard->condition(op, guard))
-          checks.push_back({op, hazard, condition});
-      }
-  for (const Check &made : checks) {
-    guard.startOp(made.op, made.hazard->name);
-    if (!check) {
-      check = func::FuncOp::create(top, module.getLoc(), "scionAssert",
-                                   top.getFunctionType({i64, i64}, {}));
-      check.setPrivate();
-    }
-    Value holds = arith::ExtUIOp::create(guard.builder, guard.loc(), i64,
-                                         guard.allTrue(made.condition));
-    Value id = arith::ConstantIntOp::create(guard.builder, guard.loc(), i64,
-                                            int64_t(result.assertions.size()));
-    func::CallOp::create(guard.builder, guard.loc(), check,
-                         ValueRange{holds, id});
-    std::string where = std::string(made.hazard->name) + ": " +
-                        made.op->getName().getStringRef().str();
-    if (auto file = dyn_cast<FileLineColLoc>(made.op->getLoc()))
-      where += " at line " + std::to_string(file.getLine());
-    result.assertions.push_back(std::move(where));
-  }
-}
-
 /// Of functions that nobody calls but the wrapper.
 void Reconditioner::fixTosaShapes(const ChoiceStream &draws) {
   Facts facts(module);
@@ -514,13 +309,57 @@ void Reconditioner::fixTosaShapes(const ChoiceStream &draws) {
       continue;
     std::string name = function.getSymName().str();
     if (makeTosaStatic(function, draws.fork("sizes", stableHash(name))))
-      note("tosa-ops", "@" + name, "fixed the sizes of its arguments");
+      result.note("tosa-ops", "@" + name, "fixed the sizes of its arguments");
   }
 }
 
+/// A @main that calls what nobody else calls.
+bool Reconditioner::makeEntry() {
+  if (!options.wrap)
+    return refuse("no public @main : () -> ()");
+  if (Operation *taken = SymbolTable::lookupSymbolIn(module, "main")) {
+    SymbolTable symbols(module);
+    if (failed(symbols.renameToUnique(taken, {})))
+      return refuse("@main is taken");
+    result.note("wrapper", "@main", "renamed");
+  }
+  ChoiceStream mainChoices = choices.fork("main");
+  fixTosaShapes(mainChoices);
+  std::vector<func::FuncOp> entries;
+  Facts facts(module);
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (function.isExternal())
+      continue;
+    const auto *callers = facts.callersOf(function);
+    if ((function.isPrivate() && (!callers || !callers->empty())) ||
+        standsForOpaqueOp(function))
+      continue;
+    bool canCall = true;
+    for (Type type : function.getArgumentTypes())
+      canCall &= ValueMaker::canMake(type);
+    if (!canCall) {
+      ++result.dropped["arguments that cannot be made"];
+      continue;
+    }
+    entries.push_back(function);
+  }
+  if (entries.empty())
+    return refuse(result.dropped.empty() ? "no function to execute"
+                                         : result.dropped.begin()->first);
+  main = addMain(module, entries, mainChoices);
+  ownMain = result.hasOwnMain = true;
+  result.note("wrapper", "@main",
+              "calls " + std::to_string(entries.size()) + " functions");
+  return true;
+}
+
 ReconditionResult Reconditioner::run() {
-  if (!stripModule())
+  Stripped stripped = stripModule(module, choices, result);
+  mustVerify = stripped.hasOtherTypes;
+  if (!stripped.problem.empty()) {
+    refuse(std::move(stripped.problem));
     return std::move(result);
+  }
 
   for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
     std::string name = function.getSymName().str();
@@ -529,8 +368,9 @@ ReconditionResult Reconditioner::run() {
     if (!count)
       continue;
     mustVerify = true;
-    note("opaque-ops", "@" + name,
-         "made calls of " + std::to_string(count) + " ops that nobody knows");
+    result.note("opaque-ops", "@" + name,
+                "made calls of " + std::to_string(count) +
+                    " ops that nobody knows");
   }
 
   llvm::DenseMap<Operation *, std::string> problems;
@@ -572,52 +412,11 @@ ReconditionResult Reconditioner::run() {
                                   : isRunnerPrintFunction(name))
       continue;
     addBody(function, choices.fork("declaration", stableHash(name)));
-    note("declaration", "@" + std::string(name), "gave it a body");
+    result.note("declaration", "@" + std::string(name), "gave it a body");
   }
 
-  if (!hasEntry) {
-    if (!options.wrap) {
-      refuse("no public @main : () -> ()");
-      return std::move(result);
-    }
-    if (Operation *taken = SymbolTable::lookupSymbolIn(module, "main")) {
-      SymbolTable symbols(module);
-      if (failed(symbols.renameToUnique(taken, {}))) {
-        refuse("@main is taken");
-        return std::move(result);
-      }
-      note("wrapper", "@main", "renamed");
-    }
-    ChoiceStream mainChoices = choices.fork("main");
-    fixTosaShapes(mainChoices);
-    std::vector<func::FuncOp> entries;
-    Facts facts(module);
-    for (auto function : module.getOps<func::FuncOp>()) {
-      if (function.isExternal())
-        continue;
-      const auto *callers = facts.callersOf(function);
-      if ((function.isPrivate() && (!callers || !callers->empty())) ||
-          standsForOpaqueOp(function))
-        continue;
-      bool canCall = true;
-      for (Type type : function.getArgumentTypes())
-        canCall &= ValueMaker::canMake(type);
-      if (!canCall) {
-        ++result.dropped["arguments that cannot be made"];
-        continue;
-      }
-      entries.push_back(function);
-    }
-    if (entries.empty()) {
-      refuse(result.dropped.empty() ? "no function to execute"
-                                    : result.dropped.begin()->first);
-      return std::move(result);
-    }
-    main = addMain(module, entries, mainChoices);
-    ownMain = result.hasOwnMain = true;
-    note("wrapper", "@main",
-         "calls " + std::to_string(entries.size()) + " functions");
-  }
+  if (!hasEntry && !makeEntry())
+    return std::move(result);
 
   if (options.guards && !guardFunctions())
     return std::move(result);
@@ -628,7 +427,8 @@ ReconditionResult Reconditioner::run() {
   }
   result.executableFunctions = reachable().size() - (ownMain ? 1 : 0);
   if (options.assertions)
-    assertConditions();
+    assertConditions(module, reachable(), options, choices.fork("contents"),
+                     result);
   result.inScope = true;
   if (!result.rewrites.empty() || options.assertions)
     if (failed(verify(module)))

@@ -27,6 +27,8 @@
 
 namespace scion {
 
+struct Hazard;
+
 struct ReconditionOptions {
   /// Names of the hazards to guard; empty: all. What is not selected counts as
   /// being no hazard, so the result need not be well-defined.
@@ -51,6 +53,8 @@ struct ReconditionOptions {
   /// Functions that are left to the runtime, as declarations; others get a
   /// deterministic body.
   std::function<bool(std::string_view)> isRuntimeFunction;
+
+  bool selects(const Hazard &hazard) const;
 };
 
 struct Rewrite {
@@ -69,6 +73,11 @@ struct ReconditionResult {
   unsigned assumed = 0;    // ops taken to be safe (`assumesDefined`)
   bool hasOwnMain = false; // made here, with values drawn from the seed
   bool isRun = false;      // set by who has asked the reference semantics
+
+  void note(std::string_view hazard, std::string where, std::string what) {
+    rewrites.push_back(
+        {std::string(hazard), std::move(where), std::move(what)});
+  }
 };
 
 /// `seed` decides the values that the wrapper passes and declarations return.

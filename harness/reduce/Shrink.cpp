@@ -55,48 +55,54 @@ Evidence scion::examine(const Case &subject, const Goal &wanted, bool isFirst,
   return readEvidence(answer ? answer->text : "");
 }
 
-std::string scion::programBehind(const Case &subject,
-                                 const std::vector<PathStep> &steps,
-                                 const ShrinkOptions &options) {
+/// What `look` tells, in a child, of paths of the subject's program; "" where
+/// that dies, or there is no program.
+static std::string
+tellOfPath(const Case &subject, const ShrinkOptions &options,
+           llvm::function_ref<Answer(PathBuilder &builder)> look) {
   Trials trials = trialsFor(options);
   trials.work = [&](size_t) -> Answer {
     std::optional<ParsedInput> input = parseInput(subject.program);
     if (!input)
       return std::nullopt;
     PathBuilder builder(*input->module, input->context, RuleTable::global());
-    LoweredPath path = builder.replay(steps, /*finish=*/false);
-    if (!path.module ||
-        (path.end != PathEnd::Lowered && path.end != PathEnd::NotLowered))
-      return std::nullopt;
-    return genericText(*path.module);
+    return look(builder);
   };
   std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
   return answer ? answer->text : "";
 }
 
+std::string scion::programBehind(const Case &subject,
+                                 const std::vector<PathStep> &steps,
+                                 const ShrinkOptions &options) {
+  return tellOfPath(subject, options, [&](PathBuilder &builder) -> Answer {
+    LoweredPath path = builder.replay(steps, /*finish=*/false);
+    if (!path.module ||
+        (path.end != PathEnd::Lowered && path.end != PathEnd::NotLowered))
+      return std::nullopt;
+    return genericText(*path.module);
+  });
+}
+
 std::vector<PathStep> scion::completeWay(const Case &subject,
                                          const std::vector<PathStep> &steps,
                                          const ShrinkOptions &options) {
-  Trials trials = trialsFor(options);
-  trials.work = [&](size_t) -> Answer {
-    std::optional<ParsedInput> input = parseInput(subject.program);
-    if (!input)
-      return std::nullopt;
-    PathBuilder builder(*input->module, input->context, RuleTable::global());
-    LoweredPath path = steps.empty() ? builder.buildReference()
-                                     : builder.replay(steps, /*finish=*/true);
-    if (path.end != PathEnd::Lowered)
-      return std::nullopt;
-    std::string text;
-    for (const PathStep &step : path.steps)
-      text += step.pass + '\0' + step.pipeline + '\0' + step.schedule + '\0';
-    return text;
-  };
+  std::string told =
+      tellOfPath(subject, options, [&](PathBuilder &builder) -> Answer {
+        LoweredPath path = steps.empty()
+                               ? builder.buildReference()
+                               : builder.replay(steps, /*finish=*/true);
+        if (path.end != PathEnd::Lowered)
+          return std::nullopt;
+        std::string text;
+        for (const PathStep &step : path.steps)
+          text +=
+              step.pass + '\0' + step.pipeline + '\0' + step.schedule + '\0';
+        return text;
+      });
   std::vector<PathStep> all;
-  std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
   llvm::SmallVector<llvm::StringRef> fields;
-  if (answer)
-    llvm::StringRef(answer->text).split(fields, '\0');
+  llvm::StringRef(told).split(fields, '\0');
   for (size_t i = 0; i + 2 < fields.size(); i += 3) {
     PathStep step;
     step.pass = fields[i].str();

@@ -110,15 +110,19 @@ std::string Instantiator::putImports() {
   return "";
 }
 
+std::string Instantiator::textBefore() {
+  std::string text = putImports();
+  for (const std::string &line : prefix)
+    text += line + "\n" + indent();
+  return text;
+}
+
 bool Instantiator::place(const std::string &body) {
   std::vector<Bound> made = results();
   bool replace = location.replace;
   if (replace && options().parameters)
     rewireReplaced(made);
-  std::string text = putImports();
-  for (const std::string &line : prefix)
-    text += line + "\n" + indent();
-  text += body;
+  std::string text = textBefore() + body;
   if (replace) {
     edits.replaceNode(ours.operations[location.operation].node, text);
     return true;
@@ -253,10 +257,7 @@ bool Instantiator::putRegion(Index donorRegion, Index recipientRegion) {
   std::optional<std::string> text = write(source.node);
   if (!text)
     return false;
-  std::string before = putImports();
-  for (const std::string &line : prefix)
-    before += line + "\n" + indent();
-  if (!before.empty())
+  if (std::string before = textBefore(); !before.empty())
     edits.insertBefore(target.node, before);
   if (recipientRegion == none)
     addRegion(recipient, location.operation, *text, edits);
@@ -278,10 +279,7 @@ bool Instantiator::insertBlock(Index donorBlock, Index after, Index branch) {
   std::optional<std::string> text = write(source.node);
   if (!text)
     return false;
-  std::string before = putImports();
-  for (const std::string &line : prefix)
-    before += line + "\n" + indent();
-  if (!before.empty())
+  if (std::string before = textBefore(); !before.empty())
     edits.insertBefore(ours.operations[location.operation].node, before);
   edits.insertAfter(ours.blocks[after].node, "\n" + *text);
   edits.replaceNode(branch, names[source.label]);

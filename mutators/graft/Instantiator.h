@@ -200,6 +200,9 @@ private:
   /// before the fragment.
   std::string putImports();
 
+  /// What goes before the fragment: imports, and what makes its operands.
+  std::string textBefore();
+
   /// Uses of the operation that goes read a result of the fragment of the same
   /// type, else another value, else one made for them.
   void rewireReplaced(const std::vector<Bound> &made);

@@ -15,13 +15,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/Mutate.h"
+#include "tests/fuzz/ReadCorpus.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 
 #include <unistd.h>
@@ -68,18 +67,7 @@ int main(int argc, char **argv) {
     std::fprintf(stderr, "usage: mutation_soak <folder> <mutations> [seed]\n");
     return 3;
   }
-  std::vector<std::filesystem::path> files;
-  for (const auto &entry :
-       std::filesystem::recursive_directory_iterator(argv[1]))
-    if (entry.path().extension() == ".mlir")
-      files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  std::vector<std::string> texts;
-  for (const auto &file : files) {
-    std::ifstream stream(file, std::ios::binary);
-    texts.emplace_back(std::istreambuf_iterator<char>(stream),
-                       std::istreambuf_iterator<char>());
-  }
+  std::vector<std::string> texts = readCorpus({argv[1]});
   if (texts.empty()) {
     std::fprintf(stderr, "%s: no .mlir files\n", argv[1]);
     return 2;

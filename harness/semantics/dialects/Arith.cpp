@@ -15,6 +15,7 @@
 #include "harness/semantics/Floats.h"
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
+#include "harness/semantics/dialects/Flags.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -26,30 +27,6 @@ using Arguments = ArrayRef<Element>;
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
-
-/// An integer result under flags: `unsignedOverflow` and `signedOverflow` say
-/// what happened.
-template <typename Op>
-static Element flagged(Op op, APInt value, bool signedOverflow,
-                       bool unsignedOverflow) {
-  arith::IntegerOverflowFlags flags = op.getOverflowFlags();
-  auto has = [&](arith::IntegerOverflowFlags flag) {
-    return bitEnumContainsAny(flags, flag);
-  };
-  if ((signedOverflow && has(arith::IntegerOverflowFlags::nsw)) ||
-      (unsignedOverflow && has(arith::IntegerOverflowFlags::nuw)))
-    return Element::poison(value.getBitWidth());
-  return value;
-}
-
-/// The three that wrap: `value` and the two tests of APInt.
-#define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
-  addElementwise<OP>(to, [](OP op, Arguments a, Evaluation &) {                \
-    bool signedOverflow, unsignedOverflow;                                     \
-    (void)a[0].bits.SIGNED(a[1].bits, signedOverflow);                         \
-    APInt value = a[0].bits.UNSIGNED(a[1].bits, unsignedOverflow);             \
-    return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
-  })
 
 /// A division: undefined for a divisor of 0, and where `overflows` for the one
 /// signed quotient that does not fit.
@@ -104,27 +81,6 @@ static void addDivisions(Meanings &to) {
   DIVISION(arith::RemUIOp, false, x.urem(y));
 }
 
-/// Shifts: as far as the width, or farther, is poison.
-template <typename Op>
-static Element shift(Op op, Arguments a) {
-  const APInt &value = a[0].bits;
-  unsigned width = value.getBitWidth();
-  if (a[1].bits.uge(width))
-    return Element::poison(width);
-  auto by = unsigned(a[1].bits.getZExtValue());
-  if constexpr (std::is_same_v<Op, arith::ShLIOp>) {
-    APInt shifted = value.shl(by);
-    return flagged(op, shifted, shifted.ashr(by) != value,
-                   shifted.lshr(by) != value);
-  } else {
-    APInt shifted =
-        std::is_same_v<Op, arith::ShRSIOp> ? value.ashr(by) : value.lshr(by);
-    if (op.getIsExact() && shifted.shl(by) != value)
-      return Element::poison(width);
-    return shifted;
-  }
-}
-
 /// Ops on two integers that are defined for all of them.
 #define TOTAL(OP, VALUE)                                                       \
   addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
@@ -162,7 +118,9 @@ static void addIntegers(Meanings &to) {
         return Element::boolean(
             compareIntegers(uint64_t(op.getPredicate()), a[0].bits, a[1].bits));
       });
-  auto shifts = [](auto op, Arguments a, Evaluation &) { return shift(op, a); };
+  auto shifts = [](auto op, Arguments a, Evaluation &) {
+    return shift<arith::ShLIOp, arith::ShRSIOp>(op, a);
+  };
   addElementwise<arith::ShLIOp>(to, shifts);
   addElementwise<arith::ShRSIOp>(to, shifts);
   addElementwise<arith::ShRUIOp>(to, shifts);

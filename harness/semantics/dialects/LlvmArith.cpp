@@ -13,6 +13,7 @@
 #include "harness/semantics/Floats.h"
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
+#include "harness/semantics/dialects/Flags.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
@@ -24,27 +25,6 @@ using Arguments = ArrayRef<Element>;
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
-
-/// An integer result under flags that promise what happened not to happen.
-template <typename Op>
-static Element flagged(Op op, APInt value, bool signedOverflow,
-                       bool unsignedOverflow) {
-  LLVM::IntegerOverflowFlags flags = op.getOverflowFlags();
-  if ((signedOverflow &&
-       bitEnumContainsAny(flags, LLVM::IntegerOverflowFlags::nsw)) ||
-      (unsignedOverflow &&
-       bitEnumContainsAny(flags, LLVM::IntegerOverflowFlags::nuw)))
-    return Element::poison(value.getBitWidth());
-  return value;
-}
-
-#define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
-  addElementwise<OP>(to, [](OP op, Arguments a, Evaluation &) {                \
-    bool signedOverflow, unsignedOverflow;                                     \
-    (void)a[0].bits.SIGNED(a[1].bits, signedOverflow);                         \
-    APInt value = a[0].bits.UNSIGNED(a[1].bits, unsignedOverflow);             \
-    return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
-  })
 
 #define TOTAL(OP, VALUE)                                                       \
   addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
@@ -70,27 +50,6 @@ static Element flagged(Op op, APInt value, bool signedOverflow,
     });                                                                        \
   })
 
-/// As far as the width or farther is poison.
-template <typename Op>
-static Element shift(Op op, Arguments a) {
-  const APInt &value = a[0].bits;
-  unsigned width = value.getBitWidth();
-  if (a[1].bits.uge(width))
-    return Element::poison(width);
-  auto by = unsigned(a[1].bits.getZExtValue());
-  if constexpr (std::is_same_v<Op, LLVM::ShlOp>) {
-    APInt shifted = value.shl(by);
-    return flagged(op, shifted, shifted.ashr(by) != value,
-                   shifted.lshr(by) != value);
-  } else {
-    APInt shifted =
-        std::is_same_v<Op, LLVM::AShrOp> ? value.ashr(by) : value.lshr(by);
-    if (op.getIsExact() && shifted.shl(by) != value)
-      return Element::poison(width);
-    return shifted;
-  }
-}
-
 static void addIntegers(Meanings &to) {
   WRAPPING(LLVM::AddOp, sadd_ov, uadd_ov);
   WRAPPING(LLVM::SubOp, ssub_ov, usub_ov);
@@ -107,7 +66,9 @@ static void addIntegers(Meanings &to) {
   DIVISION(LLVM::UDivOp, false, x.udiv(y), op.getIsExact());
   DIVISION(LLVM::SRemOp, true, x.srem(y), false);
   DIVISION(LLVM::URemOp, false, x.urem(y), false);
-  auto shifts = [](auto op, Arguments a, Evaluation &) { return shift(op, a); };
+  auto shifts = [](auto op, Arguments a, Evaluation &) {
+    return shift<LLVM::ShlOp, LLVM::AShrOp>(op, a);
+  };
   addElementwise<LLVM::ShlOp>(to, shifts);
   addElementwise<LLVM::LShrOp>(to, shifts);
   addElementwise<LLVM::AShrOp>(to, shifts);

@@ -29,6 +29,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tests/fuzz/ReadCorpus.h"
 #include "tests/fuzz/recondition/Trial.h"
 
 #include "base/Directives.h"
@@ -138,31 +139,10 @@ static Options readOptions(int argc, char **argv) {
   }
   if (options.corpus.empty())
     usage("no corpus given");
+  for (const std::string &place : options.corpus)
+    if (!std::filesystem::exists(place))
+      usage((place + ": no such file or folder").c_str());
   return options;
-}
-
-static std::vector<std::string> readCorpus(const Options &options) {
-  std::vector<std::filesystem::path> files;
-  for (const std::string &folder : options.corpus) {
-    if (std::filesystem::is_regular_file(folder)) {
-      files.emplace_back(folder);
-      continue;
-    }
-    if (!std::filesystem::is_directory(folder))
-      usage((folder + ": no such folder").c_str());
-    for (const auto &entry :
-         std::filesystem::recursive_directory_iterator(folder))
-      if (entry.path().extension() == ".mlir")
-        files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  std::vector<std::string> texts;
-  for (const auto &file : files) {
-    std::ifstream stream(file, std::ios::binary);
-    texts.emplace_back(std::istreambuf_iterator<char>(stream),
-                       std::istreambuf_iterator<char>());
-  }
-  return texts;
 }
 
 //===----------------------------------------------------------------------===//
@@ -346,7 +326,7 @@ static void printSummary(const Totals &totals, const Options &options) {
 
 int main(int argc, char **argv) {
   Options options = readOptions(argc, argv);
-  std::vector<std::string> texts = readCorpus(options);
+  std::vector<std::string> texts = readCorpus(options.corpus);
   if (texts.empty()) {
     std::fprintf(stderr, "recondition_soak: no .mlir files\n");
     return 2;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/Mutate.h"
+#include "tests/unit/Mutators/MutatorTesting.h"
 
 #include <gtest/gtest.h>
 
@@ -14,15 +15,7 @@
 
 using namespace scion;
 
-static constexpr std::string_view program = R"("builtin.module"() ({
-  "func.func"() <{function_type = (i8) -> i8, sym_name = "f"}> ({
-  ^bb0(%a: i8):
-    %c = "arith.constant"() <{value = 5 : i8}> : () -> i8
-    %s = "arith.addi"(%a, %c) : (i8, i8) -> i8
-    "func.return"(%s) : (i8) -> ()
-  }) : () -> ()
-}) : () -> ()
-)";
+static constexpr std::string_view program = smallProgram;
 
 TEST(MutatorsTest, SharesKeepTheMixMixed) {
   uint64_t total = 0;

@@ -24,6 +24,16 @@
 
 namespace scion {
 
+inline constexpr std::string_view smallProgram = R"("builtin.module"() ({
+  "func.func"() <{function_type = (i8) -> i8, sym_name = "f"}> ({
+  ^bb0(%a: i8):
+    %c = "arith.constant"() <{value = 5 : i8}> : () -> i8
+    %s = "arith.addi"(%a, %c) : (i8, i8) -> i8
+    "func.return"(%s) : (i8) -> ()
+  }) : () -> ()
+}) : () -> ()
+)";
+
 /// All different mutants of `program` that the mutator `name` makes with seeds
 /// 0 to `seeds` - 1, one mutation each. Every one must still be generic MLIR.
 inline std::vector<std::string> mutantsOf(std::string_view name,

@@ -1,0 +1,37 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The first step: a module that says nothing that nobody has checked, and holds
+// nothing but functions and globals.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_RECONDITION_STRIP_H
+#define SCION_HARNESS_RECONDITION_STRIP_H
+
+#include "base/ChoiceStream.h"
+#include "harness/recondition/Recondition.h"
+
+#include <string>
+
+namespace scion {
+
+struct Stripped {
+  std::string problem;        // why the module is out of scope
+  bool hasOtherTypes = false; // than before: not every op takes them
+};
+
+/// Drops promises to later passes (attributes) and ops at the top that are
+/// neither functions nor globals; writes resources out; gives every global
+/// contents, drawn where it has none; makes types plain (PlainTypes.h).
+Stripped stripModule(mlir::ModuleOp module, const ChoiceStream &choices,
+                     ReconditionResult &result);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_RECONDITION_STRIP_H

@@ -1,0 +1,66 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//
+// Integer ops with flags (nsw, nuw, exact), which promise that something does
+// not happen: what breaks the promise is poison. The same for arith and llvm.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_DIALECTS_FLAGS_H
+#define SCION_HARNESS_SEMANTICS_DIALECTS_FLAGS_H
+
+#include "harness/semantics/Lift.h"
+
+#include <type_traits>
+
+namespace scion::semantics {
+
+/// The result of an op, where signed and unsigned numbers overflow or not.
+template <typename Op>
+Element flagged(Op op, llvm::APInt value, bool signedOverflow,
+                bool unsignedOverflow) {
+  auto flags = op.getOverflowFlags();
+  using Flag = decltype(flags);
+  if ((signedOverflow && bitEnumContainsAny(flags, Flag::nsw)) ||
+      (unsignedOverflow && bitEnumContainsAny(flags, Flag::nuw)))
+    return Element::poison(value.getBitWidth());
+  return value;
+}
+
+/// The three that wrap: `UNSIGNED` and `SIGNED` are the two tests of APInt.
+#define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
+  addElementwise<OP>(to, [](OP op, llvm::ArrayRef<Element> a, Evaluation &) {  \
+    bool signedOverflow, unsignedOverflow;                                     \
+    (void)a[0].bits.SIGNED(a[1].bits, signedOverflow);                         \
+    llvm::APInt value = a[0].bits.UNSIGNED(a[1].bits, unsignedOverflow);       \
+    return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
+  })
+
+/// A shift: as far as the width, or farther, is poison.
+template <typename Left, typename SignedRight, typename Op>
+Element shift(Op op, llvm::ArrayRef<Element> a) {
+  const llvm::APInt &value = a[0].bits;
+  unsigned width = value.getBitWidth();
+  if (a[1].bits.uge(width))
+    return Element::poison(width);
+  auto by = unsigned(a[1].bits.getZExtValue());
+  if constexpr (std::is_same_v<Op, Left>) {
+    llvm::APInt shifted = value.shl(by);
+    return flagged(op, shifted, shifted.ashr(by) != value,
+                   shifted.lshr(by) != value);
+  } else {
+    llvm::APInt shifted =
+        std::is_same_v<Op, SignedRight> ? value.ashr(by) : value.lshr(by);
+    if (op.getIsExact() && shifted.shl(by) != value)
+      return Element::poison(width);
+    return shifted;
+  }
+}
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_DIALECTS_FLAGS_H

@@ -1,0 +1,112 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Judges one batch of generated pairs: lowers it by each of a few ways,
+// executes it, and looks whether its twins are equal, and whether each way
+// shows what the reference shows. What a batch shows is brought home to an
+// edge, and to who is guilty.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_PAIRBATCH_H
+#define SCION_TOOLS_PAIRBATCH_H
+
+#include "harness/generate/Edges.h"
+#include "harness/generate/PairState.h"
+#include "harness/input/ContextPool.h"
+#include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PathStep.h"
+
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+/// Steps in front of the reference lowering.
+struct PairWay {
+  std::string text;
+  std::vector<PathStep> steps;
+};
+
+struct PairOptions {
+  std::vector<PairWay> ways;
+
+  /// Besides: so many of the pool's passes, each alone, at the head of the
+  /// reference path or behind each of its steps. All that have something to do
+  /// take turns, each with each set of its options.
+  unsigned passes = 0;
+
+  /// And so many paths drawn at random, as a fuzz target draws them.
+  unsigned randomPaths = 0;
+
+  /// Ask the interpreter what ops that are tried alone mean.
+  bool meaning = true;
+
+  /// Try each op alone before its edges: a bad one costs less so.
+  bool aloneFirst = true;
+};
+
+/// What a child says about passes and patterns, in lines of its own.
+struct PairTally {
+  std::map<std::string, PassTally> passes;
+  std::map<std::string, uint64_t> patterns;
+
+  void print(std::FILE *output) const;
+
+  /// Adds such a line to the state.
+  static void read(std::string_view line, PairState &state);
+};
+
+class PairBatch {
+public:
+  PairBatch(ContextLease &context, const PairOptions &options)
+      : context(context), options(options) {}
+
+  /// One result for each edge, in their order. `turn` says which passes and
+  /// paths are met.
+  std::vector<EdgeResult> judge(std::span<const Edge> edges, uint64_t turn,
+                                PairTally *tally) {
+    return judge(edges, turn, nullptr, tally);
+  }
+
+private:
+  using Sprinkle = PathBuilder::Sprinkle;
+  /// What a batch is lowered with besides the ways: the same for its parts.
+  struct Chosen {
+    std::vector<Sprinkle> passes;
+    std::vector<std::vector<PathStep>> paths;
+  };
+
+  std::vector<EdgeResult> judge(std::span<const Edge> edges, uint64_t turn,
+                                const Chosen *chosen, PairTally *tally);
+  bool tryBatch(std::span<const Edge> edges, uint64_t turn,
+                std::optional<Chosen> &chosen, std::vector<EdgeResult> &results,
+                PairTally *tally);
+  std::vector<Sprinkle> choose(const std::vector<OpKinds> &onPath,
+                               uint64_t turn) const;
+  void compareWithMeaning(std::span<const Edge> edges,
+                          std::span<EdgeResult> results);
+  std::vector<Edge> narrow(std::span<const Edge> edges, size_t guilty,
+                           uint64_t turn, const Chosen *chosen);
+  void tellGuilty(std::span<const Edge> edges, EdgeResult &result);
+
+  ContextLease &context;
+  const PairOptions &options;
+  /// Of the batch that was lowered last: what each way ran first.
+  std::map<std::string, std::vector<PathStep>> walked;
+};
+
+} // namespace scion
+
+#endif // SCION_TOOLS_PAIRBATCH_H
