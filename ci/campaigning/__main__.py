@@ -224,6 +224,7 @@ def fuzz(options, saved, interrupts):
         judge.end()
         saved["executions"] = corpus_engine.executions + instances.executions
         saved["features"] = len(corpus_engine.features)
+        saved["edges"] = instances.edges()
         state.save(options.out, saved)
     return why
 

@@ -35,6 +35,12 @@ def bucket_line(bucket):
     return f"{known:16} {bucket.get('contents', 0):5} files  {bucket.get('bucket', '?')}"
 
 
+def reached(options, features, edges):
+    """What the programs reached: each engine counts in its own way."""
+    counts = {"libfuzzer": f"{features:,} features", "afl": f"{edges:,} edges of AFL++"}
+    return ", ".join(counts.values()) if options.engines == "both" else counts[options.engines]
+
+
 class Screen:
     def __init__(self, options):
         self.options = options
@@ -53,10 +59,11 @@ class Screen:
         new = judge.new()
         running = len(engine.processes()) + len(instances.processes())
         left = max(0, self.options.time - saved["seconds"])
+        found = reached(self.options, len(engine.features), instances.edges())
         if not self.is_terminal:
             print(
                 f"{clock(saved['seconds'])} of {clock(self.options.time)}  {executions:,} runs, {rate:.0f}/s  "
-                f"{len(engine.features):,} features  corpus {engine.corpus:,}  {len(new)} new buckets of "
+                f"{found}  corpus {engine.corpus:,}  {len(new)} new buckets of "
                 f"{len(judge.buckets)}  {running} of {self.options.jobs} running, {watch.used:.0f} MB",
                 flush=True,
             )
@@ -68,7 +75,7 @@ class Screen:
             "",
             f"time      {clock(saved['seconds'])} of {clock(self.options.time)}, {clock(left)} left, call {saved['calls']}",
             f"runs      {executions:,}, {rate:.0f} per second",
-            f"features  {len(engine.features):,}" + (f"; AFL++ edges {instances.edges():,}" if instances.list else ""),
+            f"reached   {found}",
             f"corpus    {engine.corpus_before:,} -> {engine.corpus:,} programs",
             *([f"edges     {edges.done:,} of two ops beside each other"] if edges.wanted else []),
             f"known     bugs met {tallied.counts.known:,}x by libFuzzer, {tallied.known_share()}",

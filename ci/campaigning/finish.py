@@ -120,7 +120,8 @@ def summary(options, saved, judge, minimised, page, why):
     corpus = len(os.listdir(os.path.join(options.out, "corpus"))) if os.path.isdir(os.path.join(options.out, "corpus")) else 0
     lines = [
         f"{options.target}, {display.clock(saved['seconds'])} of {display.clock(options.time)}, {saved['calls']} calls",
-        f"  {saved['executions']:,} programs run, {saved['features']:,} features, corpus {corpus:,} programs"
+        f"  {saved['executions']:,} programs run, "
+        f"{display.reached(options, saved['features'], saved.get('edges', 0))}, corpus {corpus:,} programs"
         + (f", {minimised:,} minimised" if minimised is not None else ""),
         f"  {judge.files():,} files of findings, {len(judge.buckets)} buckets, {len(judge.new())} that no record knows",
     ]

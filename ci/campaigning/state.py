@@ -50,7 +50,7 @@ class Folder:
         saved = {name: getattr(self.options, name) for name in SAME}
         file = os.path.join(out, FILE)
         if not os.path.isfile(file):
-            return {**saved, "seconds": 0.0, "executions": 0, "features": 0, "calls": 1}
+            return {**saved, "seconds": 0.0, "executions": 0, "features": 0, "edges": 0, "calls": 1}
         with open(file, encoding="utf-8") as text:
             before = json.load(text)
         for name in SAME:

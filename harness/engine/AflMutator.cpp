@@ -35,8 +35,8 @@ struct AflMutator {
   std::string description;
   std::unique_ptr<Trimmer> trimmer;
 
-  AflMutator(unsigned seed, MutationMix mix)
-      : ladder({}, {}, std::move(mix)), nextSeed(seed) {}
+  AflMutator(unsigned seed, const MutationMix &mix)
+      : ladder({}, {}, mix), nextSeed(seed) {}
 };
 } // namespace
 

@@ -13,6 +13,7 @@
 #include "mutators/graft/Append.h"
 
 #include <algorithm>
+#include <ranges>
 
 using namespace scion;
 using namespace scion::graft;
@@ -79,9 +80,8 @@ bool Instantiator::mayReplace() const {
 
 std::vector<Bound> Instantiator::results() const {
   std::vector<Bound> found;
-  for (auto it = fragment.operations.rbegin(); it != fragment.operations.rend();
-       ++it) {
-    const OperationInfo &info = theirs.operations[*it];
+  for (Index operation : std::views::reverse(fragment.operations)) {
+    const OperationInfo &info = theirs.operations[operation];
     for (Index value = info.firstResult; value < info.endResult; ++value) {
       const Value &which = theirs.values[value];
       if (which.typeNode == none)

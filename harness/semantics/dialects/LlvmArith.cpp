@@ -41,9 +41,9 @@ using Arguments = ArrayRef<Element>;
                                                 : "division by poison");       \
     return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {  \
       const APInt &x = a[0].bits, &y = a[1].bits;                              \
-      if (IS_SIGNED && x.isMinSignedValue() && y.isAllOnes())                  \
+      if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())                \
         (void)in.undefined("division overflows");                              \
-      else if (IS_EXACT && !(IS_SIGNED ? x.srem(y) : x.urem(y)).isZero())      \
+      else if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())  \
         results.push_back(Element::poison(x.getBitWidth()));                   \
       else                                                                     \
         results.push_back(Element(VALUE));                                     \
