@@ -224,15 +224,15 @@ static Flow multiply(tosa::MulOp op, Evaluation &in) {
   int64_t shift = shiftBy->list[0].asSigned();
   if (shift < 0 || shift > 63)
     return in.undefined("a shift out of its range");
+  unsigned wide = 2 * widthOf(type) + 64; // no product overflows
   return broadcast(
       op, in,
       [&](Arguments a, Evaluation &) -> Element {
-        // As wide as no product overflows.
-        APInt product = a[0].bits.sext(192) * a[1].bits.sext(192);
+        APInt product = a[0].bits.sext(wide) * a[1].bits.sext(wide);
         if (shift > 0)
-          product = (product + APInt(192, 1).shl(unsigned(shift - 1)))
+          product = (product + APInt(wide, 1).shl(unsigned(shift - 1)))
                         .ashr(unsigned(shift));
-        return product.trunc(widthOf(to));
+        return product.sextOrTrunc(widthOf(to));
       },
       false, 2);
 }
@@ -324,7 +324,8 @@ static Flow lookUp(tosa::TableOp op, Evaluation &in) {
     State state = worse(base.state, next.state);
     int64_t result =
         base.asSigned() * 128 + (next.asSigned() - base.asSigned()) * part;
-    made.list.push_back(Element(APInt(64, uint64_t(result)).trunc(to), state));
+    made.list.push_back(
+        Element(APInt(64, uint64_t(result)).sextOrTrunc(to), state));
   }
   in.set(op.getResult(), std::move(made));
   return Flow::Next;

@@ -133,7 +133,8 @@ static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
         best = i;
       }
     }
-    made.list.push_back(Element(APInt(64, uint64_t(best)).trunc(width), state));
+    made.list.push_back(
+        Element(APInt(64, uint64_t(best)).zextOrTrunc(width), state));
     return true;
   });
   if (!isFine)

@@ -127,6 +127,11 @@ TEST(TosaSemanticsTest, Reductions) {
   %r = tosa.argmax %a {axis = 1 : i32} : (tensor<2x3xi32>) -> tensor<2xi32>)",
                   "2", "i32"),
             "( 1, 2 )\n");
+  EXPECT_EQ(shown(numbers + R"(
+  %wide = tosa.argmax %a {axis = 1 : i32} : (tensor<2x3xi32>) -> tensor<2xi128>
+  %r = arith.trunci %wide : tensor<2xi128> to tensor<2xi32>)",
+                  "2", "i32"),
+            "( 1, 2 )\n");
 }
 
 TEST(TosaSemanticsTest, Products) {
