@@ -36,7 +36,13 @@ Option Option::excludes(Option other) {
   return Option(option->excludes(other.option));
 }
 
-Option Option::positive() { return Option(option->check(CLI::PositiveNumber)); }
+Option Option::positive() {
+  return check([](const std::string &value) -> std::string {
+    double number = 0;
+    bool isPositive = CLI::detail::lexical_cast(value, number) && number > 0;
+    return isPositive ? "" : value + " is no number greater than 0";
+  });
+}
 Option Option::range(int64_t least, int64_t most) {
   return Option(option->check(CLI::Range(least, most)));
 }
