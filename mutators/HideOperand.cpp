@@ -80,12 +80,12 @@ private:
       tokens[operand.firstToken + 1] = ""; // a part of a pack
     std::string indent = '\n' + indentation(program, info.node);
     std::string text(type);
-    edits.insertAfter(info.node,
-                      indent + hidden + " = \"func.call\"(" +
-                          valueText(program, use.value) + ") <{callee = @" +
-                          symbol + ", no_inline}> : (" + text + ") -> (" +
-                          text + ")" + indent +
-                          textWith(program, info.node, info.node, tokens));
+    edits.insertAfter(
+        info.node,
+        indent + hidden + " = \"func.call\"(" + valueText(program, use.value) +
+            ") <{callee = " + symbolReference(symbol) + ", no_inline}> : (" +
+            text + ") -> (" + text + ")" + indent +
+            textWith(program, info.node, info.node, tokens));
     if (isNew) {
       Index around = table.operations[function].node;
       std::string outer = indentation(program, around);
@@ -93,7 +93,8 @@ private:
                         '\n' + outer + newHidingFunction(symbol, type, outer));
     }
     context.explain("a copy of " + std::string(info.name) + " takes " +
-                    valueText(program, use.value) + " through @" + symbol);
+                    valueText(program, use.value) + " through " +
+                    symbolReference(symbol));
     return true;
   }
 };

@@ -68,7 +68,7 @@ bool scion::isHidingCall(const Program &program, Index operation) {
     return false;
   std::string_view name = program.nodeText(callee);
   for (const SymbolDefinition &symbol : table.symbols)
-    if (name.starts_with('@') && symbol.name == name.substr(1))
+    if (name.starts_with('@') && symbol.name == unquote(name.substr(1)))
       return !hiddenType(program, symbol.operation).empty();
   return false;
 }

@@ -69,8 +69,8 @@ public:
   /// kebab-case: also the name of its test and its key in statistics.
   virtual std::string_view name() const = 0;
 
-  /// In how many ways it can be applied, about; 0: it does not apply. Cheap:
-  /// looks at counts, not at every operation.
+  /// 0: it does not apply. How far it is above 0 does not count; how often it
+  /// is drawn is its share. Cheap: looks at counts, not at every operation.
   virtual uint64_t weight(const Program &program,
                           const MutationContext &context) const = 0;
 

@@ -160,3 +160,13 @@ FreshNames::FreshNames(const Program &program) {
       next = std::max(next, number + 1);
   }
 }
+
+std::string scion::symbolReference(std::string_view name) {
+  auto isWord = [](unsigned char c) {
+    return std::isalnum(c) || c == '_' || c == '$' || c == '.';
+  };
+  bool bare = !name.empty() && !std::isdigit((unsigned char)name[0]) &&
+              name[0] != '$' && name[0] != '.' &&
+              std::all_of(name.begin(), name.end(), isWord);
+  return bare ? '@' + std::string(name) : "@\"" + std::string(name) + '"';
+}

@@ -16,6 +16,7 @@
 #include "grammar/SymbolTable.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scion {
@@ -35,6 +36,10 @@ bool mayBranch(const Program &program, Index from, Index to);
 
 /// The text that reads a value: "%x", or "%x#1" for a part of a pack.
 std::string valueText(const Program &program, Index value);
+
+/// "@name", in quotes where the name (escaped as it stands in the text) is no
+/// bare identifier.
+std::string symbolReference(std::string_view name);
 
 /// Position of an operation in its block.
 size_t positionInBlock(const Program &program, Index operation);

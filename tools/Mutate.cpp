@@ -190,8 +190,9 @@ static void add(Subcommand app) {
                   "Say above each mutant how it was made");
   command.addFlag("--stats", options->stats,
                   "Judge mutants of a whole folder by MLIR and count");
-  command.addOption("--dump-refused", options->dumpRefused,
-                    "With --stats: an existing folder for refused mutants");
+  command.addOption(
+      "--dump-refused", options->dumpRefused,
+      "With --stats: a folder for refused mutants, with MLIR's words");
   command.addOption("--require-valid", options->requireValid,
                     "With --stats: fail below this percentage");
   command.addFlag("--list", options->list, "Name the mutators and shares");

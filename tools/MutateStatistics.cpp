@@ -163,6 +163,14 @@ static double percent(size_t part, size_t whole) {
 }
 
 int scion::mutateStatistics(const StatisticsRequest &request) {
+  std::error_code error;
+  if (!request.dumpRefused.empty() &&
+      !std::filesystem::create_directories(request.dumpRefused, error) &&
+      error) {
+    std::fprintf(stderr, "--dump-refused: %s: %s\n",
+                 request.dumpRefused.c_str(), error.message().c_str());
+    return exitUsage;
+  }
   std::vector<std::string> texts = readFolder(request.folder);
   if (texts.empty()) {
     std::fprintf(stderr, "%s: no .mlir files in there\n",

@@ -12,22 +12,8 @@
 #include "mutators/Operations.h"
 
 #include <algorithm>
-#include <cctype>
-
 using namespace scion;
 using namespace scion::graft;
-
-/// `@name`, in quotes where the name (escaped as it stands in the text) is no
-/// bare identifier.
-static std::string symbolReference(const std::string &name) {
-  auto isWord = [](unsigned char c) {
-    return std::isalnum(c) || c == '_' || c == '$' || c == '.';
-  };
-  bool bare = !name.empty() && !std::isdigit((unsigned char)name[0]) &&
-              name[0] != '$' && name[0] != '.' &&
-              std::all_of(name.begin(), name.end(), isWord);
-  return bare ? '@' + name : "@\"" + name + '"';
-}
 
 std::optional<std::string> Instantiator::write(Index root) {
 

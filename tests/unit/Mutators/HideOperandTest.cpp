@@ -43,6 +43,16 @@ TEST(HideOperandTest, TheFunctionOfATypeIsUsedAgain) {
   }
 }
 
+TEST(HideOperandTest, AFunctionMayHaveANameInQuotes) {
+  std::string once = mutantsOf("hide-operand", program).front();
+  for (auto [from, to] : {std::pair("@g0", "@\"g 0\""), {"\"g0\"", "\"g 0\""}})
+    once.replace(once.find(from), std::string_view(from).size(), to);
+  std::vector<std::string> mutants = mutantsOf("hide-operand", once);
+  EXPECT_FALSE(mutants.empty()); // each one parses
+  for (const std::string &twice : mutants)
+    EXPECT_EQ(twice.find("@g 0"), std::string::npos);
+}
+
 TEST(HideOperandTest, AllResultsAndPartsOfPacksGetTheirNames) {
   std::vector<std::string> mutants =
       mutantsOf("hide-operand", R"("func.func"() ({
