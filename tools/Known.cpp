@@ -14,6 +14,7 @@
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Registry.h"
+#include "harness/lowering/ScheduleMoves.h"
 #include "harness/oracle/Finding.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -26,6 +27,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <set>
 
 using namespace scion;
 
@@ -102,9 +104,28 @@ static int show(const std::vector<std::string> &ids) {
 }
 
 /// The tables at the head of docs/BugsFound.md.
-static int printIndex() {
-  std::fputs(knownIndex(Registry::global()).c_str(), stdout);
-  return exitFine;
+/// `file`: where it is to stand, between the two comments; "": on stdout.
+static int writeIndex(const std::string &file) {
+  std::string index = knownIndex(Registry::global());
+  if (file.empty()) {
+    std::fputs(index.c_str(), stdout);
+    return exitFine;
+  }
+  std::optional<std::string> text = readInput(file);
+  if (!text)
+    return exitUsage;
+  constexpr std::string_view begin = "<!-- index: scion known index -->\n",
+                             end = "<!-- end of index -->";
+  size_t from = text->find(begin), to = text->find(end);
+  if (from == std::string::npos || to == std::string::npos || to < from) {
+    std::fprintf(stderr, "%s: there is no %.*s before a %.*s\n", file.c_str(),
+                 int(begin.size() - 1), begin.data(), int(end.size()),
+                 end.data());
+    return exitUsage;
+  }
+  from += begin.size();
+  text->replace(from, to - from, index);
+  return writeOutput(file, *text) ? exitFine : exitOutOfScope;
 }
 
 static int printPredicates() {
@@ -203,7 +224,8 @@ static int check(CheckArguments &arguments) {
 
 namespace {
 struct AddArguments {
-  std::string file = "-", through, id, title, records;
+  std::string file = "-", through, id, title;
+  std::vector<std::string> settings; // --without and the like
 };
 } // namespace
 
@@ -211,13 +233,14 @@ struct AddArguments {
 static std::optional<Finding> judge(const std::string &subcommand,
                                     const std::string &program,
                                     const std::string &through,
-                                    const std::string &records) {
+                                    const std::vector<std::string> &settings) {
   std::vector<std::string> command = {subcommand,  "--json", "--known=report",
                                       "--through", through,  program};
   if (through.empty())
     command.erase(command.begin() + 3, command.begin() + 5);
-  if (!records.empty())
-    command.insert(command.end() - 1, "--records=" + records);
+  for (const std::string &setting : settings)
+    if (!llvm::StringRef(setting).starts_with("--known="))
+      command.insert(command.end() - 1, setting);
   if (subcommand == "run" && !through.empty())
     command.insert(command.end() - 1, "--paths=1");
   ChildResult child = runSelf(command);
@@ -239,16 +262,49 @@ static std::optional<Finding> judge(const std::string &subcommand,
   return finding;
 }
 
+/// "affine.simplify_min_max_affine_ops": how moves are called.
+static std::string moveName(llvm::StringRef transform) {
+  transform.consume_front("transform.");
+  transform.consume_front("structured.");
+  return transform.str();
+}
+
+static bool isMove(llvm::StringRef transform) {
+  return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
+    return move.name == moveName(transform);
+  });
+}
+
+/// The ops of a program's schedule that do something, in the order of their
+/// names.
+static std::vector<std::string> transformsOf(llvm::StringRef program) {
+  std::set<std::string> names;
+  for (size_t at = program.find("transform."); at != llvm::StringRef::npos;
+       at = program.find("transform.", at + 1)) {
+    llvm::StringRef name = program.substr(at).take_while(
+        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+    if (!llvm::is_contained({"transform.named_sequence", "transform.yield",
+                             "transform.with_named_sequence",
+                             "transform.readonly", "transform.consumed",
+                             "transform.any_op", "transform.any_value",
+                             "transform.any_param", "transform.op",
+                             "transform.param", "transform.structured.match"},
+                            name))
+      names.insert(name.str());
+  }
+  return {names.begin(), names.end()};
+}
+
 static int add(const AddArguments &arguments) {
   std::optional<std::string> text = readInput(arguments.file);
   if (!text)
     return exitUsage;
   TemporaryFile program(*text);
   std::optional<Finding> finding =
-      judge("run", program.path(), arguments.through, arguments.records);
+      judge("run", program.path(), arguments.through, arguments.settings);
   if (!finding && !arguments.through.empty())
     finding =
-        judge("pass", program.path(), arguments.through, arguments.records);
+        judge("pass", program.path(), arguments.through, arguments.settings);
   if (!finding) {
     std::fprintf(
         stderr, "%s: neither `scion run` nor `scion pass` finds anything%s\n",
@@ -296,11 +352,19 @@ static int add(const AddArguments &arguments) {
         finding->summary.substr(finding->summary.rfind(": ") + 2);
   record.recognised = {recognition};
   KeptOff keptOff;
+  if (finding->culprit == "transform-interpreter") {
+    recognition.runs = transformsOf(*text);
+    record.recognised = {recognition};
+    for (const std::string &name : recognition.runs)
+      if (isMove(name))
+        record.keptOff.emplace_back().move = moveName(name);
+  }
   if (!finding->pattern.empty())
     keptOff.pattern = recognition.pattern;
   else
     keptOff.pass = finding->culprit;
-  record.keptOff = {keptOff};
+  if (record.keptOff.empty())
+    record.keptOff = {keptOff};
   record.note =
       "A draft: find out what the program needs for the bug to show, "
       "and say it with `where` (a predicate of harness/known/"
@@ -369,13 +433,18 @@ static void addKnown(Subcommand app) {
       .required();
   command.addOption("--title", adding->title, "What is wrong, in one line");
   command.onRun([adding, known] {
-    adding->records = known.option("--records").value();
+    adding->settings = known.settings();
     return add(*adding);
   });
 
   command = known.addSubcommand("index",
                                 "The tables at the head of docs/BugsFound.md");
-  command.onRun([] { return printIndex(); });
+  auto page = std::make_shared<std::string>();
+  command
+      .addOption("--write", *page,
+                 "Put them into this page, between its two comments")
+      .valueName("FILE");
+  command.onRun([page] { return writeIndex(*page); });
   command = known.addSubcommand("predicates",
                                 "The table of predicates of docs/KnownBugs.md");
   command.onRun([] { return printPredicates(); });

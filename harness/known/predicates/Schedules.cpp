@@ -190,6 +190,37 @@ static void noteToBuffer(Operation *op, PredicateSet &holds) {
 }
 
 //===----------------------------------------------------------------------===//
+// The least and the greatest of some numbers
+//===----------------------------------------------------------------------===//
+
+/// Whether an operand that the map uses is another one where operands are
+/// counted without constants and without repetitions.
+static bool isRenumbered(AffineMap map, ValueRange operands) {
+  SmallVector<Value> counted;
+  for (auto [position, operand] : llvm::enumerate(operands)) {
+    if (getConstantIntValue(operand))
+      continue;
+    size_t number = llvm::find(counted, operand) - counted.begin();
+    if (number == counted.size())
+      counted.push_back(operand);
+    bool isUsed = position < map.getNumDims()
+                      ? map.isFunctionOfDim(position)
+                      : map.isFunctionOfSymbol(position - map.getNumDims());
+    if (isUsed && operands[number] != operand)
+      return true;
+  }
+  return false;
+}
+
+static void noteMinMax(Operation *op, PredicateSet &holds) {
+  auto minimum = dyn_cast<affine::AffineMinOp>(op);
+  AffineMap map =
+      minimum ? minimum.getMap() : cast<affine::AffineMaxOp>(op).getMap();
+  if (map.getNumResults() >= 2 && isRenumbered(map, op->getOperands()))
+    holds.insert("@affine-min-max-renumbered");
+}
+
+//===----------------------------------------------------------------------===//
 // Transfers inside of vector.mask
 //===----------------------------------------------------------------------===//
 
@@ -252,6 +283,11 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
        {{"@buffer-used-behind-tensors",
          "the buffer of a tensor, used behind a later op that gives a tensor"}},
        noteToBuffer},
+      {{"affine.min", "affine.max"},
+       {{"@affine-min-max-renumbered",
+         "an affine.min or affine.max of several results that uses an operand "
+         "behind a constant one, or behind the repetition of one"}},
+       noteMinMax},
       {{"vector.mask"},
        {{"@masked-transfer-of-view",
          "a transfer from or to a view of a buffer, inside of vector.mask"}},

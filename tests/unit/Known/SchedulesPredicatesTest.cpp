@@ -85,3 +85,36 @@ TEST(SchedulesPredicates, LoopsWithoutTurns) {
   EXPECT_FALSE(isIn("%c1"));
   EXPECT_FALSE(isIn("%n"));
 }
+
+TEST(SchedulesPredicates, OperandsThatAreRenumbered) {
+  auto isIn = [](const std::string &results, const std::string &operands) {
+    return holds("@affine-min-max-renumbered",
+                 "func.func @f(%a: index, %b: index) -> index {\n"
+                 "  %c = arith.constant 1 : index\n"
+                 "  %m = affine.max affine_map<()[s0, s1, s2] -> (" +
+                     results + ")>()[" + operands +
+                     "]\n  return %m : index\n}\n");
+  };
+  std::string all = "s0 + s1 + s2, s0 + s1 + s2 + 1";
+  EXPECT_TRUE(isIn(all, "%c, %a, %b"));
+  EXPECT_TRUE(isIn(all, "%a, %c, %b"));
+  EXPECT_FALSE(isIn(all, "%a, %b, %c"));
+  EXPECT_TRUE(isIn(all, "%a, %a, %b"));
+  EXPECT_FALSE(isIn(all, "%a, %b, %a"));
+  EXPECT_FALSE(isIn(all, "%a, %a, %a"));
+  EXPECT_TRUE(isIn("s1, s1 + 1", "%c, %a, %b"));
+  EXPECT_FALSE(isIn("s0, s0 + 1", "%a, %c, %b"));
+  EXPECT_FALSE(isIn("s0 + s1 + s2", "%c, %a, %b"));
+
+  auto isOfLoop = [](const std::string &symbols) {
+    return holds("@affine-min-max-renumbered",
+                 "func.func @f(%a: index) {\n"
+                 "  %c = arith.constant 1 : index\n"
+                 "  scf.for %i = %c to %a step %c {\n"
+                 "    %m = affine.min affine_map<(d0)[s0, s1] -> (d0 + s0 + "
+                 "s1, d0 + s0 + s1 + 2)>(%i)[" +
+                     symbols + "]\n  }\n  return\n}\n");
+  };
+  EXPECT_TRUE(isOfLoop("%i, %a"));
+  EXPECT_FALSE(isOfLoop("%a, %i"));
+}
