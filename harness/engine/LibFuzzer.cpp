@@ -21,6 +21,8 @@
 #include <string>
 #include <vector>
 
+#include <unistd.h>
+
 using namespace scion;
 
 extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
@@ -75,10 +77,23 @@ static CampaignSettings campaignSettings(int argc, char **argv) {
   return settings;
 }
 
+/// Whether this is the process that -merge=1 starts, again and again until one
+/// ends with 0: all programs were read then.
+static bool isMerging = false;
+static bool isUsedUp = false; // this process is to end
+
+/// libFuzzer ends by this, with 0, after the signal below. Who merges would
+/// take that for the end of its corpus, and leave the rest out.
+extern "C" void _Exit(int code) noexcept {
+  constexpr int startAnother = 1;
+  _exit(code == 0 && isMerging && isUsedUp ? startAnother : code);
+}
+
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   // Our flags stay in argv: a -fork child is started with the same ones, and
   // libFuzzer ignores what starts with two dashes.
   initializeEngine(*argc, *argv, campaignSettings(*argc, *argv));
+  isMerging = flag(*argc, *argv, "merge_inner", "0") != "0";
   static std::vector<char *> flags(*argv, *argv + *argc);
   for (const char *flag : defaultFlags)
     flags.insert(flags.begin() + 1, const_cast<char *>(flag));
@@ -92,8 +107,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
   // libFuzzer takes exit() here for a crash; on this signal it ends behind the
   // input, and its parent, where there is one, starts another process.
-  if (isTimeToEnd())
+  if (isTimeToEnd()) {
+    isUsedUp = true;
     raise(SIGUSR1);
+  }
   return verdict == Verdict::Rejected ? -1 : 0;
 }
 
