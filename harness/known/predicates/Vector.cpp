@@ -14,6 +14,7 @@
 #include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/VectorInterfaces.h"
 
 using namespace mlir;
@@ -55,7 +56,26 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
 
 /// Whether a transfer inside a mask has one of its own, or is given one made of
 /// its bounds (M45).
+/// Whether an op like the masked one stands unmasked in the function as well:
+/// equal, or equal once their operands are (M139).
+static bool standsUnmasked(vector::MaskOp mask) {
+  Operation *inside = mask.getMaskableOp();
+  auto function = mask->getParentOfType<FunctionOpInterface>();
+  if (!inside || inside->getNumResults() == 0 || !function)
+    return false;
+  return function
+      ->walk([&](Operation *op) {
+        bool isLike = op->getName() == inside->getName() &&
+                      !isa<vector::MaskOp>(op->getParentOp()) &&
+                      op->getResultTypes() == inside->getResultTypes();
+        return isLike ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 static void noteMask(Operation *op, PredicateSet &holds) {
+  if (standsUnmasked(cast<vector::MaskOp>(op)))
+    holds.insert("@masked-op-unmasked-too");
   auto inside = dyn_cast_or_null<VectorTransferOpInterface>(
       cast<vector::MaskOp>(op).getMaskableOp());
   if (inside && inside.getMask())
@@ -140,7 +160,10 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
          "a vector.shuffle of vectors without dimensions"}},
        noteShuffle},
       {{"vector.mask"},
-       {{"@masked-transfer-of-two",
+       {{"@masked-op-unmasked-too",
+         "a vector.mask in whose function an op like the masked one, with the "
+         "same types of results, is not masked"},
+        {"@masked-transfer-of-two",
          "a transfer with a mask of its own inside vector.mask"},
         {"@masked-transfer-beyond",
          "a transfer of one dimension inside vector.mask that may reach "

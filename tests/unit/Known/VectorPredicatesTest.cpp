@@ -20,6 +20,23 @@ static std::set<std::string> transferOf(const std::string &buffer,
                  ">\n  return\n}");
 }
 
+TEST(VectorPredicates, TellsMaskedOpsThatAreUnmaskedToo) {
+  auto scan = [](const std::string &unmasked) {
+    return holds("@masked-op-unmasked-too",
+                 "func.func @f(%t: tensor<4xi32>, %m: vector<4xi1>, %c: index, "
+                 "%z: i32) { " +
+                     unmasked +
+                     " %b = vector.mask %m { vector.transfer_read %t[%c], %z "
+                     "{in_bounds = [true]} : tensor<4xi32>, vector<4xi32> } : "
+                     "vector<4xi1> -> vector<4xi32> return }");
+  };
+  EXPECT_TRUE(scan("%a = vector.transfer_read %t[%c], %z : tensor<4xi32>, "
+                   "vector<4xi32>"));
+  EXPECT_FALSE(scan("%a = vector.transfer_read %t[%c], %z : tensor<4xi32>, "
+                    "vector<2xi32>"));
+  EXPECT_FALSE(scan(""));
+}
+
 TEST(VectorPredicates, TransfersThatDoNotBecomeFlat) {
   auto isUnflat = [](auto... parts) {
     return transferOf(parts...).count("@transfer-unflat") != 0;
