@@ -278,19 +278,28 @@ static bool isMove(llvm::StringRef transform) {
 /// The ops of a program's schedule that do something, in the order of their
 /// names.
 static std::vector<std::string> transformsOf(llvm::StringRef program) {
+  constexpr llvm::StringRef prefix = "transform.";
+  // What only holds the others, and words that are no ops.
+  constexpr std::string_view others[] = {"named_sequence",
+                                         "yield",
+                                         "structured.match",
+                                         "with_named_sequence",
+                                         "readonly",
+                                         "any_op",
+                                         "any_value",
+                                         "any_param",
+                                         "consumed",
+                                         "op",
+                                         "param"};
   std::set<std::string> names;
-  for (size_t at = program.find("transform."); at != llvm::StringRef::npos;
-       at = program.find("transform.", at + 1)) {
-    llvm::StringRef name = program.substr(at).take_while(
-        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
-    if (!llvm::is_contained({"transform.named_sequence", "transform.yield",
-                             "transform.with_named_sequence",
-                             "transform.readonly", "transform.consumed",
-                             "transform.any_op", "transform.any_value",
-                             "transform.any_param", "transform.op",
-                             "transform.param", "transform.structured.match"},
-                            name))
-      names.insert(name.str());
+  for (size_t at = program.find(prefix); at != llvm::StringRef::npos;
+       at = program.find(prefix, at + 1)) {
+    llvm::StringRef name =
+        program.substr(at + prefix.size()).take_while([](char c) {
+          return llvm::isAlnum(c) || c == '_' || c == '.';
+        });
+    if (!llvm::is_contained(others, std::string_view(name)))
+      names.insert((prefix + name).str());
   }
   return {names.begin(), names.end()};
 }
