@@ -14,12 +14,10 @@
 #ifndef SCION_BENCHMARKS_CORPUS_H
 #define SCION_BENCHMARKS_CORPUS_H
 
-#include <algorithm>
+#include "base/ReadPrograms.h"
+
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -27,20 +25,9 @@ namespace scion {
 
 inline const std::vector<std::string> &corpus() {
   static const std::vector<std::string> programs = [] {
-    std::vector<std::filesystem::path> files;
     const char *folder = std::getenv("SCION_CORPUS");
-    std::error_code problem;
-    for (const auto &entry : std::filesystem::recursive_directory_iterator(
-             folder ? folder : "corpus/seeds", problem))
-      if (entry.path().extension() == ".mlir")
-        files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    std::vector<std::string> programs;
-    for (const auto &file : files) {
-      std::ifstream stream(file, std::ios::binary);
-      programs.emplace_back(std::istreambuf_iterator<char>(stream),
-                            std::istreambuf_iterator<char>());
-    }
+    std::vector<std::string> programs =
+        readPrograms({folder ? folder : "corpus/seeds"});
     if (programs.empty()) {
       std::fprintf(stderr, "no .mlir files: set SCION_CORPUS to a folder\n");
       std::exit(1);

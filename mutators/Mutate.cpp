@@ -7,12 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/Mutate.h"
+#include "base/ReadPrograms.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 
 using namespace scion;
 
@@ -77,23 +75,9 @@ bool MutationEngine::addDonor(std::string_view text) {
 }
 
 size_t MutationEngine::addDonors(const std::string &folder) {
-  std::vector<std::filesystem::path> files;
-  std::error_code problem;
-  for (std::filesystem::recursive_directory_iterator it(
-           folder, std::filesystem::directory_options::skip_permission_denied,
-           problem),
-       end;
-       !problem && it != end; it.increment(problem))
-    if (it->is_regular_file(problem) && it->path().extension() == ".mlir")
-      files.push_back(it->path());
-  std::sort(files.begin(), files.end());
   size_t count = 0;
-  for (const auto &file : files) {
-    std::ifstream stream(file, std::ios::binary);
-    std::string text((std::istreambuf_iterator<char>(stream)),
-                     std::istreambuf_iterator<char>());
+  for (const std::string &text : readPrograms({folder}))
     count += addDonor(text);
-  }
   return count;
 }
 

@@ -11,9 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/input/ParsedInput.h"
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/ScheduleMoves.h"
 #include "harness/oracle/Finding.h"
 #include "tools/Child.h"
@@ -27,7 +29,6 @@
 
 #include <cstdio>
 #include <memory>
-#include <set>
 
 using namespace scion;
 
@@ -262,46 +263,29 @@ static std::optional<Finding> judge(const std::string &subcommand,
   return finding;
 }
 
-/// "affine.simplify_min_max_affine_ops": how moves are called.
-static std::string moveName(llvm::StringRef transform) {
-  transform.consume_front("transform.");
-  transform.consume_front("structured.");
-  return transform.str();
-}
-
-static bool isMove(llvm::StringRef transform) {
-  return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
-    return move.name == moveName(transform);
-  });
-}
+static constexpr llvm::StringRef transformDialect = "transform.";
 
 /// The ops of a program's schedule that do something, in the order of their
 /// names.
-static std::vector<std::string> transformsOf(llvm::StringRef program) {
-  constexpr llvm::StringRef prefix = "transform.";
-  // What only holds the others, and words that are no ops.
-  constexpr std::string_view others[] = {"named_sequence",
-                                         "yield",
-                                         "structured.match",
-                                         "with_named_sequence",
-                                         "readonly",
-                                         "any_op",
-                                         "any_value",
-                                         "any_param",
-                                         "consumed",
-                                         "op",
-                                         "param"};
-  std::set<std::string> names;
-  for (size_t at = program.find(prefix); at != llvm::StringRef::npos;
-       at = program.find(prefix, at + 1)) {
-    llvm::StringRef name =
-        program.substr(at + prefix.size()).take_while([](char c) {
-          return llvm::isAlnum(c) || c == '_' || c == '.';
-        });
-    if (!llvm::is_contained(others, std::string_view(name)))
-      names.insert((prefix + name).str());
-  }
-  return {names.begin(), names.end()};
+static std::vector<std::string> transformsOf(const std::string &program) {
+  std::vector<std::string> names;
+  std::optional<ParsedInput> input = parseInput(program);
+  if (!input)
+    return names;
+  for (const std::string &kind : scanKinds(*input->module).kinds)
+    if (llvm::StringRef(kind).starts_with(transformDialect) &&
+        !llvm::is_contained({"transform.named_sequence", "transform.yield",
+                             "transform.structured.match"},
+                            kind))
+      names.push_back(kind);
+  return names;
+}
+
+/// The moves of generated schedules have the names of their ops.
+static bool isMove(llvm::StringRef name) {
+  return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
+    return move.name == name;
+  });
 }
 
 static int add(const AddArguments &arguments) {
@@ -364,9 +348,9 @@ static int add(const AddArguments &arguments) {
   if (finding->culprit == "transform-interpreter") {
     recognition.runs = transformsOf(*text);
     record.recognised = {recognition};
-    for (const std::string &name : recognition.runs)
-      if (isMove(name))
-        record.keptOff.emplace_back().move = moveName(name);
+    for (llvm::StringRef name : recognition.runs)
+      if (name.consume_front(transformDialect) && isMove(name))
+        record.keptOff.emplace_back().move = name.str();
   }
   if (!finding->pattern.empty())
     keptOff.pattern = recognition.pattern;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tools/MutateStatistics.h"
+#include "base/ReadPrograms.h"
 
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
@@ -21,7 +22,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 
@@ -141,23 +141,6 @@ judgeAll(const std::vector<std::string> &texts) {
   return results;
 }
 
-static std::vector<std::string> readFolder(const std::string &folder) {
-  std::vector<std::filesystem::path> files;
-  std::error_code problem;
-  for (std::filesystem::recursive_directory_iterator it(folder, problem), end;
-       !problem && it != end; it.increment(problem))
-    if (it->path().extension() == ".mlir")
-      files.push_back(it->path());
-  std::sort(files.begin(), files.end());
-  std::vector<std::string> texts;
-  for (const auto &file : files) {
-    std::ifstream stream(file, std::ios::binary);
-    texts.emplace_back(std::istreambuf_iterator<char>(stream),
-                       std::istreambuf_iterator<char>());
-  }
-  return texts;
-}
-
 static double percent(size_t part, size_t whole) {
   return whole ? 100.0 * part / whole : 0;
 }
@@ -171,7 +154,7 @@ int scion::mutateStatistics(const StatisticsRequest &request) {
                  request.dumpRefused.c_str(), error.message().c_str());
     return exitUsage;
   }
-  std::vector<std::string> texts = readFolder(request.folder);
+  std::vector<std::string> texts = readPrograms({request.folder});
   if (texts.empty()) {
     std::fprintf(stderr, "%s: no .mlir files in there\n",
                  request.folder.c_str());

@@ -86,7 +86,8 @@ size_t afl_custom_fuzz(void *data, uint8_t *buffer, size_t size, uint8_t **out,
 /// How many mutants of one program come in a row. By itself AFL++ makes 256 and
 /// doubles that with each that is new, which is meant for programs that run in
 /// microseconds: of two instances that ran 10 minutes one was at its first
-/// program still, the other at its eighth.
+/// program still, the other at its eighth, with 5,147 edges; with 16 they were
+/// at their 47th and 276th, with 7,317.
 unsigned afl_custom_fuzz_count(void *, const uint8_t *, size_t) { return 16; }
 
 /// Names the queue entry that the last mutant becomes.

@@ -18,7 +18,6 @@
 #include "llvm/IR/InstrTypes.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace scion {
 

@@ -49,25 +49,20 @@ static APInt bitsOf(Interval::Number number, unsigned width) {
   return APInt(64, uint64_t(number)).trunc(width);
 }
 
-static ConstantRange rangeOf(Interval interval, unsigned width) {
-  return ConstantRange::getNonEmpty(bitsOf(interval.min, width),
-                                    bitsOf(interval.max, width) + 1);
+Bounds Bounds::from(Interval interval, Interval all, unsigned width) {
+  if (!interval.isWithin(all))
+    return Bounds(width);
+  ConstantRange range = ConstantRange::getNonEmpty(
+      bitsOf(interval.min, width), bitsOf(interval.max, width) + 1);
+  return {range, range};
 }
 
 Bounds Bounds::fromSigned(Interval interval, unsigned width) {
-  Bounds any(width);
-  if (!interval.isWithin(any.asSigned()))
-    return any;
-  ConstantRange range = rangeOf(interval, width);
-  return {range, range};
+  return from(interval, Bounds(width).asSigned(), width);
 }
 
 Bounds Bounds::fromUnsigned(Interval interval, unsigned width) {
-  Bounds any(width);
-  if (!interval.isWithin(any.asUnsigned()))
-    return any;
-  ConstantRange range = rangeOf(interval, width);
-  return {range, range};
+  return from(interval, Bounds(width).asUnsigned(), width);
 }
 
 Interval Bounds::asSigned() const {

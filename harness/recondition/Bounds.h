@@ -70,6 +70,8 @@ public:
   }
 
 private:
+  static Bounds from(Interval interval, Interval all, unsigned width);
+
   llvm::ConstantRange s, u; // s does not go over the greatest signed value, nor
                             // u over the greatest unsigned one
 };

@@ -14,14 +14,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/ReadPrograms.h"
 #include "mutators/Mutate.h"
-#include "tests/fuzz/ReadCorpus.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <iterator>
+#include <fstream>
 
 #include <unistd.h>
 
@@ -67,7 +67,7 @@ int main(int argc, char **argv) {
     std::fprintf(stderr, "usage: mutation_soak <folder> <mutations> [seed]\n");
     return 3;
   }
-  std::vector<std::string> texts = readCorpus({argv[1]});
+  std::vector<std::string> texts = readPrograms({argv[1]});
   if (texts.empty()) {
     std::fprintf(stderr, "%s: no .mlir files\n", argv[1]);
     return 2;

@@ -14,8 +14,8 @@
 #include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/VectorInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace scion;
@@ -56,26 +56,26 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
 
 /// Whether a transfer inside a mask has one of its own, or is given one made of
 /// its bounds (M45).
-/// Whether an op like the masked one stands unmasked in the function as well:
-/// equal, or equal once their operands are (M139).
-static bool standsUnmasked(vector::MaskOp mask) {
-  Operation *inside = mask.getMaskableOp();
-  auto function = mask->getParentOfType<FunctionOpInterface>();
-  if (!inside || inside->getNumResults() == 0 || !function)
-    return false;
-  return function
-      ->walk([&](Operation *op) {
-        bool isLike = op->getName() == inside->getName() &&
-                      !isa<vector::MaskOp>(op->getParentOp()) &&
-                      op->getResultTypes() == inside->getResultTypes();
-        return isLike ? WalkResult::interrupt() : WalkResult::advance();
-      })
-      .wasInterrupted();
+/// Whether an op like a masked one is not masked elsewhere in the function: it
+/// is equal, or may be once their operands are (M139).
+static void noteMaskedOps(Operation *function, PredicateSet &holds) {
+  using Like = std::pair<OperationName, TypeRange>; // name, types of results
+  llvm::DenseSet<Like> masked;
+  function->walk([&](vector::MaskOp mask) {
+    Operation *inside = mask.getMaskableOp();
+    if (inside && inside->getNumResults() != 0)
+      masked.insert({inside->getName(), inside->getResultTypes()});
+  });
+  if (masked.empty())
+    return;
+  function->walk([&](Operation *op) {
+    if (!isa_and_nonnull<vector::MaskOp>(op->getParentOp()) &&
+        masked.contains({op->getName(), op->getResultTypes()}))
+      holds.insert("@masked-op-unmasked-too");
+  });
 }
 
 static void noteMask(Operation *op, PredicateSet &holds) {
-  if (standsUnmasked(cast<vector::MaskOp>(op)))
-    holds.insert("@masked-op-unmasked-too");
   auto inside = dyn_cast_or_null<VectorTransferOpInterface>(
       cast<vector::MaskOp>(op).getMaskableOp());
   if (inside && inside.getMask())
@@ -159,11 +159,13 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
        {{"@vector.shuffle-no-dimension",
          "a vector.shuffle of vectors without dimensions"}},
        noteShuffle},
-      {{"vector.mask"},
+      {{"func.func", "llvm.func"},
        {{"@masked-op-unmasked-too",
          "a vector.mask in whose function an op like the masked one, with the "
-         "same types of results, is not masked"},
-        {"@masked-transfer-of-two",
+         "same types of results, is not masked"}},
+       noteMaskedOps},
+      {{"vector.mask"},
+       {{"@masked-transfer-of-two",
          "a transfer with a mask of its own inside vector.mask"},
         {"@masked-transfer-beyond",
          "a transfer of one dimension inside vector.mask that may reach "

@@ -29,7 +29,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tests/fuzz/ReadCorpus.h"
+#include "base/ReadPrograms.h"
 #include "tests/fuzz/recondition/Trial.h"
 
 #include "base/Directives.h"
@@ -44,7 +44,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 
 #include <fcntl.h>
@@ -326,7 +325,7 @@ static void printSummary(const Totals &totals, const Options &options) {
 
 int main(int argc, char **argv) {
   Options options = readOptions(argc, argv);
-  std::vector<std::string> texts = readCorpus(options.corpus);
+  std::vector<std::string> texts = readPrograms(options.corpus);
   if (texts.empty()) {
     std::fprintf(stderr, "recondition_soak: no .mlir files\n");
     return 2;

@@ -1,0 +1,26 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//
+// The programs below folders, for whoever takes all of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_BASE_READPROGRAMS_H
+#define SCION_BASE_READPROGRAMS_H
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// The texts of files, and of all .mlir files below folders, in the order of
+/// their paths. What is not there, or may not be read, has none.
+std::vector<std::string> readPrograms(const std::vector<std::string> &places);
+
+} // namespace scion
+
+#endif // SCION_BASE_READPROGRAMS_H
