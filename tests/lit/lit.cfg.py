@@ -30,9 +30,8 @@ config.environment["LC_ALL"] = "C"
 # Which release the scripts of ci/ are to take, if not their own choice.
 if "SCION_LLVM_VERSION" in os.environ:
     config.environment["SCION_LLVM_VERSION"] = os.environ["SCION_LLVM_VERSION"]
-# The packaged MLIR leaks on some error paths; leaks of ours are found by the
-# unit tests, which run with the leak checker on.
-config.environment["ASAN_OPTIONS"] = "detect_leaks=0:allow_user_segv_handler=1"
+# (Leaks of ours are found by the unit tests: harness/input/SanitizerDefaults.cpp.)
+config.environment["ASAN_OPTIONS"] = settings["asan_options"]
 config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
 
 config.substitutions += [
