@@ -147,8 +147,9 @@ void scion::initializeTarget(int argc, char **argv) {
     std::fprintf(stderr, "mutators: %s\n", explainMutationMix(mix).c_str());
     std::exit(3);
   }
-  for (const char *name : {"trail", "keep-trail", "timeout"})
-    (void)options.get(name); // Campaign.cpp asks for them
+  for (const char *name :
+       {"trail", "keep-trail", "timeout", "feedback", "edges"})
+    (void)options.get(name); // Campaign.cpp and LibFuzzer.cpp ask for them
   if (fuzzTarget.initialize)
     if (std::string problem = fuzzTarget.initialize(); !problem.empty()) {
       std::fputs(problem.c_str(), stderr);

@@ -10,14 +10,21 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/FeatureMap.h"
 #include "harness/engine/Campaign.h"
+#include "harness/engine/CompilerCounters.h"
 #include "harness/engine/Drive.h"
 #include "harness/engine/Mutation.h"
+#include "harness/engine/Options.h"
+#include "harness/input/FreshProcess.h"
 
+#include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -89,10 +96,60 @@ extern "C" void _Exit(int code) noexcept {
   _exit(code == 0 && isMerging && isUsedUp ? startAnother : code);
 }
 
+/// What libFuzzer is shown of an input (feedback=, to compare with): what the
+/// FeatureMap has, and what a compiler with coverage counts.
+static bool showsOwnFeatures = true, showsCompilerCounters = true;
+
+static bool hasMutated = false;
+
+/// edges=FILE
+static std::optional<EdgeLog> edges;
+
+static void openEdgeLog() {
+  std::optional<std::string_view> asked = targetOptions().get("edges");
+  if (!asked || isFreshJob())
+    return;
+  std::string file(*asked);
+  size_t counters = compilerCounters().size();
+  edges = counters ? EdgeLog::open(file, counters) : std::nullopt;
+  if (edges)
+    return;
+  std::fprintf(stderr, "%s: %s\n", file.c_str(),
+               counters ? "cannot log edges there, or it is of another program"
+                        : "this MLIR has no coverage "
+                          "(ci/instrumented-mlir libfuzzer)");
+  std::exit(3);
+}
+
+static void chooseFeedback() {
+  std::string_view what = targetOptions().get("feedback").value_or("all");
+  showsOwnFeatures = what == "all" || what == "own";
+  showsCompilerCounters = what == "all" || what == "compiler";
+  if (showsOwnFeatures || showsCompilerCounters || what == "none")
+    return;
+  std::fprintf(stderr, "feedback: all, own, compiler or none, not '%s'\n",
+               std::string(what).c_str());
+  std::exit(3);
+}
+
+static void hideFeedback() {
+  std::span<uint8_t> own = featureCounters();
+  if (!showsOwnFeatures)
+    std::ranges::fill(own, 0);
+  // libFuzzer drops seeds that show nothing: each shows one thing of its own.
+  static size_t seeds = 0;
+  if (!showsOwnFeatures && !showsCompilerCounters && !hasMutated)
+    own[seeds++ % own.size()] = 1;
+  if (!showsCompilerCounters)
+    std::ranges::fill(compilerCounters(), 0);
+}
+
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   // Our flags stay in argv: a -fork child is started with the same ones, and
   // libFuzzer ignores what starts with two dashes.
   initializeEngine(*argc, *argv, campaignSettings(*argc, *argv));
+  chooseFeedback();
+  openEdgeLog();
   isMerging = flag(*argc, *argv, "merge_inner", "0") != "0";
   static std::vector<char *> flags(*argv, *argv + *argc);
   for (const char *flag : defaultFlags)
@@ -105,6 +162,9 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
+  if (edges)
+    edges->note(compilerCounters());
+  hideFeedback();
   // libFuzzer takes exit() here for a crash; on this signal it ends behind the
   // input, and its parent, where there is one, starts another process.
   if (isTimeToEnd()) {
@@ -116,6 +176,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
+  hasMutated = true;
   return targetMutations().mutate(data, size, maxSize, seed,
                                   mutateBytesAsLibFuzzer);
 }
@@ -125,6 +186,7 @@ extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *recipient,
                                             const uint8_t *donor,
                                             size_t donorSize, uint8_t *out,
                                             size_t maxSize, unsigned seed) {
+  hasMutated = true;
   size_t size = recipientSize < maxSize ? recipientSize : maxSize;
   std::memcpy(out, recipient, size);
   return targetMutations().mutate(

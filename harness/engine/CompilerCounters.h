@@ -1,0 +1,47 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The coverage counters of a compiler that was built with them and linked into
+// this program (ci/instrumented-mlir libfuzzer), and a log of when each was
+// first reached: what guidance is compared by.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ENGINE_COMPILERCOUNTERS_H
+#define SCION_HARNESS_ENGINE_COMPILERCOUNTERS_H
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace scion {
+
+/// Empty where the compiler has no coverage.
+std::span<uint8_t> compilerCounters();
+
+/// A file with a number for each counter, little-endian, 4 bytes: the input
+/// that reached it first, counted from 1; 0: none did. The first number of the
+/// file is how many inputs there were. Later processes go on.
+class EdgeLog {
+public:
+  /// None if the file cannot be written, or is of another number of counters.
+  static std::optional<EdgeLog> open(const std::string &file, size_t counters);
+
+  /// Of one more input. What ended a process in its middle is not noted.
+  void note(std::span<const uint8_t> counters);
+
+private:
+  explicit EdgeLog(std::span<uint32_t> numbers) : numbers(numbers) {}
+
+  std::span<uint32_t> numbers; // mapped, as long as the process lives
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ENGINE_COMPILERCOUNTERS_H
