@@ -152,15 +152,6 @@ std::string scion::withDirectives(std::string_view input,
   return text;
 }
 
-std::string_view scion::withoutDirectives(std::string_view input) {
-  HeadLines lines{input, {}};
-  size_t start = 0;
-  while (lines.advance())
-    if (lines.isDirective())
-      start = input.size() - lines.rest.size();
-  return input.substr(start);
-}
-
 uint64_t scion::seedOf(const Directives &directives, std::string_view input) {
   if (std::optional<uint64_t> seed = directives.getNumber("seed"))
     return *seed;

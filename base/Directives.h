@@ -66,9 +66,6 @@ private:
 std::string withDirectives(std::string_view input,
                            const Directives &directives);
 
-/// `input` without its leading directive lines.
-std::string_view withoutDirectives(std::string_view input);
-
 /// The seed of an input's choices: its `seed` directive, else a hash of its
 /// bytes, so that every input has one.
 uint64_t seedOf(const Directives &directives, std::string_view input);

@@ -120,18 +120,10 @@ std::vector<PathStep> scion::readThrough(const std::string &pipeline) {
 Finding scion::crashFinding(const ChildResult &child,
                             const std::string &breadcrumb) {
   std::string line = lineWith(child.errors, "ASSERTION FAILED: FuzzerHash=");
-  Finding finding{FindingKind::Crash, "unknown", "", "", "", {}};
-  constexpr std::string_view key = "FuzzerHash=";
-  if (size_t at = line.find(key); at != line.npos) {
-    std::string rest = line.substr(at + key.size());
-    size_t space = rest.find(' ');
-    size_t dot = rest.rfind('.', space);
-    finding.culprit = rest.substr(0, dot);
-    if (rest.substr(dot + 1, space - dot - 1) == toString(FindingKind::Hang))
-      finding.kind = FindingKind::Hang;
-    if (space != rest.npos)
-      finding.summary = rest.substr(space + 1);
-  }
+  Finding finding = findingOfLine(line).value_or(
+      Finding{FindingKind::Crash, "unknown", "", "", "", {}});
+  if (finding.kind != FindingKind::Hang)
+    finding.kind = FindingKind::Crash; // whatever the child was about to tell
   if (finding.summary.empty())
     finding.summary = "the judging process ended with " + child.ending;
   std::string trail = readInput(breadcrumb).value_or("");

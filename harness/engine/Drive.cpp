@@ -148,7 +148,7 @@ void scion::initializeTarget(int argc, char **argv) {
     std::exit(3);
   }
   for (const char *name :
-       {"trail", "keep-trail", "timeout", "feedback", "edges"})
+       {"trail", "keep-trail", "timeout", "guidance", "edges"})
     (void)options.get(name); // Campaign.cpp and LibFuzzer.cpp ask for them
   if (fuzzTarget.initialize)
     if (std::string problem = fuzzTarget.initialize(); !problem.empty()) {

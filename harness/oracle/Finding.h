@@ -14,6 +14,7 @@
 #define SCION_HARNESS_ORACLE_FINDING_H
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,7 @@ enum class FindingKind : uint8_t {
 
 /// The kind as it stands in reports and file names: "invalid-ir".
 std::string_view toString(FindingKind kind);
+std::optional<FindingKind> findingKindNamed(std::string_view name);
 
 /// What the commands of a finding read.
 struct ReplayFile {

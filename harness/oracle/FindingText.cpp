@@ -21,18 +21,6 @@ static constexpr char fieldEnd = '\0', commandEnd = '\1';
 /// The story is last: where there is no room for all, it is cut.
 enum Field { Kind, Culprit, Pattern, Summary, Step, Known, Replay, Details };
 
-static constexpr FindingKind kinds[] = {
-    FindingKind::Crash,
-    FindingKind::InvalidIR,
-    FindingKind::Miscompile,
-    FindingKind::Nondeterminism,
-    FindingKind::ReferenceMismatch,
-    FindingKind::PoisonOrCodegen,
-    FindingKind::Hang,
-    FindingKind::OwnDefect,
-    FindingKind::RoundTrip,
-};
-
 std::string scion::writeFinding(const Finding &finding) {
   std::string story = finding.details;
   for (const ReplayFile &file : finding.files)
@@ -55,10 +43,8 @@ std::string scion::writeFinding(const Finding &finding) {
 std::optional<Finding> scion::readFinding(std::string_view text) {
   llvm::SmallVector<llvm::StringRef> fields;
   llvm::StringRef(text).split(fields, fieldEnd);
-  const FindingKind *kind = llvm::find_if(kinds, [&](FindingKind each) {
-    return std::string_view(fields[Kind]) == toString(each);
-  });
-  if (fields.size() != Details + 1 || kind == std::end(kinds))
+  std::optional<FindingKind> kind = findingKindNamed(fields[Kind]);
+  if (fields.size() != Details + 1 || !kind)
     return std::nullopt;
   Finding finding{*kind,
                   fields[Culprit].str(),

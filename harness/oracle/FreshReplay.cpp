@@ -264,15 +264,8 @@ FreshReplay scion::replayFresh(const ReplayRequest &request,
   result.answered = result.process.isFine() &&
                     readRecord(contentOf(answerFile.path()), result.record);
   if (!result.answered) {
-    constexpr std::string_view key = "FuzzerHash=";
-    const std::string &text = result.process.text;
-    size_t at = text.find(key);
-    result.diedIn = "unknown";
-    if (at != text.npos) {
-      std::string word = text.substr(at + key.size());
-      word = word.substr(0, word.find_first_of(" \n"));
-      result.diedIn = word.substr(0, word.rfind('.'));
-    }
+    std::optional<Finding> said = findingOfLine(result.process.text);
+    result.diedIn = said ? said->culprit : "unknown";
   }
   return result;
 }

@@ -20,6 +20,7 @@
 #include "harness/oracle/FindingText.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
+#include "harness/oracle/Report.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -39,6 +40,14 @@ static constexpr unsigned secondsForHang = 1;
 /// Between the parts of the child's words; no text of a path has it.
 static constexpr char wordEnd = '\0';
 
+static ChildWords *childWords = nullptr;
+
+/// The report gate of the child: its parent tells.
+static Reporting tellParent(bool) {
+  childWords->found(lineAskedAbout());
+  return Reporting::PrintAndEnd;
+}
+
 void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
                         unsigned record) {
   Registry &registry = Registry::global();
@@ -46,6 +55,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   registry.noteLift(record);
   ChildEnd end = runForked(
       [&](ChildWords &words) {
+        childWords = &words;
+        setReportGate(tellParent, /*exitCode=*/1);
         registry.liftHere(record);
         auto follow = builder.beforeStep;
         builder.beforeStep = [&](const std::vector<PathStep> &done,
@@ -84,17 +95,20 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   llvm::StringRef(end.about).split(words, wordEnd);
   if (words.size() != 5)
     return; // it died before its first step
-  Finding finding{
-      end.timedOut ? FindingKind::Hang : FindingKind::Crash,
-      words[0].str(),
-      "",
-      end.timedOut
-          ? "a copy of the process, with " + registry.records()[record].id +
-                " lifted, does not come back"
-          : "a copy of the process, with " + registry.records()[record].id +
-                " lifted, ends with signal " + std::to_string(end.signal),
-      "guilty step: " + words[1].str() + "\n",
-      {words[2].str()}};
+  const std::string &id = registry.records()[record].id;
+  Finding finding{end.timedOut ? FindingKind::Hang : FindingKind::Crash,
+                  words[0].str(),
+                  "",
+                  "a copy of the process, with " + id + " lifted, " +
+                      (end.timedOut
+                           ? "does not come back"
+                           : "ends with signal " + std::to_string(end.signal)),
+                  "guilty step: " + words[1].str() + "\n",
+                  {words[2].str()}};
+  if (std::optional<Finding> said = findingOfLine(end.found)) {
+    finding.culprit = said->culprit;
+    finding.summary = said->summary;
+  }
   finding.step = words[1].str();
   llvm::SmallVector<llvm::StringRef> kinds;
   words[3].split(kinds, ' ', -1, /*KeepEmpty=*/false);

@@ -49,6 +49,25 @@ std::string_view scion::toString(FindingKind kind) {
   return "unknown";
 }
 
+static constexpr FindingKind kinds[] = {
+    FindingKind::Crash,
+    FindingKind::InvalidIR,
+    FindingKind::Miscompile,
+    FindingKind::Nondeterminism,
+    FindingKind::ReferenceMismatch,
+    FindingKind::PoisonOrCodegen,
+    FindingKind::Hang,
+    FindingKind::OwnDefect,
+    FindingKind::RoundTrip,
+};
+
+std::optional<FindingKind> scion::findingKindNamed(std::string_view name) {
+  for (FindingKind kind : kinds)
+    if (toString(kind) == name)
+      return kind;
+  return std::nullopt;
+}
+
 /// The deduplicator's key is one word; a pass with options is not.
 static std::string oneWord(std::string_view text) {
   std::string word(text.substr(0, 60));
@@ -91,6 +110,23 @@ std::string scion::lineOfReport(std::string_view text) {
     line += " " + std::string(text.substr(0, text.find('\n')));
   }
   return line;
+}
+
+std::optional<Finding> scion::findingOfLine(std::string_view line) {
+  constexpr std::string_view key = "FuzzerHash=";
+  size_t at = line.find(key);
+  if (at == line.npos)
+    return std::nullopt;
+  line.remove_prefix(at + key.size());
+  line = line.substr(0, line.find('\n'));
+  std::string_view hash = line.substr(0, line.find(' '));
+  size_t dot = std::min(hash.rfind('.'), hash.size());
+  std::string_view kind = hash.substr(std::min(dot + 1, hash.size()));
+  // "out-of-memory" is a crash, too.
+  Finding finding{findingKindNamed(kind).value_or(FindingKind::Crash),
+                  std::string(hash.substr(0, dot)), "", "", "", {}};
+  finding.summary = line.substr(std::min(hash.size() + 1, line.size()));
+  return finding;
 }
 
 std::string scion::formatReport(const Finding &finding) {
@@ -165,6 +201,8 @@ static void writeOut(std::string_view text) {
     text.remove_prefix(size_t(wrote));
   }
 }
+
+std::string_view scion::lineAskedAbout() { return askedAbout; }
 
 void scion::sayUnconfirmed() {
   std::string_view line = askedAbout;

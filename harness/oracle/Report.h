@@ -21,6 +21,7 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,9 @@ std::string formatLine(const Finding &finding);
 /// The same of the first report in a text, without the end of the line; "" if
 /// there is none.
 std::string lineOfReport(std::string_view text);
+
+/// What such a line tells: the culprit, the kind and the summary.
+std::optional<Finding> findingOfLine(std::string_view line);
 
 /// Prints the report on stderr and aborts. The only function of Scion that
 /// ends the process because of a finding.
@@ -65,6 +69,9 @@ enum class Reporting : unsigned char {
 /// process. `isCrash`: it is called in a signal handler, and memory may be
 /// corrupt or locked.
 void setReportGate(Reporting (*gate)(bool isCrash), int exitCode);
+
+/// The first line of the report that the gate is asked about. Signal-safe.
+std::string_view lineAskedAbout();
 
 /// Prints the first line of a report that the running stage hangs, and the
 /// innermost note. Signal-safe.

@@ -28,7 +28,6 @@ struct Interpretation {
   std::vector<Datum> results;
   std::vector<mlir::Type> resultTypes;
 
-  bool hasAnswer() const { return outcome.isComparable(); }
   /// "finished", "undefined: arith.divsi at f.mlir:3:8: division by zero", …
   std::string str() const;
 };

@@ -80,23 +80,16 @@ std::optional<Finding> scion::findingOfJson(const std::string &text,
 
 /// The report of `scion roundtrip` in its first line.
 static std::optional<Finding> roundTripFinding(const ChildResult &child) {
-  constexpr std::string_view key = "FuzzerHash=";
-  std::string line = lineOfReport(child.output + child.errors);
-  if (line.empty())
+  std::optional<Finding> finding =
+      findingOfLine(lineOfReport(child.output + child.errors));
+  if (!finding)
     return std::nullopt;
-  std::string rest = line.substr(line.find(key) + key.size());
-  size_t space = std::min(rest.find(' '), rest.size());
-  size_t dot = rest.rfind('.', space);
-  Finding finding{FindingKind::RoundTrip, rest.substr(0, dot), "", "", "", {}};
-  if (rest.substr(dot + 1, space - dot - 1) == "crash")
-    finding.kind = FindingKind::Crash;
-  finding.summary = rest.substr(std::min(space + 1, rest.size()));
   // "known:   ID (…": the record, if there is one.
   for (llvm::StringRef text = child.output; !text.empty();) {
     auto [first, next] = text.split('\n');
     text = next;
     if (first.consume_front("known:"))
-      finding.known = first.trim().split(' ').first.str();
+      finding->known = first.trim().split(' ').first.str();
   }
   return finding;
 }

@@ -65,8 +65,6 @@ TEST(Directives, RoundTripThroughText) {
   Directives directives = Directives::parse(text);
   EXPECT_EQ(withDirectives(text, directives),
             "// scion: seed=7\n// scion: a=\"b c\"\n// note\nmodule {}\n");
-  EXPECT_EQ(withoutDirectives("// scion: seed=7\nmodule {}"), "module {}");
-  EXPECT_EQ(withoutDirectives("module {}"), "module {}");
   EXPECT_EQ(withDirectives("", directives), directives.str());
 }
 

@@ -54,6 +54,26 @@ TEST(Report, ItsLineIsReadBack) {
   EXPECT_EQ(lineOfReport("nothing\nsummary: of it\n"), "");
 }
 
+TEST(Report, ALineTellsItsFinding) {
+  Finding finding = sample();
+  for (FindingKind kind : {FindingKind::Miscompile, FindingKind::Crash}) {
+    finding.kind = kind;
+    std::optional<Finding> told = findingOfLine(formatLine(finding));
+    ASSERT_TRUE(told);
+    EXPECT_EQ(told->kind, kind);
+    EXPECT_EQ(formatLine(*told), formatLine(finding));
+  }
+  // The pass has options, with a dot in them; what ends a process otherwise.
+  std::optional<Finding> told =
+      findingOfLine("x FuzzerHash=tile-by-0.5.out-of-memory 2048 MB\nnext");
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->kind, FindingKind::Crash);
+  EXPECT_EQ(told->culprit, "tile-by-0.5");
+  EXPECT_EQ(told->summary, "2048 MB");
+  EXPECT_FALSE(findingOfLine("no report"));
+  EXPECT_EQ(findingOfLine("FuzzerHash=odd")->culprit, "odd");
+}
+
 TEST(Report, EveryKindHasAWordOfItsOwn) {
   std::vector<std::string_view> words;
   for (int kind = 0; kind <= static_cast<int>(FindingKind::RoundTrip); ++kind)
