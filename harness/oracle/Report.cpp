@@ -124,7 +124,11 @@ std::optional<Finding> scion::findingOfLine(std::string_view line) {
   std::string_view kind = hash.substr(std::min(dot + 1, hash.size()));
   // "out-of-memory" is a crash, too.
   Finding finding{findingKindNamed(kind).value_or(FindingKind::Crash),
-                  std::string(hash.substr(0, dot)), "", "", "", {}};
+                  std::string(hash.substr(0, dot)),
+                  "",
+                  "",
+                  "",
+                  {}};
   finding.summary = line.substr(std::min(hash.size() + 1, line.size()));
   return finding;
 }

@@ -304,9 +304,8 @@ static bool isKeptOff(const Form &form, mlir::ModuleOp module) {
   Registry &registry = Registry::global();
   return module
       ->walk([&](mlir::Operation *op) {
-        return registry.replaces(form.stage, op)
-                   ? mlir::WalkResult::interrupt()
-                   : mlir::WalkResult::advance();
+        return registry.replaces(form.stage, op) ? mlir::WalkResult::interrupt()
+                                                 : mlir::WalkResult::advance();
       })
       .wasInterrupted();
 }
