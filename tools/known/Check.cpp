@@ -232,7 +232,7 @@ using Answers = std::map<std::string, Answer>;
 static Answers replayAll(std::vector<Item> items,
                          const KnownCheckOptions &how) {
   Answers answers;
-  // What is printed must be one program's.
+  // A file of reports is of one program.
   size_t most = how.reports.empty() ? itemsEach : 1;
   while (!items.empty()) {
     size_t count = 1;

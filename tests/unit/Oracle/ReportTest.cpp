@@ -76,8 +76,11 @@ TEST(Report, ALineTellsItsFinding) {
 
 TEST(Report, EveryKindHasAWordOfItsOwn) {
   std::vector<std::string_view> words;
-  for (int kind = 0; kind <= static_cast<int>(FindingKind::RoundTrip); ++kind)
-    words.push_back(toString(static_cast<FindingKind>(kind)));
+  for (int i = 0; i <= static_cast<int>(FindingKind::RoundTrip); ++i) {
+    auto kind = static_cast<FindingKind>(i);
+    words.push_back(toString(kind));
+    EXPECT_EQ(findingKindNamed(words.back()), kind);
+  }
   std::sort(words.begin(), words.end());
   EXPECT_EQ(std::adjacent_find(words.begin(), words.end()), words.end());
   EXPECT_EQ(std::count(words.begin(), words.end(), "unknown"), 0);
