@@ -184,57 +184,58 @@ struct MappingTraits<LegalDifference> {
 };
 } // namespace llvm::yaml
 
+/// Between the files of a folder that became one text (cmake/EmbedText.cmake).
+static constexpr llvm::StringLiteral fileMark = "--- # ";
+
 namespace {
-/// Collects what the YAML reader complains about.
+/// Collects what the YAML reader complains about, each with the place in the
+/// file that somebody can edit.
 struct Problems {
+  llvm::StringRef text;
   std::string_view name;
   std::vector<std::string> &list;
+  size_t last = 0; ///< where in the text the last one is
 
   static void take(const llvm::SMDiagnostic &diagnostic, void *self) {
     auto &problems = *static_cast<Problems *>(self);
-    problems.list.push_back((llvm::Twine(problems.name) + ":" +
-                             llvm::Twine(diagnostic.getLineNo()) + ": " +
-                             diagnostic.getMessage())
-                                .str());
+    if (const char *at = diagnostic.getLoc().getPointer())
+      problems.last = at - problems.text.data();
+    problems.list.push_back(problems.place() + ": " +
+                            diagnostic.getMessage().str());
+  }
+
+  std::string place() const {
+    std::string file(name);
+    llvm::StringRef before = text.take_front(last);
+    if (size_t mark = before.rfind(fileMark); mark != before.npos) {
+      auto [head, body] = before.substr(mark + fileMark.size()).split('\n');
+      file += ("/" + head).str();
+      before = body;
+    }
+    return file + ":" + std::to_string(before.count('\n') + 1);
   }
 };
 } // namespace
 
-/// Between the files of a folder that became one text (cmake/EmbedText.cmake).
-static constexpr llvm::StringLiteral fileMark = "--- # ";
-
-static void readFile(std::string_view text, std::string_view name,
-                     std::vector<Record> &records,
-                     std::vector<std::string> &problems) {
-  Problems sink{name, problems};
-  yaml::Input in(text, nullptr, Problems::take, &sink);
-  for (bool more = in.setCurrentDocument(); more && !in.error();
-       more = in.nextDocument() && in.setCurrentDocument()) {
-    Record record;
-    yaml::EmptyContext context;
-    yaml::yamlize(in, record, true, context);
-    if (!in.error())
-      records.push_back(std::move(record));
-  }
-}
-
+// One reader for as many files as it understands: one for each takes 70 KB
+// each.
 std::vector<Record> scion::readRecords(std::string_view text,
                                        std::string_view name,
                                        std::vector<std::string> &problems) {
   std::vector<Record> records;
-  llvm::StringRef rest = text;
-  if (!rest.starts_with(fileMark)) {
-    readFile(text, name, records, problems);
-    return records;
-  }
-  // A problem is told with the place in the file that somebody can edit.
-  while (rest.consume_front(fileMark)) {
-    auto [head, body] = rest.split('\n');
-    size_t end = body.find(("\n" + fileMark).str());
-    size_t size = end == body.npos ? body.size() : end + 1;
-    readFile(body.take_front(size), (llvm::StringRef(name) + "/" + head).str(),
-             records, problems);
-    rest = body.drop_front(size);
+  Problems sink{text, name, problems};
+  for (size_t from = 0; from != llvm::StringRef::npos;) {
+    yaml::Input in(sink.text.drop_front(from), nullptr, Problems::take, &sink);
+    for (bool more = in.setCurrentDocument(); more && !in.error();
+         more = in.nextDocument() && in.setCurrentDocument()) {
+      Record record;
+      yaml::EmptyContext context;
+      yaml::yamlize(in, record, true, context);
+      if (!in.error())
+        records.push_back(std::move(record));
+    }
+    sink.last = std::max(sink.last, from + 1);
+    from = in.error() ? sink.text.find(fileMark, sink.last) : sink.text.npos;
   }
   return records;
 }
@@ -243,7 +244,7 @@ std::vector<LegalDifference>
 scion::readLegalDifferences(std::string_view text, std::string_view name,
                             std::vector<std::string> &problems) {
   std::vector<LegalDifference> differences;
-  Problems sink{name, problems};
+  Problems sink{text, name, problems};
   yaml::Input in(text, nullptr, Problems::take, &sink);
   in >> differences;
   return differences;
