@@ -25,14 +25,17 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <set>
 
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -301,16 +304,48 @@ static Answers replayAll(std::vector<Item> items,
   return answers;
 }
 
-/// The same in several processes, each with a share of the items.
+/// What one worker replays, as far as nobody dies: the same for any number of
+/// jobs. Hangs come first, so that none is what all wait for in the end.
+static std::vector<std::vector<Item>>
+batchesOf(const std::vector<Item> &items) {
+  std::vector<std::vector<Item>> alone, batches;
+  for (const Item &item : items)
+    if (item.isAlone())
+      alone.push_back({item});
+    else if (batches.empty() || batches.back().size() == itemsEach)
+      batches.push_back({item});
+    else
+      batches.back().push_back(item);
+  alone.insert(alone.end(), batches.begin(), batches.end());
+  return alone;
+}
+
+/// A counter that this process and its children share.
+class SharedCounter {
+public:
+  SharedCounter() {
+    void *memory = mmap(nullptr, sizeof(*counter), PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED)
+      llvm::report_fatal_error("no memory to share with workers");
+    counter = new (memory) std::atomic<size_t>(0);
+  }
+  ~SharedCounter() { munmap(counter, sizeof(*counter)); }
+  size_t next() { return (*counter)++; }
+
+private:
+  std::atomic<size_t> *counter;
+};
+
+/// The same in several processes: each takes the next batch.
 static Answers replayInParallel(const std::vector<Item> &items,
                                 const KnownCheckOptions &how) {
-  unsigned jobs = std::max(1u, std::min<unsigned>(how.jobs, items.size()));
+  std::vector<std::vector<Item>> batches = batchesOf(items);
+  SharedCounter counter;
+  unsigned jobs = std::max(1u, std::min<unsigned>(how.jobs, batches.size()));
   std::vector<std::pair<pid_t, int>> drivers;
   std::fflush(nullptr);
   for (unsigned job = 0; job < jobs; ++job) {
-    std::vector<Item> share;
-    for (size_t i = job; i < items.size(); i += jobs)
-      share.push_back(items[i]);
     int ends[2];
     if (pipe(ends) != 0)
       continue;
@@ -318,9 +353,10 @@ static Answers replayInParallel(const std::vector<Item> &items,
     if (driver == 0) {
       close(ends[0]);
       std::string text;
-      for (const auto &[name, answer] : replayAll(std::move(share), how))
-        text += name + "\t" + (answer.isFound ? "1" : "0") + "\t" +
-                answer.known + "\t" + answer.what + "\n";
+      for (size_t n; (n = counter.next()) < batches.size();)
+        for (const auto &[name, answer] : replayAll(batches[n], how))
+          text += name + "\t" + (answer.isFound ? "1" : "0") + "\t" +
+                  answer.known + "\t" + answer.what + "\n";
       size_t at = 0;
       while (at < text.size()) {
         ssize_t wrote = write(ends[1], text.data() + at, text.size() - at);

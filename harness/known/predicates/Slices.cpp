@@ -77,16 +77,28 @@ static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@insert-of-lower-rank");
 }
 
-/// Of several dimensions of size 1 those that go are told by the strides. Where
-/// these are dynamic, and become static, it is the first that goes (M106).
-static void noteSubview(mlir::Operation *op, PredicateSet &holds) {
-  auto view = mlir::cast<mlir::memref::SubViewOp>(op);
+static bool isAmbiguous(mlir::memref::SubViewOp view) {
   int64_t dropped = view.getSourceType().getRank() - view.getType().getRank();
   auto isOne = [](mlir::OpFoldResult size) {
     return mlir::getConstantIntValue(size) == 1;
   };
-  if (dropped != 0 && llvm::count_if(view.getMixedSizes(), isOne) > dropped)
+  return dropped != 0 && llvm::count_if(view.getMixedSizes(), isOne) > dropped;
+}
+
+/// Of several dimensions of size 1 those that go are told by the strides. Where
+/// these are dynamic, and become static, it is the first that goes (M106).
+static void noteSubview(mlir::Operation *op, PredicateSet &holds) {
+  if (isAmbiguous(mlir::cast<mlir::memref::SubViewOp>(op)))
     holds.insert("@memref.ambiguous-subview");
+}
+
+/// The same of its size, which is then that of another dimension (C100).
+static void noteDim(mlir::Operation *op, PredicateSet &holds) {
+  auto view = mlir::cast<mlir::memref::DimOp>(op)
+                  .getSource()
+                  .getDefiningOp<mlir::memref::SubViewOp>();
+  if (view && isAmbiguous(view) && !view.getType().hasStaticShape())
+    holds.insert("@memref.dim-of-ambiguous-subview");
 }
 
 /// What is masked off is the accumulator, not the element (M28); where no
@@ -204,6 +216,11 @@ std::vector<PredicateGroup> scion::slicePredicates() {
        {{"@memref.ambiguous-subview",
          "a memref.subview that has more sizes of 1 than it drops"}},
        noteSubview},
+      {{"memref.dim"},
+       {{"@memref.dim-of-ambiguous-subview",
+         "a memref.dim of a memref.subview with a size that its type does not "
+         "tell, and more sizes of 1 than it drops"}},
+       noteDim},
       {{"tensor.pad"},
        {{"@tensor.pad-computes",
          "a tensor.pad with values that are computed for each element"},

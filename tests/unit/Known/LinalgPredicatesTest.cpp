@@ -431,3 +431,19 @@ TEST(SlicePredicates, ViewsWithMoreSizesOfOneThanTheyDrop) {
   EXPECT_FALSE(isIn("2, 4, 1", "2x4xi32, strided<[8, 2]>"));
   EXPECT_FALSE(isIn("1, 4, 1", "1x4x1xi32, strided<[8, 2, 1]>"));
 }
+
+TEST(SlicePredicates, SizesOfViewsWithMoreSizesOfOneThanTheyDrop) {
+  auto isIn = [](const std::string &sizes, const std::string &type) {
+    return holds("@memref.dim-of-ambiguous-subview",
+                 "func.func @f(%m: memref<?x?x2xi32>, %n: index) -> index {\n"
+                 "  %c1 = arith.constant 1 : index\n"
+                 "  %s = memref.subview %m[0, 0, 0] [" +
+                     sizes + "] [1, 1, 1] : memref<?x?x2xi32> to memref<" +
+                     type + ">\n  %d = memref.dim %s, %c1 : memref<" + type +
+                     ">\n  return %d : index\n}");
+  };
+  EXPECT_TRUE(isIn("1, %n, 1", "1x?xi32, strided<[?, 2]>"));
+  EXPECT_FALSE(isIn("1, 4, 1", "1x4xi32, strided<[?, 2]>"));
+  EXPECT_FALSE(isIn("2, %n, 1", "2x?xi32, strided<[?, 2]>"));
+  EXPECT_FALSE(isIn("1, %n, 1", "1x?x1xi32, strided<[?, 2, 1]>"));
+}
