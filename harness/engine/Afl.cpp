@@ -12,11 +12,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "base/FeatureMap.h"
+#include "base/Uncounted.h"
 #include "harness/engine/Campaign.h"
 #include "harness/engine/Drive.h"
 
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
+#include <span>
 #include <string>
 #include <sys/prctl.h>
 #include <vector>
@@ -27,6 +30,7 @@ using namespace scion;
 extern "C" void __sanitizer_cov_trace_pc_guard_init(uint32_t *start,
                                                     uint32_t *stop);
 extern "C" uint8_t *__afl_area_ptr;
+extern "C" uint32_t __afl_map_size;
 
 static std::vector<uint32_t> &guards() {
   static std::vector<uint32_t> list(featureCounters().size());
@@ -39,7 +43,14 @@ __attribute__((constructor)) static void registerGuards() {
   __sanitizer_cov_trace_pc_guard_init(first, first + guards().size());
 }
 
+/// Our features are added behind each input, and so are never in its way.
+static std::span<uint8_t> coverageMap() {
+  return __afl_area_ptr ? std::span(__afl_area_ptr, __afl_map_size)
+                        : std::span<uint8_t>();
+}
+
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
+  Uncounted::countersAre(coverageMap);
   // afl-fuzz 5 tells custom mutators, and so us, where its output lies.
   CampaignSettings settings;
   settings.isOnWithTrail = true;

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "base/FeatureMap.h"
+#include "base/Uncounted.h"
 #include "harness/engine/Campaign.h"
 #include "harness/engine/CompilerCounters.h"
 #include "harness/engine/Drive.h"
@@ -153,6 +154,7 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   // Our flags stay in argv: a -fork child is started with the same ones, and
   // libFuzzer ignores what starts with two dashes.
   initializeEngine(*argc, *argv, campaignSettings(*argc, *argv));
+  Uncounted::countersAre(compilerCounters);
   chooseGuidance();
   openEdgeLog();
   isMerging = flag(*argc, *argv, "merge_inner", "0") != "0";

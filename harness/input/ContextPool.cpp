@@ -8,6 +8,7 @@
 
 #include "harness/input/ContextPool.h"
 
+#include "base/Uncounted.h"
 #include "harness/input/Registration.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -82,8 +83,11 @@ ContextLease::~ContextLease() {
   if (!slot)
     return;
   pool->leaked += slot->isBroken;
-  if (slot->isBroken || slot->cost >= costBound)
+  if (slot->isBroken || slot->cost >= costBound) {
+    Uncounted breakdown;
+    slot.reset();
     return;
+  }
   slot->diagnostics.clear();
   pool->idle.push_back(std::move(slot));
 }
@@ -113,6 +117,7 @@ ContextPool::~ContextPool() = default;
 ContextLease ContextPool::lease(size_t cost) {
   std::unique_ptr<ContextLease::Slot> slot;
   if (idle.empty()) {
+    Uncounted setup;
     slot = std::make_unique<ContextLease::Slot>(options);
   } else {
     slot = std::move(idle.back());

@@ -10,6 +10,7 @@
 
 #include "base/FeatureMap.h"
 #include "base/Stage.h"
+#include "base/Uncounted.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/Cost.h"
 #include "harness/input/PrintCapture.h"
@@ -65,11 +66,12 @@ PassRunner::~PassRunner() = default;
 
 mlir::PassManager *PassRunner::managerFor(const PathStep &step,
                                           std::string &error) {
+  if (auto found = managers.find(step.pipeline);
+      found != managers.end() && !keepsState(step.pass))
+    return found->second.get();
+  Uncounted setup;
   if (managers.size() >= maxCached)
     managers.clear();
-  std::unique_ptr<mlir::PassManager> &cached = managers[step.pipeline];
-  if (cached && !keepsState(step.pass))
-    return cached.get();
   auto manager = std::make_unique<mlir::PassManager>(
       &context, mlir::ModuleOp::getOperationName(),
       mlir::OpPassManager::Nesting::Explicit);
@@ -77,26 +79,24 @@ mlir::PassManager *PassRunner::managerFor(const PathStep &step,
   // are different things.
   manager->enableVerifier(false);
   llvm::raw_string_ostream errors(error);
-  if (mlir::failed(mlir::parsePassPipeline(step.pipeline, *manager, errors))) {
-    managers.erase(step.pipeline);
+  if (mlir::failed(mlir::parsePassPipeline(step.pipeline, *manager, errors)))
     return nullptr;
-  }
-  cached = std::move(manager);
-  return cached.get();
+  return (managers[step.pipeline] = std::move(manager)).get();
 }
 
 const Schedule *PassRunner::scheduleFor(const PathStep &step,
                                         std::string &error) {
+  if (auto found = schedules.find(step.schedule); found != schedules.end())
+    return found->second.get();
+  Uncounted setup;
   if (schedules.size() >= maxCached)
     schedules.clear();
-  std::unique_ptr<Schedule> &cached = schedules[step.schedule];
-  if (!cached)
-    cached = Schedule::read(step.schedule, context);
-  if (cached)
-    return cached.get();
-  schedules.erase(step.schedule);
-  error = "the schedule cannot be read";
-  return nullptr;
+  std::unique_ptr<Schedule> read = Schedule::read(step.schedule, context);
+  if (!read) {
+    error = "the schedule cannot be read";
+    return nullptr;
+  }
+  return (schedules[step.schedule] = std::move(read)).get();
 }
 
 std::optional<bool> PassRunner::apply(mlir::ModuleOp module,
