@@ -157,6 +157,11 @@ bool Evaluation::integers(ArrayRef<int64_t> fixed, ValueRange values,
       to.push_back(one);
       continue;
     }
+    // Not every verifier counts them (tensor.pad's does not).
+    if (values.empty()) {
+      (void)unsupported("a dynamic number without an operand");
+      return false;
+    }
     std::optional<int64_t> number = integer(values.front());
     if (!number)
       return false;

@@ -39,3 +39,17 @@ func.func @deep(%n: i64) {
   func.call @deep(%n) : (i64) -> ()
   return
 }
+
+// A number that is said to be dynamic, and has no operand: no verifier counts.
+// RUN: %scion interp %s --entry uncounted > %t.e; test $? = 2
+// RUN: FileCheck %s --input-file %t.e --check-prefix=UNCOUNTED
+// UNCOUNTED: unsupported: tensor.pad at {{.*}}: a dynamic number without an operand
+func.func @uncounted() {
+  %x = arith.constant dense<1> : tensor<2xi32>
+  %zero = arith.constant 0 : i32
+  %y = "tensor.pad"(%x) <{operandSegmentSizes = array<i32: 1, 0, 0>, static_high = array<i64: 0>, static_low = array<i64: -9223372036854775808>}> ({
+  ^bb0(%i: index):
+    tensor.yield %zero : i32
+  }) : (tensor<2xi32>) -> tensor<?xi32>
+  return
+}
