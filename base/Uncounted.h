@@ -8,8 +8,9 @@
 //
 // What a process sets up now and then (a context, a pass manager) is no matter
 // of the input that happens to come then: the coverage counters of an
-// instrumented compiler are as before when it is done. Otherwise the same input
-// reaches 40,000 edges of MLIR's more in one run than in the next.
+// instrumented compiler are as before when it is done. Otherwise 36,000 edges
+// of MLIR come and go whatever the input is (AFL++'s stability in lowering: 66
+// % instead of 86 %).
 //
 //===----------------------------------------------------------------------===//
 
