@@ -221,3 +221,15 @@ TemporaryFile::~TemporaryFile() {
   if (descriptor >= 0)
     close(descriptor);
 }
+
+SharedCounter::SharedCounter() {
+  void *memory = mmap(nullptr, sizeof(*counter), PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory != MAP_FAILED)
+    counter = new (memory) std::atomic<size_t>(0);
+}
+
+SharedCounter::~SharedCounter() {
+  if (counter)
+    munmap(counter, sizeof(*counter));
+}

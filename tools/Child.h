@@ -13,6 +13,8 @@
 #ifndef SCION_TOOLS_CHILD_H
 #define SCION_TOOLS_CHILD_H
 
+#include <atomic>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +55,24 @@ public:
 private:
   int descriptor;
   std::string name;
+};
+
+/// Counts in this process and in those that it forks: whoever is done takes the
+/// next of a list.
+class SharedCounter {
+public:
+  SharedCounter();
+  ~SharedCounter();
+  SharedCounter(const SharedCounter &) = delete;
+  SharedCounter &operator=(const SharedCounter &) = delete;
+
+  /// False where there is no memory to share.
+  bool isThere() const { return counter != nullptr; }
+  /// 0, 1, 2, …
+  size_t next() { return (*counter)++; }
+
+private:
+  std::atomic<size_t> *counter = nullptr;
 };
 
 } // namespace scion

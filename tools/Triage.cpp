@@ -31,7 +31,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -41,7 +40,6 @@
 #include <new>
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -153,12 +151,9 @@ static bool appendLines(const TriageTool &tool, const std::string &place,
                         size_t count,
                         const std::function<std::string(size_t)> &lineFor) {
   // The next file, for whoever is done with one.
-  void *memory =
-      mmap(nullptr, sizeof(std::atomic<size_t>), PROT_READ | PROT_WRITE,
-           MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED)
+  SharedCounter counter;
+  if (!counter.isThere())
     return false;
-  auto *next = new (memory) std::atomic<size_t>(0);
   std::vector<pid_t> drivers;
   std::fflush(nullptr);
   pid_t parent = getpid();
@@ -174,7 +169,7 @@ static bool appendLines(const TriageTool &tool, const std::string &place,
       _exit(exitInterrupted);
     int out =
         open(place.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
-    for (size_t i; out >= 0 && (i = (*next)++) < count;) {
+    for (size_t i; out >= 0 && (i = counter.next()) < count;) {
       // One write a line: the processes share the file.
       std::string line = lineFor(i);
       if (write(out, line.data(), line.size()) != ssize_t(line.size()))
@@ -189,7 +184,6 @@ static bool appendLines(const TriageTool &tool, const std::string &place,
     }
     isFine &= WIFEXITED(status) && WEXITSTATUS(status) == 0;
   }
-  munmap(memory, sizeof(std::atomic<size_t>));
   return isFine;
 }
 

@@ -207,7 +207,8 @@ struct Problems {
   std::string place() const {
     std::string file(name);
     llvm::StringRef before = text.take_front(last);
-    if (size_t mark = before.rfind(fileMark); mark != before.npos) {
+    if (text.starts_with(fileMark)) {
+      size_t mark = before.rfind(("\n" + fileMark).str()) + 1; // npos + 1 is 0
       auto [head, body] = before.substr(mark + fileMark.size()).split('\n');
       file += ("/" + head).str();
       before = body;
@@ -234,8 +235,10 @@ std::vector<Record> scion::readRecords(std::string_view text,
       if (!in.error())
         records.push_back(std::move(record));
     }
-    sink.last = std::max(sink.last, from + 1);
-    from = in.error() ? sink.text.find(fileMark, sink.last) : sink.text.npos;
+    bool goesOn = in.error() && sink.text.starts_with(fileMark);
+    size_t end =
+        sink.text.find(("\n" + fileMark).str(), std::max(sink.last, from));
+    from = goesOn && end != sink.text.npos ? end + 1 : sink.text.npos;
   }
   return records;
 }

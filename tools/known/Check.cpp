@@ -25,17 +25,14 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <set>
 
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -231,17 +228,13 @@ struct Answer {
 using Answers = std::map<std::string, Answer>;
 } // namespace
 
-/// Replays `items` in workers, one after the other.
+/// Replays a batch in a worker, and what is left of it in another where that
+/// dies.
 static Answers replayAll(std::vector<Item> items,
                          const KnownCheckOptions &how) {
   Answers answers;
-  // A file of reports is of one program.
-  size_t most = how.reports.empty() ? itemsEach : 1;
   while (!items.empty()) {
-    size_t count = 1;
-    while (count < std::min(items.size(), most) && !items[0].isAlone() &&
-           !items[count].isAlone())
-      ++count;
+    size_t count = items[0].isAlone() ? 1 : items.size();
     std::string names;
     for (size_t i = 0; i < count; ++i)
       names += items[i].name + ",";
@@ -306,13 +299,15 @@ static Answers replayAll(std::vector<Item> items,
 
 /// What one worker replays, as far as nobody dies: the same for any number of
 /// jobs. Hangs come first, so that none is what all wait for in the end.
-static std::vector<std::vector<Item>>
-batchesOf(const std::vector<Item> &items) {
+static std::vector<std::vector<Item>> batchesOf(const std::vector<Item> &items,
+                                                const KnownCheckOptions &how) {
+  // A file of reports is of one program.
+  size_t most = how.reports.empty() ? itemsEach : 1;
   std::vector<std::vector<Item>> alone, batches;
   for (const Item &item : items)
     if (item.isAlone())
       alone.push_back({item});
-    else if (batches.empty() || batches.back().size() == itemsEach)
+    else if (batches.empty() || batches.back().size() == most)
       batches.push_back({item});
     else
       batches.back().push_back(item);
@@ -320,28 +315,13 @@ batchesOf(const std::vector<Item> &items) {
   return alone;
 }
 
-/// A counter that this process and its children share.
-class SharedCounter {
-public:
-  SharedCounter() {
-    void *memory = mmap(nullptr, sizeof(*counter), PROT_READ | PROT_WRITE,
-                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED)
-      llvm::report_fatal_error("no memory to share with workers");
-    counter = new (memory) std::atomic<size_t>(0);
-  }
-  ~SharedCounter() { munmap(counter, sizeof(*counter)); }
-  size_t next() { return (*counter)++; }
-
-private:
-  std::atomic<size_t> *counter;
-};
-
 /// The same in several processes: each takes the next batch.
 static Answers replayInParallel(const std::vector<Item> &items,
                                 const KnownCheckOptions &how) {
-  std::vector<std::vector<Item>> batches = batchesOf(items);
+  std::vector<std::vector<Item>> batches = batchesOf(items, how);
   SharedCounter counter;
+  if (!counter.isThere())
+    return {};
   unsigned jobs = std::max(1u, std::min<unsigned>(how.jobs, batches.size()));
   std::vector<std::pair<pid_t, int>> drivers;
   std::fflush(nullptr);

@@ -10,6 +10,7 @@
 
 #include "harness/known/Registry.h"
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -27,8 +28,12 @@ static std::string cell(const std::vector<std::string> &words) {
 static std::string linkTo(const std::string &upstream) {
   if (!upstream.starts_with("https://"))
     return upstream.empty() ? "-" : upstream;
-  return "[#" + llvm::StringRef(upstream).rsplit('/').second.str() + "](" +
-         upstream + ")";
+  llvm::SmallVector<llvm::StringRef> links;
+  llvm::StringRef(upstream).split(links, ", ");
+  std::vector<std::string> shown;
+  for (llvm::StringRef link : links)
+    shown.push_back(("[#" + link.rsplit('/').second + "](" + link + ")").str());
+  return llvm::join(shown, ", ");
 }
 
 static void addNew(std::vector<std::string> &to, const std::string &word) {

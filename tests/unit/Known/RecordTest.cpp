@@ -86,6 +86,14 @@ TEST(Record, AProblemIsToldWithTheFileThatOneCanEdit) {
                                 HasSubstr("'nonsense'"))));
 }
 
+TEST(Record, RecordsOfOneFileMayBeAnnouncedInComments) {
+  std::string text =
+      "id: X1\n" + head + "--- # another\nid: X2\n" + head + "nonsense: 1\n";
+  EXPECT_THAT(
+      problemsOf(text, "mine.yaml", 1),
+      ElementsAre(AllOf(StartsWith("mine.yaml:8: "), HasSubstr("'nonsense'"))));
+}
+
 TEST(Record, LegalDifferencesSayWhy) {
   std::vector<std::string> problems;
   std::vector<LegalDifference> legal = readLegalDifferences(
