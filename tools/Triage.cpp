@@ -285,6 +285,7 @@ static void reduceBuckets(const TriageTool &tool,
 
 static void printTable(const std::map<std::string, Bucket> &buckets) {
   std::vector<const std::pair<const std::string, Bucket> *> order;
+  order.reserve(buckets.size());
   for (const auto &entry : buckets)
     order.push_back(&entry);
   std::sort(order.begin(), order.end(), [](const auto *a, const auto *b) {

@@ -115,6 +115,7 @@ TEST(Record, LegalDifferencesSayWhy) {
 
 static std::vector<std::string> textsOf(const std::vector<Glob> &globs) {
   std::vector<std::string> texts;
+  texts.reserve(globs.size());
   for (const Glob &glob : globs)
     texts.push_back(glob.text());
   return texts;
