@@ -8,7 +8,10 @@
 
 #include "harness/engine/CompilerCounters.h"
 
+#include <cerrno>
+#include <cstdio>
 #include <cstring>
+#include <fstream>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -43,18 +46,22 @@ std::optional<EdgeLog> EdgeLog::open(const std::string &file, size_t counters) {
       fits ? mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
            : MAP_FAILED;
   close(fd);
-  if (place == MAP_FAILED)
+  std::string inputs = file + ".inputs";
+  if (place == MAP_FAILED || (mkdir(inputs.c_str(), 0777) && errno != EEXIST))
     return std::nullopt;
-  return EdgeLog({static_cast<uint32_t *>(place), 1 + counters});
+  return EdgeLog({static_cast<uint32_t *>(place), 1 + counters}, inputs);
 }
 
-void EdgeLog::note(std::span<const uint8_t> counters) {
-  uint32_t input = ++numbers[0];
+void EdgeLog::note(std::span<const uint8_t> counters, std::string_view input) {
+  uint32_t number = ++numbers[0];
+  bool isFirst = false;
   // Eight at a time: most are 0.
   size_t whole = counters.size() & ~size_t(7);
   auto noteOne = [&](size_t i) {
-    if (counters[i] && !numbers[1 + i])
-      numbers[1 + i] = input;
+    if (counters[i] && !numbers[1 + i]) {
+      numbers[1 + i] = number;
+      isFirst = true;
+    }
   };
   for (size_t i = 0; i < whole; i += 8) {
     uint64_t word;
@@ -65,4 +72,9 @@ void EdgeLog::note(std::span<const uint8_t> counters) {
   }
   for (size_t i = whole; i < counters.size(); ++i)
     noteOne(i);
+  if (!isFirst)
+    return;
+  char name[32];
+  std::snprintf(name, sizeof(name), "/%08u.mlir", number);
+  std::ofstream(inputs + name, std::ios::binary) << input;
 }

@@ -19,6 +19,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace scion {
 
@@ -27,19 +28,22 @@ std::span<uint8_t> compilerCounters();
 
 /// A file with a number for each counter, little-endian, 4 bytes: the input
 /// that reached it first, counted from 1; 0: none did. The first number of the
-/// file is how many inputs there were. Later processes go on.
+/// file is how many inputs there were. Later processes go on. Inputs that
+/// reached a counter first are kept beside it: FILE.inputs/NUMBER.mlir.
 class EdgeLog {
 public:
   /// None if the file cannot be written, or is of another number of counters.
   static std::optional<EdgeLog> open(const std::string &file, size_t counters);
 
   /// Of one more input. What ended a process in its middle is not noted.
-  void note(std::span<const uint8_t> counters);
+  void note(std::span<const uint8_t> counters, std::string_view input);
 
 private:
-  explicit EdgeLog(std::span<uint32_t> numbers) : numbers(numbers) {}
+  EdgeLog(std::span<uint32_t> numbers, std::string inputs)
+      : numbers(numbers), inputs(std::move(inputs)) {}
 
   std::span<uint32_t> numbers; // mapped, as long as the process lives
+  std::string inputs;          // the folder
 };
 
 } // namespace scion

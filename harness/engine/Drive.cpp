@@ -37,6 +37,7 @@ static struct {
   bool check = true;
   uint64_t generate = 0; // one mutant in so many is a program from nothing
   uint64_t hybrid = 16;  // or one from the middle of a lowering
+  uint64_t broken = 0;   // programs that passes broke, until the process ends
   std::string donors;
   MutationMix mix;
   std::optional<Tally> tally; // tally=FILE
@@ -110,6 +111,7 @@ void scion::initializeTarget(int argc, char **argv) {
     state.generate = fuzzTarget.generateOneIn();
   state.generate = options.getNumber("generate", state.generate);
   state.hybrid = options.getNumber("hybrid", state.hybrid);
+  state.broken = options.getNumber("broken", fuzzTarget.mostBroken);
   std::optional<std::string_view> hybrids = options.get("hybrid-folder");
   if (hybrids && !isFreshJob())
     HybridPool::global().turnOn(std::string(*hybrids));
@@ -174,7 +176,7 @@ void scion::initializeEngine(int argc, char **argv, CampaignSettings settings) {
 }
 
 bool scion::isTimeToEnd() {
-  if (!fuzzTarget.isUsedUp || !fuzzTarget.isUsedUp())
+  if (!fuzzTarget.brokenPrograms || fuzzTarget.brokenPrograms() < state.broken)
     return false;
   std::fprintf(stderr, "scion: this process ends, so that its memory stays "
                        "bounded: it keeps what passes broke\n");

@@ -38,8 +38,8 @@ void initializeEngine(int argc, char **argv, CampaignSettings settings);
 ///   trail=FOLDER, keep-trail=0, timeout=SECONDS: see Campaign.h
 Verdict runInput(std::string_view input);
 
-/// Whether the process should end (Target::isUsedUp); says so, and prints the
-/// statistics, for engines end processes without exit handlers.
+/// Whether the process should end (Target::brokenPrograms); says so, and prints
+/// the statistics, for engines end processes without exit handlers.
 bool isTimeToEnd();
 
 /// The mutations of this process, with the target's check of mutants.

@@ -172,9 +172,10 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  Verdict verdict = runInput({reinterpret_cast<const char *>(data), size});
+  std::string_view input(reinterpret_cast<const char *>(data), size);
+  Verdict verdict = runInput(input);
   if (edges)
-    edges->note(compilerCounters());
+    edges->note(compilerCounters(), input);
   hideGuidance();
   // libFuzzer takes exit() here for a crash; on this signal it ends behind the
   // input, and its parent, where there is one, starts another process.

@@ -48,9 +48,10 @@ struct Target {
   /// Null, or printed at exit and every 2^k inputs.
   void (*printStatistics)();
 
-  /// Null, or whether the process should end now, as it should: it holds
-  /// memory that it must not free.
-  bool (*isUsedUp)() = nullptr;
+  /// Null, or how many programs the process keeps that passes broke: memory
+  /// that it must not free. It ends when they are `mostBroken` (broken=).
+  unsigned (*brokenPrograms)() = nullptr;
+  unsigned mostBroken = 0;
 
   /// Null, or makes a program from nothing, of at most so many bytes; "" if
   /// none is that small. Need not be valid where that is of use. A pure

@@ -100,7 +100,7 @@ private:
   unsigned leaked = 0;
 };
 
-/// Target::isUsedUp of every target that makes contexts.
+/// Whether so many were leaked that this process should end.
 bool isContextPoolUsedUp();
 
 } // namespace scion

@@ -37,7 +37,8 @@ Target targetOf(const char *name) {
       .run = [](std::string_view text) { return judgeText(oracle, text); },
       .checkMutant = oracle.checkMutant,
       .printStatistics = nullptr,
-      .isUsedUp = isContextPoolUsedUp,
+      .brokenPrograms = [] { return ContextPool::global().leakedModules(); },
+      .mostBroken = ContextPool::leakBound,
       .generate = oracle.readsInvalid ? grow::anyProgramWithin
                                       : grow::definedProgramWithin,
       .generateOneIn = grow::generatedOneIn,
