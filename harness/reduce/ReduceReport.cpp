@@ -228,31 +228,39 @@ private:
     if (!tools)
       return (void)fail("there is no mlir-opt in " + other);
     std::string version = tools->version();
+    // Of the same version as the packages, which its name has to tell from them.
+    if (StringRef(other).contains("instrumented-asserts"))
+      version += " with assertions";
     if (comparesTwoWays(facts.goal)) {
       parts.versions.push_back(version + sayOfOther(*tools, version, inUse));
     } else if (!parts.guilty.empty()) {
       ToolRun run = tools->opt(parts.guilty, parts.program, {}, folder);
       parts.versions.push_back(version + (run.isFine()
                                               ? std::string(" is fine with it")
-                                              : " says: " + firstWords(run)));
+                                              : " says: " + wordsOf(run)));
     }
+  }
+
+  /// As part of a sentence.
+  static std::string wordsOf(const ToolRun &run) {
+    return StringRef(firstWords(run)).rtrim('.').str();
   }
 
   std::string sayOfOther(const StockTools &tools, const std::string &version,
                          const std::optional<StockTools> &inUse) {
     ToolRun output = tools.opt(parts.guilty, parts.program, {}, folder);
     if (!output.isFine())
-      return " says: " + firstWords(output);
+      return " says: " + wordsOf(output);
     ToolRun lowered = tools.opt(parts.badAll, parts.program, {}, folder);
     if (!lowered.isFine())
       return output.output == parts.output
                  ? std::string(" has the same output")
-                 : " runs the pass, but says behind it: " + firstWords(lowered);
+                 : " runs the pass, but says behind it: " + wordsOf(lowered);
     // A build may have no runner; what it lowered is for any.
     const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
     ToolRun run = runner.run(lowered.output, subject.badLevel);
     if (run.code > 0) // it did not come to the program
-      return " lowers it, but says then: " + firstWords(run);
+      return " lowers it, but says then: " + wordsOf(run);
     if (run.crashed || run.output != parts.expected)
       return " shows it";
     // The last one asked is the newest one, or the one that was named.
