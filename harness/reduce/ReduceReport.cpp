@@ -228,7 +228,8 @@ private:
     if (!tools)
       return (void)fail("there is no mlir-opt in " + other);
     std::string version = tools->version();
-    // Of the same version as the packages, which its name has to tell from them.
+    // Of the same version as the packages, which its name has to tell from
+    // them.
     if (StringRef(other).contains("instrumented-asserts"))
       version += " with assertions";
     if (comparesTwoWays(facts.goal)) {
