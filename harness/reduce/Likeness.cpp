@@ -86,8 +86,9 @@ std::string scion::lastWordsOf(std::string_view errors) {
   while (!rest.empty()) {
     auto [line, next] = rest.split('\n');
     rest = next;
+    // The small assertion is what our own __assert_fail says.
     for (llvm::StringRef mark :
-         {"LLVM ERROR: ", "Assertion `", "UNREACHABLE executed",
+         {"LLVM ERROR: ", "Assertion `", "assertion `", "UNREACHABLE executed",
           "Sanitizer: ", "runtime error: "})
       if (size_t at = line.find(mark); at != line.npos)
         return likenessOf(line.substr(at).rtrim());

@@ -39,5 +39,7 @@ TEST(Likeness, LastWordsAreOfTheFirstLineThatTells) {
   EXPECT_EQ(lastWordsOf("mlir-opt: F.cpp:12: void f(): Assertion `a && b' "
                         "failed.\n"),
             "Assertion `a && b' failed.");
+  EXPECT_EQ(lastWordsOf("\nassertion `a && b' at F.cpp:12, in void f()\n"),
+            "assertion `a && b' at F.cpp:…, in void f()");
   EXPECT_EQ(lastWordsOf("nothing of the kind\n"), "");
 }
