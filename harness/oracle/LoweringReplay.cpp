@@ -9,6 +9,7 @@
 #include "harness/oracle/LoweringReplay.h"
 
 #include "harness/input/Extensions.h"
+#include "harness/known/Registry.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/raw_ostream.h"
@@ -17,10 +18,24 @@
 
 using namespace scion;
 
+bool scion::isKeptOffPretty(mlir::ModuleOp module) {
+  Registry &registry = Registry::global();
+  return module
+      ->walk([&](mlir::Operation *op) {
+        return registry.replaces("print-pretty", op)
+                   ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 std::string scion::printModule(mlir::ModuleOp module) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  module->print(stream);
+  mlir::OpPrintingFlags flags;
+  if (isKeptOffPretty(module))
+    flags.printGenericOpForm();
+  module->print(stream, flags);
   if (!text.ends_with('\n'))
     text += '\n';
   return text;

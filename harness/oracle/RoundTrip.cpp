@@ -12,8 +12,8 @@
 #include "harness/input/ContextPool.h"
 #include "harness/input/Extensions.h"
 #include "harness/known/Predicate.h"
-#include "harness/known/Registry.h"
 #include "harness/known/Selectors.h"
+#include "harness/oracle/LoweringReplay.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -297,19 +297,6 @@ static const Form forms[] = {
      "--allow-unregistered-dialect --mlir-print-debuginfo "
      "--mlir-print-op-generic"},
 };
-
-/// A record keeps the pretty form off an op of the module: reading it back
-/// would end the process.
-static bool isKeptOffPretty(mlir::ModuleOp module) {
-  Registry &registry = Registry::global();
-  return module
-      ->walk([&](mlir::Operation *op) {
-        return registry.replaces("print-pretty", op)
-                   ? mlir::WalkResult::interrupt()
-                   : mlir::WalkResult::advance();
-      })
-      .wasInterrupted();
-}
 
 std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
   std::string withLocations, plain;

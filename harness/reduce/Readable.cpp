@@ -9,6 +9,7 @@
 #include "harness/reduce/Readable.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Edit.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -112,8 +113,10 @@ static std::string withoutModule(llvm::StringRef text) {
 std::string scion::customText(mlir::ModuleOp module) {
   std::string custom;
   llvm::raw_string_ostream stream(custom);
-  module->print(stream,
-                mlir::OpPrintingFlags().assumeVerified().useLocalScope());
+  auto flags = mlir::OpPrintingFlags().assumeVerified().useLocalScope();
+  if (isKeptOffPretty(module))
+    flags.printGenericOpForm();
+  module->print(stream, flags);
   return custom + "\n";
 }
 
