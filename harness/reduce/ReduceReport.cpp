@@ -140,6 +140,13 @@ private:
     return outcome;
   }
 
+  /// Not with the stock tools of the MLIR in use.
+  void doesNotShow(const std::string &problem) {
+    if (parts.problem.empty())
+      parts.problem = StringRef(problem).rtrim('.').str();
+    fail(problem);
+  }
+
   /// What shows only in LLVM IR or machine code.
   bool isBehindPasses() const {
     StringRef culprit = facts.goal.culprit, ending = facts.goal.ending;
@@ -180,15 +187,16 @@ private:
       ToolRun wrong = tools.optAndRun(parts.badAll, parts.program,
                                       subject.badLevel, folder);
       if (right.output != parts.expected)
-        fail("mlir-runner prints something else on the way that is right");
+        doesNotShow(
+            "mlir-runner prints something else on the way that is right");
       if (wrong.output == right.output && wrong.code == right.code)
-        fail("mlir-runner prints the right values on the other way");
+        doesNotShow("mlir-runner prints the right values on the other way");
       parts.got = wrong.output.empty() ? parts.got : wrong.output;
       parts.gotVaries =
           !wrong.output.empty() &&
           tools.optAndRun(parts.badAll, parts.program, subject.badLevel, folder)
                   .output != wrong.output;
-      parts.versions.push_back(version + " shows it");
+      parts.versions.push_back(version + showsItOrNot());
       return;
     }
     if (facts.goal.kind == FindingKind::RoundTrip) {
@@ -203,10 +211,17 @@ private:
                         : tools.optAndRun(parts.badAll, parts.program,
                                           subject.badLevel, folder);
       if (run.isFine())
-        fail("the stock tools are fine with it");
+        doesNotShow("the stock tools are fine with it");
+      else if (facts.goal.kind == FindingKind::Crash && !run.crashed)
+        doesNotShow("the stock tools do not crash: " + firstWords(run));
       parts.message = firstWords(run);
     }
-    parts.versions.push_back(version + " shows it");
+    parts.versions.push_back(version + showsItOrNot());
+  }
+
+  /// Of the MLIR in use.
+  std::string showsItOrNot() const {
+    return parts.problem.empty() ? " shows it" : " does not: " + parts.problem;
   }
 
   /// Where nothing was added, what is printed is wrong.
@@ -395,35 +410,64 @@ private:
 };
 } // namespace
 
-bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
-                                const ShrinkOptions &how) {
-  std::optional<StockTools> tools = StockTools::find();
+namespace {
+/// A folder with the schedules of a way, as long as it is needed.
+class ScheduleFolder {
+public:
+  explicit ScheduleFolder(const Case &subject) {
+    std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
+    if (files.size() > 1)
+      isMade = !llvm::sys::fs::createUniqueDirectory("reduce", folder) &&
+               writeFile((folder + "/schedules.mlir").str(), files[1].text);
+  }
+  ~ScheduleFolder() {
+    if (!folder.empty())
+      llvm::sys::fs::remove_directories(folder);
+  }
+  ScheduleFolder(const ScheduleFolder &) = delete;
+  ScheduleFolder &operator=(const ScheduleFolder &) = delete;
+
+  bool isMade = true; // or not needed
+  std::string place() const { return folder.str().str(); }
+
+private:
+  llvm::SmallString<128> folder;
+};
+} // namespace
+
+/// Whether the two ways differ.
+static bool differ(const StockTools &tools, const Case &subject,
+                   const Goal &goal, const ShrinkOptions &how,
+                   const std::string &place) {
   Goal plain = goal;
   plain.pattern.clear(); // which is not asked for
   Ways ways = walkWays(subject, plain, how);
-  if (!tools || ways.bad.empty() ||
+  if (ways.bad.empty() ||
       (asksMeaning(goal) ? ways.meaning : ways.good).empty())
     return false;
-  llvm::SmallString<128> folder;
-  std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
-  bool hasSchedules = files.size() > 1;
-  if (hasSchedules &&
-      (llvm::sys::fs::createUniqueDirectory("reduce", folder) ||
-       !writeFile((folder + "/schedules.mlir").str(), files[1].text)))
-    return false;
-  std::string place = folder.str().str();
-  ToolRun right, wrong = tools->optAndRun(ways.bad, subject.program,
-                                          subject.badLevel, place);
+  ToolRun right, wrong = tools.optAndRun(ways.bad, subject.program,
+                                         subject.badLevel, place);
   if (asksMeaning(goal)) {
     right.code = 0;
     right.output = ways.meaning;
   } else {
-    right = tools->optAndRun(ways.good, subject.program, 0, place);
+    right = tools.optAndRun(ways.good, subject.program, 0, place);
   }
-  if (hasSchedules)
-    llvm::sys::fs::remove_directories(folder);
   return right.isFine() && !right.output.empty() &&
          (right.output != wrong.output || right.code != wrong.code);
+}
+
+bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
+                                const ShrinkOptions &how) {
+  std::optional<StockTools> tools = StockTools::find();
+  ScheduleFolder schedules(subject);
+  if (!tools || !schedules.isMade)
+    return false;
+  if (goal.kind == FindingKind::Crash)
+    return tools
+        ->opt(pipelineOf(subject.bad), subject.program, {}, schedules.place())
+        .crashed;
+  return differ(*tools, subject, goal, how, schedules.place());
 }
 
 ReportOutcome scion::writeReport(const ReportFacts &facts,

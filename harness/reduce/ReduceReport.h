@@ -47,9 +47,10 @@ ReportOutcome writeReport(const ReportFacts &facts,
                           const ReportOptions &options,
                           const ShrinkOptions &how, const std::string &folder);
 
-/// Whether mlir-opt and mlir-runner print other values on the two ways, and the
-/// right ones on the one. What reads memory that is not its own may print
-/// anything, and in an own run something else than in theirs.
+/// Whether mlir-opt crashes, too, or mlir-opt and mlir-runner print other
+/// values on the two ways, and the right ones on the one. What reads memory
+/// that is not its own may print anything, and in an own run something else
+/// than in theirs.
 bool showsWithStockTools(const Case &subject, const Goal &goal,
                          const ShrinkOptions &how);
 
@@ -74,7 +75,8 @@ struct ReportParts {
   bool isInterpreted = false;        // instead of conditions
   PassCheck check;                   // what test.mlir does, of two ways
   std::vector<std::string> versions; // "22.1.8 shows it"
-  std::vector<std::string> ops;      // that the program is about
+  std::string problem;          // why the MLIR in use does not; empty: it does
+  std::vector<std::string> ops; // that the program is about
 };
 
 std::string reportTitle(const ReportParts &parts);

@@ -373,10 +373,11 @@ std::string scion::reportText(const ReportParts &parts) {
   text += "- Versions tried: " + llvm::join(parts.versions, "; ") + ".\n";
   text += "- Severity: " + severity(parts) + ".\n";
   text += "- Search for: " + searchWords(parts) + "\n";
-  text += "- `replay.sh` shows it; `test.mlir` " +
-          (isTwoWays ? testSentence(parts.check)
-                     : std::string("fails as long as it is there")) +
-          ".\n";
+  if (parts.problem.empty())
+    text += "- `replay.sh` shows it; `test.mlir` " +
+            (isTwoWays ? testSentence(parts.check)
+                       : std::string("fails as long as it is there")) +
+            ".\n";
   return text;
 }
 

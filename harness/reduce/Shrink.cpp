@@ -212,11 +212,11 @@ private:
   Answer judgeDeath(const Death &death, const std::string &text) {
     Case subject = best;
     subject.program = text;
-    return !text.empty() && !options.test &&
-                   evidenceOf(death, subject, goal, /*isFirst=*/false)
-                       .fits(goal)
-               ? Answer(text)
-               : std::nullopt;
+    bool isGood =
+        !text.empty() && !options.test &&
+        evidenceOf(death, subject, goal, /*isFirst=*/false).fits(goal) &&
+        (!options.confirm || options.confirm(subject));
+    return isGood ? Answer(text) : std::nullopt;
   }
 
   bool runEdit(const Edit &edit) {

@@ -15,11 +15,13 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/LoweringPath.h"
+#include "harness/lowering/PassEnumeration.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Meaning.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Trial.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -179,8 +181,13 @@ private:
 
   /// The pass on the module, where it takes that.
   void dropAnchor(Steps Case::*way, size_t index) {
-    llvm::StringRef text = (best.*way)[index].pipeline;
-    if (!text.consume_front("func.func(") || !text.consume_back(")"))
+    const PathStep &step = (best.*way)[index];
+    llvm::StringRef text = step.pipeline;
+    auto takesModules = [&](const RegisteredPass &pass) {
+      return pass.name == step.pass && pass.onModule;
+    };
+    if (!text.consume_front("func.func(") || !text.consume_back(")") ||
+        llvm::none_of(registeredPasses(), takesModules))
       return;
     Case candidate = best;
     (candidate.*way)[index].pipeline = text.str();
