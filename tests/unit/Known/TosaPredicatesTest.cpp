@@ -97,6 +97,18 @@ TEST(TosaPredicates, TellsReductionsToUnknownSizes) {
   EXPECT_TRUE(isIn("2x3xi32", "2x?xi32"));
   EXPECT_FALSE(isIn("2x3xi32", "2x1xi32"));
   EXPECT_FALSE(isIn("?x3xi32", "?x1xi32"));
+  auto isCast = [](const std::string &from, const std::string &to) {
+    return holds("@tosa.reduces-to-unknown",
+                 "func.func @f(%t: tensor<" + from +
+                     ">) {\n  %c = tensor.cast %t : tensor<" + from +
+                     "> to tensor<" + to +
+                     ">\n  %r = tosa.reduce_sum %c {axis = 1 : i32} : "
+                     "(tensor<" +
+                     to + ">) -> tensor<2x?xi32>\n  return\n}");
+  };
+  EXPECT_TRUE(isCast("2x3xi32", "?x?xi32"));
+  EXPECT_FALSE(isCast("2x?xi32", "?x?xi32"));
+  EXPECT_FALSE(isCast("?x?xi32", "2x?xi32"));
 }
 
 TEST(TosaPredicates, TellsHalfKnownScales) {
