@@ -9,7 +9,7 @@
 #include "harness/oracle/LoweringReplay.h"
 
 #include "harness/input/Extensions.h"
-#include "harness/known/Registry.h"
+#include "harness/known/PrettyForm.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/raw_ostream.h"
@@ -17,17 +17,6 @@
 #include <algorithm>
 
 using namespace scion;
-
-bool scion::isKeptOffPretty(mlir::ModuleOp module) {
-  Registry &registry = Registry::global();
-  return module
-      ->walk([&](mlir::Operation *op) {
-        return registry.replaces("print-pretty", op)
-                   ? mlir::WalkResult::interrupt()
-                   : mlir::WalkResult::advance();
-      })
-      .wasInterrupted();
-}
 
 std::string scion::printModule(mlir::ModuleOp module) {
   std::string text;

@@ -26,10 +26,6 @@ class ModuleOp;
 
 namespace scion {
 
-/// Whether a record keeps the pretty form off an op of the module: reading it
-/// back would end the process.
-bool isKeptOffPretty(mlir::ModuleOp module);
-
 /// The text of a module, as reports show it: the pretty form where it may be.
 std::string printModule(mlir::ModuleOp module);
 

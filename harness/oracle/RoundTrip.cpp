@@ -12,8 +12,8 @@
 #include "harness/input/ContextPool.h"
 #include "harness/input/Extensions.h"
 #include "harness/known/Predicate.h"
+#include "harness/known/PrettyForm.h"
 #include "harness/known/Selectors.h"
-#include "harness/oracle/LoweringReplay.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/BuiltinOps.h"

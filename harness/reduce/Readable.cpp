@@ -9,7 +9,7 @@
 #include "harness/reduce/Readable.h"
 
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/LoweringReplay.h"
+#include "harness/known/PrettyForm.h"
 #include "harness/reduce/Edit.h"
 
 #include "llvm/ADT/StringExtras.h"

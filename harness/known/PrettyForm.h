@@ -1,0 +1,28 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether a module may be printed in pretty form.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_KNOWN_PRETTYFORM_H
+#define SCION_HARNESS_KNOWN_PRETTYFORM_H
+
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
+namespace scion {
+
+/// Whether a record keeps the pretty form off an op of the module: reading it
+/// back would end the process.
+bool isKeptOffPretty(mlir::ModuleOp module);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_KNOWN_PRETTYFORM_H
