@@ -233,7 +233,6 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
     return showsWithStockTools(smaller, goal, tool.shrink);
   };
   if (!outcome.problem.empty() && outcome.isWritten && !wasInterrupted &&
-      (comparesTwoWays(goal) || goal.kind == FindingKind::Crash) &&
       options.confirm(taken.front())) {
     // Two of 98 programs of recorded miscompilations get here.
     *subject = taken[lastThat(options.confirm, taken)];

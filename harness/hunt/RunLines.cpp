@@ -109,9 +109,8 @@ std::vector<PathStep> hunt::stepsOfFlag(std::string_view name,
       if (std::optional<StringRef> anchor = one.getOpName())
         return {nested(*anchor, name, options)};
     // It runs on any op, or on any function.
-    for (const RegisteredPass &known : registeredPasses())
-      if (known.name == name)
-        return {nested(known.onModule ? "" : "func.func", name, options)};
+    if (const RegisteredPass *known = registeredPass(name))
+      return {nested(known->onModule ? "" : "func.func", name, options)};
     return {};
   }
   if (const auto *pipeline = mlir::PassPipelineInfo::lookup(name)) {

@@ -22,3 +22,8 @@ bool scion::isKeptOffPretty(mlir::ModuleOp module) {
       })
       .wasInterrupted();
 }
+
+mlir::OpPrintingFlags scion::prettyIfItMayBe(mlir::ModuleOp module) {
+  mlir::OpPrintingFlags flags;
+  return isKeptOffPretty(module) ? flags.printGenericOpForm() : flags;
+}

@@ -6,12 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether a module may be printed in pretty form.
+// In which form a module is printed for people: the pretty one where it may be.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_KNOWN_PRETTYFORM_H
 #define SCION_HARNESS_KNOWN_PRETTYFORM_H
+
+#include "mlir/IR/OperationSupport.h"
 
 namespace mlir {
 class ModuleOp;
@@ -22,6 +24,9 @@ namespace scion {
 /// Whether a record keeps the pretty form off an op of the module: reading it
 /// back would end the process.
 bool isKeptOffPretty(mlir::ModuleOp module);
+
+/// Prints the pretty form, or the generic one where that is kept off.
+mlir::OpPrintingFlags prettyIfItMayBe(mlir::ModuleOp module);
 
 } // namespace scion
 

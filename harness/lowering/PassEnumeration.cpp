@@ -20,6 +20,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace scion;
@@ -80,6 +81,12 @@ const std::vector<RegisteredPass> &scion::registeredPasses() {
     return all;
   }();
   return passes;
+}
+
+const RegisteredPass *scion::registeredPass(std::string_view name) {
+  const std::vector<RegisteredPass> &all = registeredPasses();
+  auto found = std::ranges::lower_bound(all, name, {}, &RegisteredPass::name);
+  return found != all.end() && found->name == name ? &*found : nullptr;
 }
 
 std::string scion::registeredPassesFingerprint() {

@@ -14,6 +14,7 @@
 #define SCION_HARNESS_LOWERING_PASSENUMERATION_H
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scion {
@@ -27,6 +28,9 @@ struct RegisteredPass {
 
 /// Sorted by name. Registers everything first (globalRegistry()).
 const std::vector<RegisteredPass> &registeredPasses();
+
+/// The one of that name; null if there is none.
+const RegisteredPass *registeredPass(std::string_view name);
 
 /// Changes when a pass of MLIR itself comes, goes, or runs elsewhere: what a
 /// table that was made from the passes must carry to be known as stale.

@@ -30,11 +30,11 @@ using namespace scion;
 // A pass keeps its options to itself, and so do the options. The argument of an
 // explicit instantiation is exempt from access checks; a cast in the style of C
 // reaches a base class that is protected.
+// The function is found by its argument, wherever it stands.
+// NOLINTBEGIN(llvm-prefer-static-over-anonymous-namespace)
 namespace {
 using OptionsMember = mlir::detail::PassOptions mlir::Pass::*;
 struct OptionsAccess {
-  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace): found by its
-  // argument
   friend OptionsMember passOptions(OptionsAccess);
 };
 template <OptionsMember member>
@@ -43,6 +43,7 @@ struct ExposeOptions {
 };
 template struct ExposeOptions<&mlir::Pass::passOptions>;
 } // namespace
+// NOLINTEND(llvm-prefer-static-over-anonymous-namespace)
 
 static const llvm::cl::SubCommand &optionsIn(mlir::Pass &pass) {
   return (const llvm::cl::SubCommand &)(pass.*passOptions(OptionsAccess()));
@@ -78,10 +79,8 @@ static bool build(std::string_view pass, std::string_view set,
 /// A manager of the ops that the pass runs on: in any other, it would sit in a
 /// manager of its own, out of reach.
 static mlir::OpPassManager managerFor(std::string_view name) {
-  bool onFunction = false;
-  for (const RegisteredPass &pass : registeredPasses())
-    if (pass.name == name)
-      onFunction = pass.onFunction && !pass.onModule;
+  const RegisteredPass *pass = registeredPass(name);
+  bool onFunction = pass && pass->onFunction && !pass->onModule;
   return {onFunction ? "func.func" : "builtin.module",
           mlir::OpPassManager::Nesting::Implicit};
 }

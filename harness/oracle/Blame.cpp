@@ -10,9 +10,8 @@
 
 #include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/OpKinds.h"
+#include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Meaning.h"
-
-#include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <optional>
@@ -136,9 +135,8 @@ static void blameInPlace(PathBuilder &builder, const Differs &differs,
 static void noteInput(PathBuilder &builder, Blame &blame) {
   LoweredPath before = builder.replay(
       prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
-  llvm::raw_string_ostream stream(blame.inputOfStep);
   if (before.module) {
-    before.module->print(stream);
+    blame.inputOfStep = printModule(*before.module);
     blame.inputKinds = scanKinds(*before.module).kinds;
   }
 }

@@ -321,7 +321,7 @@ void scion::tell(const Blame &blame, Finding &finding) {
 }
 
 std::string scion::inputOfGuilty(const Blame &blame) {
-  return "input of the guilty step:\n" + blame.inputOfStep + "\n";
+  return "input of the guilty step:\n" + blame.inputOfStep;
 }
 
 void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,

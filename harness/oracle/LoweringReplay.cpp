@@ -21,10 +21,7 @@ using namespace scion;
 std::string scion::printModule(mlir::ModuleOp module) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  mlir::OpPrintingFlags flags;
-  if (isKeptOffPretty(module))
-    flags.printGenericOpForm();
-  module->print(stream, flags);
+  module->print(stream, prettyIfItMayBe(module));
   if (!text.ends_with('\n'))
     text += '\n';
   return text;

@@ -113,10 +113,8 @@ static std::string withoutModule(llvm::StringRef text) {
 std::string scion::customText(mlir::ModuleOp module) {
   std::string custom;
   llvm::raw_string_ostream stream(custom);
-  auto flags = mlir::OpPrintingFlags().assumeVerified().useLocalScope();
-  if (isKeptOffPretty(module))
-    flags.printGenericOpForm();
-  module->print(stream, flags);
+  module->print(stream,
+                prettyIfItMayBe(module).assumeVerified().useLocalScope());
   return custom + "\n";
 }
 

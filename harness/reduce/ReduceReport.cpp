@@ -15,11 +15,11 @@
 #include "harness/reduce/OneFunction.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Readable.h"
+#include "harness/reduce/ReplayFolder.h"
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/StockTools.h"
 #include "harness/reduce/Ways.h"
 
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -143,7 +143,7 @@ private:
   /// Not with the stock tools of the MLIR in use.
   void doesNotShow(const std::string &problem) {
     if (parts.problem.empty())
-      parts.problem = StringRef(problem).rtrim('.').str();
+      parts.problem = problem;
     fail(problem);
   }
 
@@ -213,7 +213,7 @@ private:
       if (run.isFine())
         doesNotShow("the stock tools are fine with it");
       else if (facts.goal.kind == FindingKind::Crash && !run.crashed)
-        doesNotShow("the stock tools do not crash: " + firstWords(run));
+        doesNotShow("the stock tools do not crash: " + wordsOf(run));
       parts.message = firstWords(run);
     }
     parts.versions.push_back(version + showsItOrNot());
@@ -243,10 +243,6 @@ private:
     if (!tools)
       return (void)fail("there is no mlir-opt in " + other);
     std::string version = tools->version();
-    // Of the same version as the packages, which its name has to tell from
-    // them.
-    if (StringRef(other).contains("instrumented-asserts"))
-      version += " with assertions";
     if (comparesTwoWays(facts.goal)) {
       parts.versions.push_back(version + sayOfOther(*tools, version, inUse));
     } else if (!parts.guilty.empty()) {
@@ -410,31 +406,6 @@ private:
 };
 } // namespace
 
-namespace {
-/// A folder with the schedules of a way, as long as it is needed.
-class ScheduleFolder {
-public:
-  explicit ScheduleFolder(const Case &subject) {
-    std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
-    if (files.size() > 1)
-      isMade = !llvm::sys::fs::createUniqueDirectory("reduce", folder) &&
-               writeFile((folder + "/schedules.mlir").str(), files[1].text);
-  }
-  ~ScheduleFolder() {
-    if (!folder.empty())
-      llvm::sys::fs::remove_directories(folder);
-  }
-  ScheduleFolder(const ScheduleFolder &) = delete;
-  ScheduleFolder &operator=(const ScheduleFolder &) = delete;
-
-  bool isMade = true; // or not needed
-  std::string place() const { return folder.str().str(); }
-
-private:
-  llvm::SmallString<128> folder;
-};
-} // namespace
-
 /// Whether the two ways differ.
 static bool differ(const StockTools &tools, const Case &subject,
                    const Goal &goal, const ShrinkOptions &how,
@@ -459,15 +430,21 @@ static bool differ(const StockTools &tools, const Case &subject,
 
 bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
                                 const ShrinkOptions &how) {
+  bool isCrash = goal.kind == FindingKind::Crash;
   std::optional<StockTools> tools = StockTools::find();
-  ScheduleFolder schedules(subject);
-  if (!tools || !schedules.isMade)
+  if (!tools || (!isCrash && !comparesTwoWays(goal)))
     return false;
-  if (goal.kind == FindingKind::Crash)
-    return tools
-        ->opt(pipelineOf(subject.bad), subject.program, {}, schedules.place())
-        .crashed;
-  return differ(*tools, subject, goal, how, schedules.place());
+  std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
+  std::optional<ReplayFolder> folder;
+  if (files.size() > 1) // it has schedules
+    folder.emplace(files);
+  if (folder && !folder->isWhole())
+    return false;
+  std::string place = folder ? folder->name() : "";
+  return isCrash
+             ? tools->opt(pipelineOf(subject.bad), subject.program, {}, place)
+                   .crashed
+             : differ(*tools, subject, goal, how, place);
 }
 
 ReportOutcome scion::writeReport(const ReportFacts &facts,

@@ -48,9 +48,9 @@ ReportOutcome writeReport(const ReportFacts &facts,
                           const ShrinkOptions &how, const std::string &folder);
 
 /// Whether mlir-opt crashes, too, or mlir-opt and mlir-runner print other
-/// values on the two ways, and the right ones on the one. What reads memory
-/// that is not its own may print anything, and in an own run something else
-/// than in theirs.
+/// values on the two ways, and the right ones on the one; of other kinds nobody
+/// is asked. What reads memory that is not its own may print anything, and in
+/// an own run something else than in theirs.
 bool showsWithStockTools(const Case &subject, const Goal &goal,
                          const ShrinkOptions &how);
 

@@ -203,7 +203,7 @@ private:
         options.test
             ? options.test(text)
             : probe(*smaller, subject, goal, /*isFirst=*/false).fits(goal);
-    isGood = isGood && (!options.confirm || options.confirm(subject));
+    isGood = isGood && options.isConfirmed(subject);
     return isGood ? Answer(text) : std::nullopt;
   }
 
@@ -215,7 +215,7 @@ private:
     bool isGood =
         !text.empty() && !options.test &&
         evidenceOf(death, subject, goal, /*isFirst=*/false).fits(goal) &&
-        (!options.confirm || options.confirm(subject));
+        options.isConfirmed(subject);
     return isGood ? Answer(text) : std::nullopt;
   }
 

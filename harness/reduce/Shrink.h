@@ -43,6 +43,9 @@ struct ShrinkOptions {
   /// Asked of each smaller case that shows the same, where that is not enough;
   /// null: it is. In a copy of this process.
   std::function<bool(const Case &)> confirm;
+  bool isConfirmed(const Case &smaller) const {
+    return !confirm || confirm(smaller);
+  }
 
   /// Told of each smaller program.
   std::function<void(const Case &best, unsigned ops, uint64_t tries,

@@ -21,7 +21,6 @@
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Trial.h"
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -60,7 +59,7 @@ private:
       return false;
     ++result.tries;
     if (!examine(candidate, goal, /*isFirst=*/false, options).fits(goal) ||
-        (options.confirm && !options.confirm(candidate)))
+        !options.isConfirmed(candidate))
       return false;
     best = candidate;
     tell("shorter way");
@@ -127,7 +126,7 @@ private:
     wanted.culprit = goal.culprit;
     Evidence evidence = examine(candidate, wanted, /*isFirst=*/true, options);
     if (!evidence.why.empty() || evidence.shown.known != goal.known ||
-        (options.confirm && !options.confirm(candidate)))
+        !options.isConfirmed(candidate))
       return;
     best = candidate;
     goal = evidence.shown;
@@ -183,11 +182,9 @@ private:
   void dropAnchor(Steps Case::*way, size_t index) {
     const PathStep &step = (best.*way)[index];
     llvm::StringRef text = step.pipeline;
-    auto takesModules = [&](const RegisteredPass &pass) {
-      return pass.name == step.pass && pass.onModule;
-    };
-    if (!text.consume_front("func.func(") || !text.consume_back(")") ||
-        llvm::none_of(registeredPasses(), takesModules))
+    const RegisteredPass *pass = registeredPass(step.pass);
+    if (!text.consume_front("func.func(") || !text.consume_back(")") || !pass ||
+        !pass->onModule)
       return;
     Case candidate = best;
     (candidate.*way)[index].pipeline = text.str();

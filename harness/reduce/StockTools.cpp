@@ -191,7 +191,8 @@ std::string StockTools::version() const {
   rest = rest.drop_front(std::min(rest.find("version ") + 8, rest.size()));
   std::string number =
       rest.take_until([](char c) { return c == '\n' || c == ' '; }).str();
-  // Built with assertions it says so: "Optimized build with assertions."
+  // Built with assertions it says so: "Optimized build with assertions.", and
+  // ours (tools/mlir-opt) "MLIR was built with assertions."
   return number + (llvm::StringRef(text).contains("with assertions")
                        ? " (assertions)"
                        : "");

@@ -37,13 +37,6 @@ std::string scion::pipelineOf(const std::vector<PathStep> &steps) {
   return whole.slice(open + 1, close).str();
 }
 
-static std::string printed(mlir::ModuleOp module) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module->print(stream);
-  return text + "\n";
-}
-
 /// The guilty step on the program, with every attempt of its patterns before
 /// the first one behind which it is wrong.
 static std::string
@@ -59,7 +52,7 @@ outputBefore(llvm::function_ref<bool(uint64_t limit)> isWrong,
   }
   PathBuilder::Limited limited =
       builder.replayLimited(subject.bad, low, /*finish=*/false);
-  return limited.path.module ? printed(*limited.path.module) : "";
+  return limited.path.module ? printModule(*limited.path.module) : "";
 }
 
 /// The same, where what it prints in the end says whether it is wrong.
@@ -157,7 +150,7 @@ std::string scion::outputWithoutLine(const Case &subject,
       PathBuilder::Limited limited =
           builder.replayLimited(subject.bad, limit, /*finish=*/false);
       return limited.path.module
-                 ? countLine(printed(*limited.path.module), line)
+                 ? countLine(printModule(*limited.path.module), line)
                  : 0;
     };
     size_t all = countBehind(~0ull);

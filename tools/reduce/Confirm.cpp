@@ -9,12 +9,11 @@
 #include "tools/reduce/Confirm.h"
 
 #include "harness/oracle/Finding.h"
+#include "harness/reduce/ReplayFolder.h"
 #include "harness/reduce/StockTools.h"
 #include "tools/Tool.h"
 
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/FileSystem.h"
 
 #include <optional>
 #include <vector>
@@ -32,31 +31,6 @@ std::string scion::pipelineOfCommand(std::string_view command) {
   text = text.drop_front(at + begin.size());
   return text.take_until([](char c) { return c == '\''; }).str();
 }
-
-namespace {
-/// A folder with a finding's files, while it lives.
-class Folder {
-public:
-  explicit Folder(const Finding &finding) {
-    if (llvm::sys::fs::createUniqueDirectory("scion-confirm", path)) {
-      path.clear();
-      return;
-    }
-    for (const ReplayFile &file : finding.files)
-      writeOutput(name() + "/" + file.name, file.text);
-  }
-  ~Folder() {
-    if (!path.empty())
-      llvm::sys::fs::remove_directories(path);
-  }
-  Folder(const Folder &) = delete;
-  Folder &operator=(const Folder &) = delete;
-  std::string name() const { return path.str().str(); }
-
-private:
-  llvm::SmallString<128> path;
-};
-} // namespace
 
 static std::string textOf(const Finding &finding, llvm::StringRef command,
                           const std::string &program) {
@@ -100,7 +74,7 @@ std::string scion::confirmWithStockTools(const Finding &finding,
       commands.push_back(command);
   if (commands.empty())
     return "no command";
-  Folder folder(finding);
+  ReplayFolder folder(finding.files);
   auto run = [&](const std::string &command) {
     std::string text = textOf(finding, command, program);
     ToolRun lowered =

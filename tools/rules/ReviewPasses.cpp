@@ -12,8 +12,6 @@
 #include "harness/lowering/PassOptions.h"
 #include "harness/lowering/RuleTexts.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 using namespace scion;
 
 static void reviewOptions(const ReviewTables &tables, const PassRule &rule,
@@ -43,11 +41,8 @@ void scion::reviewPasses(const ReviewTables &tables, Checklist &list) {
                         state + "; review it and write one");
   }
   for (const PassRule &rule : tables.rules.rules()) {
-    auto registered =
-        llvm::find_if(registeredPasses(), [&](const RegisteredPass &pass) {
-          return pass.name == rule.name;
-        });
-    if (registered == registeredPasses().end()) {
+    const RegisteredPass *registered = registeredPass(rule.name);
+    if (!registered) {
       list.open(tables.overlay.place(rule.name, rule.line),
                 "no pass is called '" + rule.name +
                     "'; remove it, or begin its line with 'until'");
