@@ -46,6 +46,35 @@ SECONDS_TO_END = 60
 SHARED, GROWN = "libfuzzer", "grown"
 
 
+def environment_of(build):
+    """What afl-fuzz wants to run a target of this build with its mutator, beside other
+    processes and without a terminal. Its builds have no sanitizers, and it refuses their
+    options without others that are for them."""
+    return {
+        **{name: value for name, value in os.environ.items() if name != "ASAN_OPTIONS"},
+        "AFL_CUSTOM_MUTATOR_LIBRARY": os.path.join(build, MUTATOR),
+        "AFL_CUSTOM_MUTATOR_ONLY": "1",
+        "AFL_FORKSRV_INIT_TMOUT": "120000",
+        "AFL_NO_UI": "1",
+        "AFL_NO_AFFINITY": "1",
+        "AFL_SKIP_CPUFREQ": "1",
+        "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES": "1",
+    }
+
+
+def stats_in(folder):
+    """The numbers of an instance, as of a minute ago."""
+    found = {}
+    try:
+        with open(os.path.join(folder, "fuzzer_stats"), encoding="utf-8", errors="replace") as file:
+            for line in file:
+                name, _, value = line.partition(":")
+                found[name.strip()] = value.strip()
+    except OSError:
+        pass
+    return found
+
+
 class Instance:
     def __init__(self, number, run):
         self.name = "main" if number == 0 else f"s{number}"
@@ -59,22 +88,13 @@ class Instance:
         hybrids = os.path.join(self.run.folder, "hybrid")  # a queue that the main instance reads
         given = {"trail": self.run.trail, "stats": "0", "hybrid-folder": hybrids, **options.target_options}
         words = os.environ.get("SCION_OPTIONS", "").split() + [f"{name}={value}" for name, value in given.items()]
-        # Its builds have no sanitizers, and it refuses their options without
-        # others that are for them.
         environment = {
-            **{name: value for name, value in os.environ.items() if name != "ASAN_OPTIONS"},
+            **environment_of(options.afl_build),
             "SCION_OPTIONS": " ".join(words),
-            "AFL_CUSTOM_MUTATOR_LIBRARY": os.path.join(options.afl_build, MUTATOR),
-            "AFL_CUSTOM_MUTATOR_ONLY": "1",
             "AFL_AUTORESUME": "1",
             "AFL_NO_STARTUP_CALIBRATION": "1",
             "AFL_SYNC_TIME": "1",
             "AFL_IMPORT_FIRST": "1",
-            "AFL_FORKSRV_INIT_TMOUT": "120000",
-            "AFL_NO_UI": "1",
-            "AFL_NO_AFFINITY": "1",
-            "AFL_SKIP_CPUFREQ": "1",
-            "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES": "1",
         }
         if self.number % 2:  # trimming costs runs, and makes programs short
             environment["AFL_DISABLE_TRIM"] = "1"
@@ -115,16 +135,7 @@ class Instance:
         return words[-1] if words else f"it ends with code {self.process.returncode}"
 
     def stats(self):
-        """Its numbers, as of a minute ago."""
-        found = {}
-        try:
-            with open(os.path.join(self.folder, "fuzzer_stats"), encoding="utf-8", errors="replace") as file:
-                for line in file:
-                    name, _, value = line.partition(":")
-                    found[name.strip()] = value.strip()
-        except OSError:
-            pass
-        return found
+        return stats_in(self.folder)
 
     def reaches_nothing(self):
         """Many runs, and not one feature: what answers it is not the target."""
