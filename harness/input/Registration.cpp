@@ -14,11 +14,13 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/FileSystem.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -39,17 +41,25 @@ void scion::addRegistrationHook(RegistrationHook hook) {
 
 /// A plugin file may bring passes, dialects or both; it must bring something.
 static bool loadPlugin(const std::string &file, mlir::DialectRegistry &registry,
-                       std::string &problem) {
+                       std::vector<std::string> &flags, std::string &problem) {
+  // One without a folder is not looked for in this one.
+  llvm::SmallString<128> place(file);
+  if (llvm::StringRef(file).contains('/'))
+    llvm::sys::fs::make_absolute(place);
   auto passes = mlir::PassPlugin::load(file);
-  if (passes)
+  if (passes) {
     passes->registerPassRegistryCallbacks();
-  else
+    flags.push_back("--load-pass-plugin=" + place.str().str());
+  } else {
     problem = llvm::toString(passes.takeError());
+  }
   auto dialects = mlir::DialectPlugin::load(file);
-  if (dialects)
+  if (dialects) {
     dialects->registerDialectRegistryCallbacks(registry);
-  else
+    flags.push_back("--load-dialect-plugin=" + place.str().str());
+  } else {
     llvm::consumeError(dialects.takeError());
+  }
   return static_cast<bool>(passes) || static_cast<bool>(dialects);
 }
 
@@ -65,6 +75,7 @@ namespace {
 struct Registered {
   mlir::DialectRegistry registry;
   std::string problem;
+  std::vector<std::string> pluginFlags;
   /// Where something else adds passes, too: those of MLIR.
   std::optional<std::vector<std::string>> passesOfMLIR;
 };
@@ -86,7 +97,7 @@ static Registered &registered() {
       hook(all->registry);
     for (llvm::StringRef file : pluginFiles()) {
       std::string problem;
-      if (loadPlugin(file.str(), all->registry, problem))
+      if (loadPlugin(file.str(), all->registry, all->pluginFlags, problem))
         continue;
       all->problem = "SCION_PLUGINS: cannot load '" + file.str() +
                      "': " + problem +
@@ -103,6 +114,11 @@ static Registered &registered() {
 const std::string &scion::pluginProblem() {
   static const std::string none;
   return pluginFiles().empty() ? none : registered().problem;
+}
+
+std::vector<std::string> scion::pluginFlags() {
+  return pluginFiles().empty() ? std::vector<std::string>()
+                               : registered().pluginFlags;
 }
 
 const mlir::DialectRegistry &scion::globalRegistry() {

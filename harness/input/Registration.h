@@ -17,6 +17,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mlir {
 class DialectRegistry;
@@ -34,6 +35,9 @@ void addRegistrationHook(RegistrationHook hook);
 /// Loads SCION_PLUGINS. What is wrong with them, for the user to read; "" if
 /// nothing is. A program asks this first of all, and ends with exit code 3.
 const std::string &pluginProblem();
+
+/// What gives mlir-opt the same plugins, from any folder.
+std::vector<std::string> pluginFlags();
 
 /// The registry of this process. The first call registers all upstream
 /// dialects, extensions, translations and passes, runs the hooks, and loads

@@ -9,6 +9,7 @@
 #include "harness/reduce/ReduceReport.h"
 
 #include "harness/input/Extensions.h"
+#include "harness/input/Registration.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Message.h"
 #include "harness/reduce/Authority.h"
@@ -22,6 +23,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
@@ -104,6 +106,7 @@ public:
       pointAtWrongLine(ways);
       chooseTest(*tools, ways);
     }
+    namePlugins();
     outcome.isWritten =
         writeFile(folder + "/report.md", withOptTool(reportText(parts))) &&
         writeFile(folder + "/replay.sh", withOptTool(replayScript(parts))) &&
@@ -138,6 +141,15 @@ private:
     if (outcome.problem.empty())
       outcome.problem = std::move(problem);
     return outcome;
+  }
+
+  /// Without the names of this machine's folders.
+  void namePlugins() {
+    for (StringRef flag : pluginFlags()) {
+      auto [option, file] = flag.split('=');
+      parts.plugins.push_back(
+          (option + "=" + llvm::sys::path::filename(file)).str());
+    }
   }
 
   /// Not with the stock tools of the MLIR in use.

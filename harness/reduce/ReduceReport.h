@@ -75,6 +75,7 @@ struct ReportParts {
   bool isInterpreted = false;        // instead of conditions
   PassCheck check;                   // what test.mlir does, of two ways
   std::vector<std::string> versions; // "22.1.8 shows it"
+  std::vector<std::string> plugins;  // "--load-pass-plugin=My.so"
   std::string problem;          // why the MLIR in use does not; empty: it does
   std::vector<std::string> ops; // that the program is about
 };

@@ -371,6 +371,9 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "- Without the pattern `" + parts.goal.pattern +
             "` the result is right.\n";
   text += "- Versions tried: " + llvm::join(parts.versions, "; ") + ".\n";
+  if (!parts.plugins.empty())
+    text += "- `mlir-opt` has to know the plugin: `" +
+            llvm::join(parts.plugins, " ") + "`.\n";
   text += "- Severity: " + severity(parts) + ".\n";
   text += "- Search for: " + searchWords(parts) + "\n";
   if (parts.problem.empty())
@@ -416,6 +419,9 @@ trap 'rm -f "$lowered"' EXIT
 
 std::string scion::replayScript(const ReportParts &parts) {
   std::string text = scriptHead;
+  if (!parts.plugins.empty())
+    text += "# Wants MLIR_OPT_FLAGS=" + quoted(llvm::join(parts.plugins, " ")) +
+            ", with the folder.\n";
   std::string level = std::to_string(parts.badLevel);
   if (comparesTwoWays(parts.goal)) {
     text += scriptRun;
@@ -435,13 +441,14 @@ std::string scion::replayScript(const ReportParts &parts) {
   }
   switch (parts.goal.kind) {
   case FindingKind::RoundTrip:
-    text += "print='mlir-opt --mlir-print-op-generic --mlir-print-debuginfo'\n"
+    text += "opt='mlir-opt --allow-unregistered-dialect '$MLIR_OPT_FLAGS\n"
+            "print=\"$opt --mlir-print-op-generic --mlir-print-debuginfo\"\n"
             "once=$($print reduced.mlir) || exit 1\n";
     text += StringRef(parts.goal.culprit).starts_with("bytecode")
-                ? "twice=$(mlir-opt --emit-bytecode reduced.mlir | $print)\n"
+                ? "twice=$($opt --emit-bytecode reduced.mlir | $print)\n"
             : StringRef(parts.goal.culprit).starts_with("print-generic")
                 ? "twice=$($print reduced.mlir | $print)\n"
-                : "twice=$(mlir-opt --mlir-print-debuginfo reduced.mlir | "
+                : "twice=$($opt --mlir-print-debuginfo reduced.mlir | "
                   "$print)\n";
     text += "[ \"$once\" != \"$twice\" ]\n";
     return text;

@@ -9,7 +9,9 @@
 #include "harness/reduce/StockTools.h"
 
 #include "harness/input/Extensions.h"
+#include "harness/input/Registration.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -19,7 +21,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <csignal>
-#include <cstdlib>
 
 #include <unistd.h>
 
@@ -108,13 +109,15 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
     llvm::SmallVector<llvm::StringRef> places;
     if (!folder.empty())
       places.push_back(folder);
-    else if (auto found = llvm::sys::findProgramByName(name))
-      return *found;
-    places.push_back(SCION_LLVM_TOOLS);
-    if (auto found = llvm::sys::findProgramByName(
-            name, folder.empty() ? places : llvm::ArrayRef(places[0])))
-      return *found;
-    return "";
+    auto found = llvm::sys::findProgramByName(name, places);
+    if (!found && folder.empty())
+      found = llvm::sys::findProgramByName(name, {SCION_LLVM_TOOLS});
+    if (!found)
+      return "";
+    // Tools run in other folders than this one.
+    llvm::SmallString<128> file(*found);
+    llvm::sys::fs::make_absolute(file);
+    return file.str().str();
   };
   StockTools tools;
   tools.mlirOpt = locate(optTool());
@@ -140,12 +143,7 @@ ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
   Scratch input("mlir", program);
   std::vector<std::string> arguments = flags;
   // What this process has loaded, the tool has to know too.
-  if (const char *plugins = std::getenv("SCION_PLUGINS")) {
-    llvm::SmallVector<llvm::StringRef> names;
-    llvm::StringRef(plugins).split(names, ':', -1, /*KeepEmpty=*/false);
-    for (llvm::StringRef name : names)
-      arguments.push_back("--load-pass-plugin=" + name.str());
-  }
+  llvm::append_range(arguments, pluginFlags());
   if (!pipeline.empty())
     arguments.push_back("--pass-pipeline=" + pipeline);
   arguments.push_back(liesIn(folder, program) ? "reduced.mlir" : input.name());

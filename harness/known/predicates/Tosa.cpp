@@ -99,8 +99,31 @@ static void noteRescale(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@tosa.rescale-half-known");
 }
 
+/// Where a position lies before the first element, its distance from there is
+/// taken with the wrong sign (M34). Neither a dimension of one element nor the
+/// nearest element asks for it.
+static void noteResize(mlir::Operation *op, PredicateSet &holds) {
+  auto resize = mlir::cast<mlir::tosa::ResizeOp>(op);
+  auto input = mlir::dyn_cast<mlir::ShapedType>(resize.getInput().getType());
+  auto offset = resize.getOffset().getDefiningOp<mlir::tosa::ConstShapeOp>();
+  if (!input || !input.hasRank() || !offset ||
+      resize.getMode() != mlir::tosa::ResizeMode::BILINEAR)
+    return;
+  // Height and width of what is NHWC.
+  for (auto [size, begin] :
+       llvm::zip(input.getShape().slice(1, 2),
+                 offset.getValues().getValues<llvm::APInt>()))
+    if (size != 1 && begin.isNegative())
+      holds.insert("@tosa.resize-before-first");
+}
+
 std::vector<PredicateGroup> scion::tosaPredicates() {
   return {
+      {{"tosa.resize"},
+       {{"@tosa.resize-before-first",
+         "a bilinear tosa.resize of more than one element with a constant "
+         "negative offset"}},
+       noteResize},
       {{"tosa.rescale"},
        {{"@tosa.rescale-half-known",
          "a tosa.rescale one of whose multiplier and shift is constant"}},

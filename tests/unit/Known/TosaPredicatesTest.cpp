@@ -133,3 +133,30 @@ TEST(TosaPredicates, TellsHalfKnownScales) {
   EXPECT_FALSE(isIn("%km", "%ks"));
   EXPECT_FALSE(isIn("%m", "%s"));
 }
+
+TEST(TosaPredicates, TellsPositionsBeforeTheFirstElement) {
+  auto isIn = [](const std::string &width, const std::string &offset,
+                 const std::string &mode) {
+    return holds(
+        "@tosa.resize-before-first",
+        "func.func @f(%t: tensor<1x1x" + width +
+            "x1xi8>) {\n"
+            "  %s = tosa.const_shape {values = dense<[1, 1, 2, 1]> : "
+            "tensor<4xindex>} : () -> !tosa.shape<4>\n"
+            "  %o = tosa.const_shape {values = dense<[0, " +
+            offset +
+            "]> : tensor<2xindex>} : () -> !tosa.shape<2>\n"
+            "  %b = tosa.const_shape {values = dense<0> : tensor<2xindex>} : "
+            "() -> !tosa.shape<2>\n"
+            "  %r = tosa.resize %t, %s, %o, %b {mode = " +
+            mode + "} : (tensor<1x1x" + width +
+            "x1xi8>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> "
+            "tensor<1x1x?x1x" +
+            (mode == "BILINEAR" ? "i32" : "i8") + ">\n  return\n}");
+  };
+  EXPECT_TRUE(isIn("2", "-1", "BILINEAR"));
+  EXPECT_TRUE(isIn("?", "-1", "BILINEAR"));
+  EXPECT_FALSE(isIn("2", "1", "BILINEAR"));
+  EXPECT_FALSE(isIn("1", "-1", "BILINEAR"));
+  EXPECT_FALSE(isIn("2", "-1", "NEAREST_NEIGHBOR"));
+}

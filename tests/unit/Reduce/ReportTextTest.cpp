@@ -89,6 +89,19 @@ TEST(ReportText, TheScriptQuotes) {
   EXPECT_THAT(replayScript(report), HasSubstr("want='it'\\''s'\n"));
 }
 
+TEST(ReportText, PluginsAreNamedWhereThereAreSome) {
+  ReportParts report = parts();
+  EXPECT_THAT(reportText(report), Not(HasSubstr("plugin")));
+  EXPECT_THAT(replayScript(report), Not(HasSubstr("# Wants")));
+  report.plugins = {"--load-pass-plugin=My.so", "--load-dialect-plugin=My.so"};
+  EXPECT_THAT(reportText(report),
+              HasSubstr("know the plugin: `--load-pass-plugin=My.so "
+                        "--load-dialect-plugin=My.so`"));
+  EXPECT_THAT(replayScript(report),
+              HasSubstr("# Wants MLIR_OPT_FLAGS='--load-pass-plugin=My.so "
+                        "--load-dialect-plugin=My.so', with the folder.\n"));
+}
+
 TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
   ReportParts report = parts();
   report.goal.kind = FindingKind::ReferenceMismatch;
