@@ -476,18 +476,20 @@ Index SymbolTable::valueOf(Index node) const {
   return use == none ? none : uses[use].value;
 }
 
-Index SymbolTable::operationOf(const Program &program, Index node) const {
-  // The last operation that starts at or before the node, or one around it.
-  auto it = std::upper_bound(
-      operations.begin(), operations.end(), node,
-      [](Index at, const OperationInfo &info) { return at < info.node; });
-  if (it == operations.begin())
-    return none;
-  for (Index at = it - operations.begin() - 1; at != none;
-       at = operations[at].parent)
-    if (node < program.node(operations[at].node).end)
-      return at;
-  return none;
+std::vector<TypeKey>
+SymbolTable::operandTypesOf(const OperationInfo &operation) const {
+  std::vector<TypeKey> types;
+  for (Index use = operation.firstUse; use < operation.endUse; ++use)
+    types.push_back(uses[use].type);
+  return types;
+}
+
+std::vector<TypeKey> SymbolTable::argumentTypesOf(Index block) const {
+  std::vector<TypeKey> types;
+  const BlockInfo &info = blocks[block];
+  for (Index value = info.firstArgument; value < info.endArgument; ++value)
+    types.push_back(values[value].type);
+  return types;
 }
 
 TypeKey SymbolTable::typeKey(const Program &program, Index typeNode) const {

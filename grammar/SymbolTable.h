@@ -134,6 +134,9 @@ public:
                  regions[region].endBlock - regions[region].firstBlock);
   }
 
+  std::vector<TypeKey> operandTypesOf(const OperationInfo &operation) const;
+  std::vector<TypeKey> argumentTypesOf(Index block) const;
+
   const Alias *findAlias(std::string_view name) const;
 
   /// The (first) value that a Result or BlockArgument defines, or that an
@@ -142,9 +145,6 @@ public:
 
   /// The use whose Operand is `node`, or none.
   Index useOf(Index node) const;
-
-  /// The operation whose node or inner node `node` is, or none.
-  Index operationOf(const Program &program, Index node) const;
 
   /// The key of any type node of `program`.
   TypeKey typeKey(const Program &program, Index typeNode) const;

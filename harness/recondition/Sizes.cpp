@@ -283,19 +283,11 @@ void SizeChooser::fitSlice(Operation *op) {
   auto slice = dyn_cast<OffsetSizeAndStrideOpInterface>(op);
   if (!slice || isa<memref::ReinterpretCastOp>(op))
     return;
-  Value whole, part;
-  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
-    whole = insert.getDest();
-    part = insert.getSource();
-  } else if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op)) {
-    whole = insert.getDest();
-    part = insert.getSource();
-  } else if (isa<tensor::ExtractSliceOp, memref::SubViewOp>(op)) {
-    whole = op->getOperand(0);
-    part = op->getResult(0);
-  } else {
+  bool inserts = isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op);
+  if (!inserts && !isa<tensor::ExtractSliceOp, memref::SubViewOp>(op))
     return;
-  }
+  Value whole = op->getOperand(inserts ? 1 : 0);
+  Value part = inserts ? op->getOperand(0) : op->getResult(0);
   auto type = cast<ShapedType>(whole.getType());
   int64_t next = 0, partRank = cast<ShapedType>(part.getType()).getRank();
   int64_t dropped = type.getRank() - partRank;

@@ -112,17 +112,9 @@ static void guardSlice(Operation *op, Guard &guard) {
   if (auto extract = dyn_cast<tensor::ExtractSliceOp>(op);
       extract && !guard.assumesDefined)
     growSource(extract, guard);
-  Value whole;
-  Value part; // insert_slice: what is inserted
-  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
-    whole = insert.getDest();
-    part = insert.getSource();
-  } else if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op)) {
-    whole = insert.getDest();
-    part = insert.getSource();
-  } else {
-    whole = op->getOperand(0);
-  }
+  bool inserts = isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op);
+  Value whole = op->getOperand(inserts ? 1 : 0);
+  Value part = inserts ? op->getOperand(0) : Value();
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
   auto &facts = guard.facts;

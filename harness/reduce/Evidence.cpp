@@ -17,18 +17,6 @@
 
 using namespace scion;
 
-static constexpr FindingKind kinds[] = {
-    FindingKind::Crash,
-    FindingKind::InvalidIR,
-    FindingKind::Miscompile,
-    FindingKind::Nondeterminism,
-    FindingKind::PoisonOrCodegen,
-    FindingKind::Hang,
-    FindingKind::OwnDefect,
-    FindingKind::RoundTrip,
-    FindingKind::ReferenceMismatch,
-};
-
 std::string scion::writeEvidence(const Evidence &evidence) {
   auto text = [](const std::string &bytes) {
     return llvm::json::fixUTF8(bytes);
@@ -65,9 +53,8 @@ Evidence scion::readEvidence(std::string_view bytes) {
   auto text = [&](llvm::StringRef name) {
     return object->getString(name).value_or("").str();
   };
-  for (FindingKind kind : kinds)
-    if (toString(kind) == text("kind"))
-      evidence.shown.kind = kind;
+  if (auto kind = findingKindNamed(text("kind")))
+    evidence.shown.kind = *kind;
   evidence.shown.culprit = text("culprit");
   evidence.shown.pattern = text("pattern");
   evidence.shown.known = text("known");

@@ -8,6 +8,8 @@
 
 #include "harness/semantics/Evaluation.h"
 
+#include "harness/semantics/Places.h"
+
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -199,6 +201,24 @@ const Elements *Evaluation::elements(Value value) {
   return nullptr;
 }
 
+Flow Evaluation::setEach(
+    Value value, ArrayRef<int64_t> shape,
+    llvm::function_ref<std::optional<Datum>(ArrayRef<int64_t>)> elementAt) {
+  Elements made;
+  made.shape.assign(shape.begin(), shape.end());
+  made.parts = partsOf(getElementTypeOrSelf(value.getType()));
+  bool isFine = forEachPosition(shape, [&](ArrayRef<int64_t> position) {
+    std::optional<Datum> element = elementAt(position);
+    if (element)
+      llvm::append_range(made.list, element->numbers());
+    return element.has_value();
+  });
+  if (!isFine)
+    return Flow::Stop;
+  set(value, std::move(made));
+  return Flow::Next;
+}
+
 //===----------------------------------------------------------------------===//
 // Control
 //===----------------------------------------------------------------------===//
@@ -319,6 +339,24 @@ Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
   return flow == Flow::Stop ? Flow::Stop : Flow::Next;
 }
 
+Flow Evaluation::runLoop(Operation *loop, ValueRange inits,
+                         llvm::function_ref<std::optional<Datum>()> next) {
+  SmallVector<Datum, 4> arguments = take(inits);
+  arguments.insert(arguments.begin(), Datum());
+  Handed handed;
+  while (std::optional<Datum> number = next()) {
+    arguments[0] = std::move(*number);
+    if (!charge(1) ||
+        runMoving(loop->getRegion(0), arguments, handed) == Flow::Stop)
+      return Flow::Stop;
+    llvm::move(handed.values, arguments.begin() + 1);
+  }
+  for (auto [result, datum] : llvm::zip_equal(
+           loop->getResults(), MutableArrayRef(arguments).drop_front()))
+    set(result, std::move(datum));
+  return Flow::Next;
+}
+
 Flow Evaluation::jump(Block *block, ValueRange values) {
   carried = take(values);
   target = block;
@@ -435,6 +473,13 @@ bool Evaluation::charge(uint64_t amount) {
   }
   fuel -= amount;
   return true;
+}
+
+bool Evaluation::chargeEach(ArrayRef<int64_t> shape) {
+  if (std::optional<int64_t> count = productOf(shape))
+    return charge(uint64_t(*count));
+  (void)limited(Limit::Memory, "memory cap reached");
+  return false;
 }
 
 Trace *Evaluation::trace() {

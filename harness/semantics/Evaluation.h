@@ -108,6 +108,12 @@ public:
   const View *view(mlir::Value value);
   /// Elements, defined or not; null for a tensor that is poison as a whole.
   const Elements *elements(mlir::Value value);
+  /// The value's elements, one for each position of the shape, row by row. Who
+  /// has none for a position has said why: the run is over then.
+  Flow setEach(
+      mlir::Value value, llvm::ArrayRef<int64_t> shape,
+      llvm::function_ref<std::optional<Datum>(llvm::ArrayRef<int64_t> position)>
+          elementAt);
 
   //===--------------------------------------------------------------------===//
   // Control
@@ -121,6 +127,10 @@ public:
                  Handed &handed);
   /// Executes the ops of a block that has no terminator of its own kind.
   Flow runOps(mlir::Block &block);
+  /// A loop, whose region is run for each number that `next` says: that is its
+  /// first argument. The others are what is carried, and the op's results.
+  Flow runLoop(mlir::Operation *loop, mlir::ValueRange inits,
+               llvm::function_ref<std::optional<Datum>()> next);
   Flow jump(mlir::Block *block, mlir::ValueRange values);
   Flow jump(mlir::Block *block, llvm::ArrayRef<Datum> values);
   Flow hand(mlir::Operation *terminator, mlir::ValueRange values);
@@ -160,6 +170,8 @@ public:
 
   /// For work in bulk: false when there is not enough, and the run is over.
   bool charge(uint64_t fuel);
+  /// One for each position of a shape, of which there may be too many.
+  bool chargeEach(llvm::ArrayRef<int64_t> shape);
   uint64_t executedOps() const { return executed; }
 
   //===--------------------------------------------------------------------===//

@@ -113,15 +113,6 @@ bool Instantiator::isTaken(std::string_view symbol) const {
                      });
 }
 
-std::vector<TypeKey> Instantiator::argumentTypes(const SymbolTable &table,
-                                                 Index block) {
-  std::vector<TypeKey> types;
-  const BlockInfo &info = table.blocks[block];
-  for (Index value = info.firstArgument; value < info.endArgument; ++value)
-    types.push_back(table.values[value].type);
-  return types;
-}
-
 bool Instantiator::namesSymbols(Index first, Index end) const {
   return std::any_of(theirs.symbolUses.begin(), theirs.symbolUses.end(),
                      [&](const SymbolUse &use) {
@@ -147,7 +138,7 @@ bool Instantiator::bindLabels() {
     auto blocks = ours.blocksOf(ours.blocks[location.block].region);
     for (Index block : blocks)
       if (block != blocks.front() && ours.blocks[block].label != none &&
-          argumentTypes(ours, block) == argumentTypes(theirs, it->block) &&
+          ours.argumentTypesOf(block) == theirs.argumentTypesOf(it->block) &&
           (!options().context || mayBranch(recipient, location.block, block)))
         candidates.emplace_back(recipient.tokenText(ours.blocks[block].label));
     if (candidates.empty())

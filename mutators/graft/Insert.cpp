@@ -103,22 +103,6 @@ private:
     return std::nullopt;
   }
 
-  static Types operandTypes(const SymbolTable &table,
-                            const OperationInfo &info) {
-    Types list;
-    for (Index use = info.firstUse; use < info.endUse; ++use)
-      list.push_back(table.uses[use].type);
-    return list;
-  }
-
-  static Types argumentTypes(const SymbolTable &table, Index block) {
-    Types list;
-    for (Index value = table.blocks[block].firstArgument;
-         value < table.blocks[block].endArgument; ++value)
-      list.push_back(table.values[value].type);
-    return list;
-  }
-
   /// Values of the new types, made before `operation` if need be.
   bool values(Index operation, MutationContext &context, FreshNames &fresh,
               std::vector<std::string> &names, Rewriter &edits) const {
@@ -145,7 +129,7 @@ private:
   bool putOperands(MutationContext &context, FreshNames &fresh,
                    Rewriter &edits) const {
     std::optional<bool> along =
-        goesAlong(operandTypes(theirs, from), operandTypes(ours, to).size());
+        goesAlong(theirs.operandTypesOf(from), ours.operandTypesOf(to).size());
     return along && (!*along || appendTo(target, context, fresh, edits));
   }
 
@@ -172,14 +156,14 @@ private:
       if (our.size() != 1 || inside.empty() ||
           ours.operations[inside.back()].name != theirEnd.name)
         return false;
-      Types arguments = argumentTypes(ours, our.front());
+      Types arguments = ours.argumentTypesOf(our.front());
       std::optional<bool> along =
-          goesAlong(argumentTypes(theirs, their.front()), arguments.size());
+          goesAlong(theirs.argumentTypesOf(their.front()), arguments.size());
       if (!along || (*along && !putArguments(our.front(), fresh, edits)))
         return false;
       along =
-          goesAlong(operandTypes(theirs, theirEnd),
-                    operandTypes(ours, ours.operations[inside.back()]).size());
+          goesAlong(theirs.operandTypesOf(theirEnd),
+                    ours.operandTypesOf(ours.operations[inside.back()]).size());
       if (!along || (*along && !appendTo(inside.back(), context, fresh, edits)))
         return false;
     }
@@ -204,8 +188,8 @@ private:
   bool fill(Index region, Index theirBlock, const OperationInfo &end,
             MutationContext &context, FreshNames &fresh,
             Rewriter &edits) const {
-    if (operandTypes(theirs, end) != results || more != results.size() ||
-        !argumentTypes(theirs, theirBlock).empty() || end.regions != none ||
+    if (theirs.operandTypesOf(end) != results || more != results.size() ||
+        !theirs.argumentTypesOf(theirBlock).empty() || end.regions != none ||
         end.properties != none || end.successors != none)
       return false;
     std::vector<std::string> names;

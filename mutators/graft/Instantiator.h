@@ -114,10 +114,6 @@ private:
   /// Whether operations [first, end) of the donor name any symbol.
   bool namesSymbols(Index first, Index end) const;
 
-  /// Types of the arguments of a block of either program.
-  static std::vector<TypeKey> argumentTypes(const SymbolTable &table,
-                                            Index block);
-
   /// Labels outside of the fragment become labels of the recipient's region
   /// with the same argument types.
   bool bindLabels();

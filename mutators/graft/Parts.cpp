@@ -64,15 +64,6 @@ void graft::explain(MutationContext &context, const std::string &what,
 // Regions and blocks
 //===----------------------------------------------------------------------===//
 
-static std::vector<TypeKey> argumentTypes(const SymbolTable &table,
-                                          Index block) {
-  std::vector<TypeKey> types;
-  const BlockInfo &info = table.blocks[block];
-  for (Index value = info.firstArgument; value < info.endArgument; ++value)
-    types.push_back(table.values[value].type);
-  return types;
-}
-
 /// Name and operand types of the operation that ends a block.
 static std::pair<std::string_view, std::vector<TypeKey>>
 endOf(const SymbolTable &table, Index block) {
@@ -80,10 +71,7 @@ endOf(const SymbolTable &table, Index block) {
   if (inside.empty())
     return {};
   const OperationInfo &last = table.operations[inside.back()];
-  std::vector<TypeKey> types;
-  for (Index use = last.firstUse; use < last.endUse; ++use)
-    types.push_back(table.uses[use].type);
-  return {last.name, types};
+  return {last.name, table.operandTypesOf(last)};
 }
 
 static bool interchangeable(const SymbolTable &a, Index one,
@@ -91,7 +79,7 @@ static bool interchangeable(const SymbolTable &a, Index one,
   auto ones = a.blocksOf(one), twos = b.blocksOf(two);
   if (ones.empty() || twos.empty())
     return false;
-  return argumentTypes(a, ones.front()) == argumentTypes(b, twos.front()) &&
+  return a.argumentTypesOf(ones.front()) == b.argumentTypesOf(twos.front()) &&
          endOf(a, ones.back()) == endOf(b, twos.back());
 }
 
@@ -141,7 +129,7 @@ bool graft::graftBlock(const Program &recipient, MutationContext &context,
   std::vector<const SuccessorInfo *> branches;
   for (const SuccessorInfo &successor : ours.successors)
     if (successor.block != none &&
-        argumentTypes(ours, successor.block) == argumentTypes(theirs, source))
+        ours.argumentTypesOf(successor.block) == theirs.argumentTypesOf(source))
       branches.push_back(&successor);
   if (branches.empty())
     return false;

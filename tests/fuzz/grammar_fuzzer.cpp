@@ -27,6 +27,18 @@ static void require(bool condition) {
     std::abort();
 }
 
+/// The innermost operation around a node, or none.
+static Index operationAround(const Program &program, Index node) {
+  const SymbolTable &table = program.symbols();
+  Index found = none;
+  for (Index at = 0; at < table.operations.size(); ++at) {
+    Index begin = table.operations[at].node;
+    if (begin <= node && node < program.node(begin).end)
+      found = at; // in preorder: the last one is the innermost
+  }
+  return found;
+}
+
 static void checkSymbols(const Program &program) {
   const SymbolTable &table = program.symbols();
   auto isNode = [&](Index node, Production production) {
@@ -51,7 +63,7 @@ static void checkSymbols(const Program &program) {
   for (const SuccessorInfo &successor : table.successors)
     require(successor.block == none || successor.block < table.blocks.size());
   for (const SymbolUse &use : table.symbolUses)
-    require(use.operation == table.operationOf(program, use.node));
+    require(use.operation == operationAround(program, use.node));
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

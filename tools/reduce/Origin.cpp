@@ -26,16 +26,6 @@ static constexpr unsigned secondsEach = 120;
 /// Ops that the interpreter executes at most: what targets give it.
 static constexpr char meaningOption[] = "--meaning=300000";
 
-static constexpr FindingKind kinds[] = {FindingKind::Crash,
-                                        FindingKind::InvalidIR,
-                                        FindingKind::Miscompile,
-                                        FindingKind::Nondeterminism,
-                                        FindingKind::PoisonOrCodegen,
-                                        FindingKind::Hang,
-                                        FindingKind::OwnDefect,
-                                        FindingKind::RoundTrip,
-                                        FindingKind::ReferenceMismatch};
-
 std::optional<Finding> scion::findingOfJson(const std::string &text,
                                             std::string &nothing) {
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(text);
@@ -49,16 +39,13 @@ std::optional<Finding> scion::findingOfJson(const std::string &text,
   auto string = [&](llvm::StringRef name) {
     return object->getString(name).value_or("").str();
   };
-  std::string kind = string("kind");
-  const auto *found =
-      std::find_if(std::begin(kinds), std::end(kinds),
-                   [&](FindingKind each) { return toString(each) == kind; });
-  if (found == std::end(kinds)) {
+  std::optional<FindingKind> kind = findingKindNamed(string("kind"));
+  if (!kind) {
     std::string reason = string("reason");
     nothing = string("verdict") + (reason.empty() ? "" : ": " + reason);
     return std::nullopt;
   }
-  Finding finding{*found,
+  Finding finding{*kind,
                   string("culprit"),
                   string("pattern"),
                   string("summary"),

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers that are passed to functions in another way than C passes them.
+// Complex numbers: what is passed to functions in another way than C passes it,
+// folds that are not exact, and numbers that LLVM does not have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +16,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace scion;
@@ -75,8 +77,29 @@ static void noteFold(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@complex-folds-inexact");
 }
 
+/// LLVM has no such float, and its converter asks only for floats alone (C101).
+static void noteUnknown(mlir::Operation *op, PredicateSet &holds) {
+  auto isUnknown = [](mlir::Type type) {
+    auto complex = mlir::dyn_cast<mlir::ComplexType>(type);
+    return complex && complex.getElementType().isTF32();
+  };
+  bool found = llvm::any_of(op->getResultTypes(), isUnknown);
+  for (mlir::Region &region : op->getRegions())
+    for (mlir::Block &block : region)
+      found |= llvm::any_of(block.getArgumentTypes(), isUnknown);
+  if (auto function = mlir::dyn_cast<mlir::FunctionOpInterface>(op))
+    found |= llvm::any_of(function.getArgumentTypes(), isUnknown) ||
+             llvm::any_of(function.getResultTypes(), isUnknown);
+  if (found)
+    holds.insert("@complex-of-tf32");
+}
+
 std::vector<PredicateGroup> scion::complexPredicates() {
-  return {{{"complex.add", "complex.sub", "complex.mul", "complex.div",
+  return {{{"*"},
+           {{"@complex-of-tf32",
+             "a value, or a function's argument or result, of complex<tf32>"}},
+           noteUnknown},
+          {{"complex.add", "complex.sub", "complex.mul", "complex.div",
             "complex.exp", "complex.log"},
            {{"@complex-folds-inexact",
              "a complex.add of what is subtracted again, a complex.sub of what "

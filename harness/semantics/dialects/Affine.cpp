@@ -138,22 +138,14 @@ static Flow runFor(AffineForOp op, Evaluation &in) {
       bound(op.getUpperBoundMap(), op.getUpperBoundOperands(), false, in);
   if (!upper)
     return Flow::Stop;
-  int64_t step = op.getStepAsInt();
-  // The number of the iteration, and what is carried.
-  SmallVector<Datum, 4> arguments = in.take(op.getInits());
-  arguments.insert(arguments.begin(), Datum());
-  Handed handed;
-  for (__int128 i = *lower; i < *upper; i += step) {
-    arguments[0] = Datum::index(int64_t(i));
-    if (!in.charge(1) ||
-        in.runMoving(op.getRegion(), arguments, handed) == Flow::Stop)
-      return Flow::Stop;
-    llvm::move(handed.values, arguments.begin() + 1);
-  }
-  for (auto [result, datum] : llvm::zip_equal(
-           op.getResults(), MutableArrayRef(arguments).drop_front()))
-    in.set(result, std::move(datum));
-  return Flow::Next;
+  __int128 next = *lower;
+  return in.runLoop(op, op.getInits(), [&]() -> std::optional<Datum> {
+    if (next >= *upper)
+      return std::nullopt;
+    auto now = int64_t(next);
+    next += op.getStepAsInt();
+    return Datum::index(now);
+  });
 }
 
 static Flow runIf(AffineIfOp op, Evaluation &in) {

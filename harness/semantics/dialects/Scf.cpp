@@ -47,21 +47,13 @@ static Flow runFor(scf::ForOp op, Evaluation &in) {
         step = wide(op.getStep());
   if (!step.isStrictlyPositive())
     return in.undefined("a step that is not positive");
-  // The number of the iteration, and what is carried.
-  SmallVector<Datum, 4> arguments = in.take(op.getInitArgs());
-  arguments.insert(arguments.begin(), Datum());
-  Handed handed;
-  for (; lower.slt(upper); lower += step) {
-    arguments[0] = lower.trunc(width);
-    if (!in.charge(1) ||
-        in.runMoving(op.getRegion(), arguments, handed) == Flow::Stop)
-      return Flow::Stop;
-    llvm::move(handed.values, arguments.begin() + 1);
-  }
-  for (auto [result, datum] : llvm::zip_equal(
-           op.getResults(), MutableArrayRef(arguments).drop_front()))
-    in.set(result, std::move(datum));
-  return Flow::Next;
+  return in.runLoop(op, op.getInitArgs(), [&]() -> std::optional<Datum> {
+    if (lower.sge(upper))
+      return std::nullopt;
+    APInt now = lower.trunc(width);
+    lower += step;
+    return now;
+  });
 }
 
 static Flow runWhile(scf::WhileOp op, Evaluation &in) {

@@ -74,20 +74,13 @@ static Flow generate(tensor::GenerateOp op, Evaluation &in) {
       sizesOf(type, op.getDynamicExtents(), in);
   if (!sizes)
     return Flow::Stop;
-  Elements made;
-  made.shape.assign(sizes->begin(), sizes->end());
-  made.parts = partsOf(type.getElementType());
-  bool isFine = forEachPosition(*sizes, [&](ArrayRef<int64_t> position) {
+  auto elementAt = [&](ArrayRef<int64_t> position) -> std::optional<Datum> {
     Handed handed;
     if (in.run(op.getBody(), asIndices(position), handed) == Flow::Stop)
-      return false;
-    llvm::append_range(made.list, handed.values[0].numbers());
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+      return std::nullopt;
+    return handed.values[0];
+  };
+  return in.setEach(op.getResult(), *sizes, elementAt);
 }
 
 /// The region is given positions of the result, and is asked only where there
@@ -104,35 +97,26 @@ static Flow pad(tensor::PadOp op, Evaluation &in) {
       return in.undefined("padding of a negative size");
     sizes.push_back(before + size + after);
   }
-  std::optional<int64_t> count = productOf(sizes);
-  if (!count || !in.charge(uint64_t(*count)))
-    return in.limited(scion::Limit::Memory, "memory cap reached");
+  if (!in.chargeEach(sizes))
+    return Flow::Stop;
   if (!agrees(op.getResultType(), sizes))
     return in.undefined("another size than stated");
-  Elements made;
-  made.shape.assign(sizes.begin(), sizes.end());
-  made.parts = partsOf(source->elementType());
-  Datum element;
-  bool isFine = forEachPosition(sizes, [&](ArrayRef<int64_t> position) {
+  auto elementAt = [&](ArrayRef<int64_t> position) -> std::optional<Datum> {
+    Datum element;
     inner.clear();
     for (auto [number, before] : llvm::zip_equal(position, low))
       inner.push_back(number - before);
     if (source->contains(inner)) {
       if (!source->get(inner, element))
-        return false;
-    } else {
-      Handed handed;
-      if (in.run(op.getRegion(), asIndices(position), handed) == Flow::Stop)
-        return false;
-      element = handed.values[0];
+        return std::nullopt;
+      return element;
     }
-    llvm::append_range(made.list, element.numbers());
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+    Handed handed;
+    if (in.run(op.getRegion(), asIndices(position), handed) == Flow::Stop)
+      return std::nullopt;
+    return handed.values[0];
+  };
+  return in.setEach(op.getResult(), sizes, elementAt);
 }
 
 //===----------------------------------------------------------------------===//

@@ -35,11 +35,10 @@ static Flow extractSlice(tensor::ExtractSliceOp op, Evaluation &in) {
     return in.undefined("slice out of bounds");
   std::optional<SmallVector<unsigned>> kept =
       keptDimensions(op.getStaticSizes(), op.getType().getShape());
-  std::optional<int64_t> count = productOf(slice->sizes);
   if (!kept)
     return in.unsupported("a slice of this type");
-  if (!count || !in.charge(uint64_t(*count)))
-    return in.limited(scion::Limit::Memory, "memory cap reached");
+  if (!in.chargeEach(slice->sizes))
+    return Flow::Stop;
   Elements made;
   made.parts = partsOf(source->elementType());
   for (unsigned i : *kept)

@@ -57,14 +57,12 @@ broadcast(Operation *op, Evaluation &in,
     }
     operands.push_back(elements);
   }
-  Elements made;
-  made.shape = shape;
   unsigned width = widthOf(resultNumber(op));
   SmallVector<Element, 3> arguments;
   SmallVector<int64_t, 4> at;
-  bool isFine = forEachPosition(shape, [&](ArrayRef<int64_t> position) {
+  auto elementAt = [&](ArrayRef<int64_t> position) -> std::optional<Datum> {
     if (!in.charge(1))
-      return false;
+      return std::nullopt;
     arguments.clear();
     State state = State::Defined;
     for (const Elements *operand : operands) {
@@ -74,15 +72,12 @@ broadcast(Operation *op, Evaluation &in,
       arguments.push_back(operand->list[size_t(operand->at(at))]);
       state = worse(state, arguments.back().state);
     }
-    made.list.push_back(state == State::Defined || seesBad
-                            ? kernel(arguments, in)
-                            : Element::bad(width, state));
-    return !in.isOver();
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op->getResult(0), std::move(made));
-  return Flow::Next;
+    Element made = state == State::Defined || seesBad
+                       ? kernel(arguments, in)
+                       : Element::bad(width, state);
+    return in.isOver() ? std::nullopt : std::optional<Datum>(std::move(made));
+  };
+  return in.setEach(op->getResult(0), shape, elementAt);
 }
 
 template <typename Op, typename Kernel>

@@ -114,9 +114,7 @@ static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
       return ignores ? !x.isNaN() : !y.isNaN();
     return x > y;
   };
-  Elements made;
-  made.shape.assign(shape.begin(), shape.end());
-  bool isFine = forEachPosition(shape, [&](ArrayRef<int64_t> position) {
+  auto placeAt = [&](ArrayRef<int64_t> position) -> std::optional<Datum> {
     SmallVector<int64_t> at(position);
     at.insert(at.begin() + int64_t(axis), 0);
     int64_t best = 0;
@@ -126,21 +124,16 @@ static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
       at[axis] = i;
       const Element &value = source->list[size_t(source->at(at))];
       if (!in.charge(1))
-        return false;
+        return std::nullopt;
       state = worse(state, value.state);
       if (!largest || isLarger(value, *largest)) {
         largest = value;
         best = i;
       }
     }
-    made.list.push_back(
-        Element(APInt(64, uint64_t(best)).zextOrTrunc(width), state));
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+    return Element(APInt(64, uint64_t(best)).zextOrTrunc(width), state);
+  };
+  return in.setEach(op.getResult(), shape, placeAt);
 }
 
 //===----------------------------------------------------------------------===//

@@ -128,53 +128,44 @@ static Flow resize(tosa::ResizeOp op, Evaluation &in) {
     return in.undefined("a scale that is not positive");
   Axis axes[] = {{scale[0], scale[1], offset[0], source->shape[1], 0, 0, 0},
                  {scale[2], scale[3], offset[1], source->shape[2], 0, 0, 0}};
-  Elements made;
-  made.shape = source->shape;
+  SmallVector<int64_t, 4> shape = source->shape;
   for (unsigned i = 0; i < 2; ++i) {
     int64_t span =
         (axes[i].size - 1) * axes[i].numerator - axes[i].offset + border[i];
     if (span < 0 || span % axes[i].denominator != 0)
       return in.undefined("a resize to no whole size");
-    made.shape[1 + i] = span / axes[i].denominator + 1;
+    shape[1 + i] = span / axes[i].denominator + 1;
   }
-  if (!agrees(cast<ShapedType>(op.getType()), made.shape))
+  if (!agrees(cast<ShapedType>(op.getType()), shape))
     return in.undefined("another size than stated");
   Type type = operandNumber(op);
   unsigned width = widthOf(resultNumber(op));
   bool isNearest = op.getMode() == tosa::ResizeMode::NEAREST_NEIGHBOR;
-  bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
+  auto elementAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     if (!in.charge(1))
-      return false;
+      return std::nullopt;
     Axis &y = axes[0], &x = axes[1];
     y.moveTo(at[1]);
     x.moveTo(at[2]);
     auto sample = [&](int64_t row, int64_t column) {
       return &source->list[size_t(source->at({at[0], row, column, at[3]}))];
     };
-    if (isNearest) {
-      made.list.push_back(*sample(y.nearest(), x.nearest()));
-      return true;
-    }
+    if (isNearest)
+      return *sample(y.nearest(), x.nearest());
     const Element *samples[] = {
         sample(y.first, x.first), sample(y.first, x.second),
         sample(y.second, x.first), sample(y.second, x.second)};
     State state = State::Defined;
     for (const Element *one : samples)
       state = worse(state, one->state);
-    if (state != State::Defined) {
-      made.list.push_back(Element::bad(width, state));
-      return true;
-    }
+    if (state != State::Defined)
+      return Element::bad(width, state);
     std::optional<Element> value =
         isa<FloatType>(type) ? interpolateFloats(samples, y, x, type)
                              : interpolateIntegers(samples, y, x, width);
-    made.list.push_back(value ? std::move(*value) : in.unspecified(width));
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+    return value ? std::move(*value) : in.unspecified(width);
+  };
+  return in.setEach(op.getResult(), shape, elementAt);
 }
 
 namespace scion::semantics {

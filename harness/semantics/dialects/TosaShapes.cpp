@@ -40,22 +40,17 @@ arrange(Operation *op, const Elements &source, ArrayRef<int64_t> sizes,
         const Element *other = nullptr) {
   if (!agrees(cast<ShapedType>(op->getResult(0).getType()), sizes))
     return in.undefined("another size than stated");
-  std::optional<int64_t> count = productOf(sizes);
-  if (!count || !in.charge(uint64_t(*count)))
-    return in.limited(scion::Limit::Memory, "memory cap reached");
-  Elements made;
-  made.shape.assign(sizes.begin(), sizes.end());
-  bool isFine = forEachPosition(sizes, [&](ArrayRef<int64_t> position) {
-    int64_t index = from(position);
-    if (index < 0 && !other)
-      return (void)in.undefined("access out of bounds"), false;
-    made.list.push_back(index < 0 ? *other : source.list[size_t(index)]);
-    return true;
-  });
-  if (!isFine)
+  if (!in.chargeEach(sizes))
     return Flow::Stop;
-  in.set(op->getResult(0), std::move(made));
-  return Flow::Next;
+  auto elementAt = [&](ArrayRef<int64_t> position) -> std::optional<Datum> {
+    int64_t index = from(position);
+    if (index >= 0)
+      return source.list[size_t(index)];
+    if (other)
+      return *other;
+    return (void)in.undefined("access out of bounds"), std::nullopt;
+  };
+  return in.setEach(op->getResult(0), sizes, elementAt);
 }
 
 static Flow reshape(tosa::ReshapeOp op, Evaluation &in) {

@@ -87,25 +87,20 @@ static Flow multiplyMatrices(tosa::MatMulOp op, Evaluation &in) {
        type = resultNumber(op);
   if (!areOfOneKind({from, fromB, type}, in))
     return Flow::Stop;
-  Elements made;
-  made.shape = {a->shape[0], a->shape[1], b->shape[2]};
-  bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
+  auto sumAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     TosaSum sum(Combination::Add, type, zeroOf(type));
     for (int64_t c = 0; c < a->shape[2]; ++c) {
       if (!in.charge(1))
-        return false;
+        return std::nullopt;
       const Element &x = a->list[size_t(a->at({at[0], at[1], c}))];
       const Element &y = b->list[size_t(b->at({at[0], c, at[2]}))];
       sum.addProduct(without(x, *zeroA, from, type),
                      without(y, *zeroB, fromB, type));
     }
-    made.list.push_back(sum.result(in));
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+    return sum.result(in);
+  };
+  return in.setEach(op.getResult(), {a->shape[0], a->shape[1], b->shape[2]},
+                    sumAt);
 }
 
 namespace {
@@ -194,14 +189,13 @@ static Flow convolve(Op op, Evaluation &in) {
   ArrayRef<int64_t> weights = c.weight->shape;
   c.kernel.assign(weights.begin() + 1, weights.end() - 1);
   findSizes(c);
-  Elements made;
-  made.shape.push_back(c.input->shape[0]);
-  llvm::append_range(made.shape, c.sizes);
-  made.shape.push_back(weights[0]);
+  SmallVector<int64_t> shape = {c.input->shape[0]};
+  llvm::append_range(shape, c.sizes);
+  shape.push_back(weights[0]);
   int64_t channels = weights.back();
   if (channels != c.input->shape.back())
     return in.undefined("operands of different sizes");
-  bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
+  auto sumAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     TosaSum sum = biasOf(c, at.back());
     if (!forEachTap(c, at.drop_front().drop_back(),
                     [&](ArrayRef<int64_t> kernel, ArrayRef<int64_t> place) {
@@ -217,14 +211,10 @@ static Flow convolve(Op op, Evaluation &in) {
                       }
                       return in.charge(uint64_t(channels) + 1);
                     }))
-      return false;
-    made.list.push_back(sum.result(in));
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+      return std::nullopt;
+    return sum.result(in);
+  };
+  return in.setEach(op.getResult(), shape, sumAt);
 }
 
 /// Weights are [KH, KW, C, M]; channel c * M + m of the output sees channel c.
@@ -237,10 +227,7 @@ static Flow convolveDepthwise(tosa::DepthwiseConv2DOp op, Evaluation &in) {
   findSizes(c);
   if (weights[2] != c.input->shape.back())
     return in.undefined("operands of different sizes");
-  Elements made;
-  made.shape = {c.input->shape[0], c.sizes[0], c.sizes[1],
-                weights[2] * weights[3]};
-  bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
+  auto sumAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     TosaSum sum = biasOf(c, at[3]);
     int64_t channel = at[3] / weights[3], multiplier = at[3] % weights[3];
     if (!forEachTap(c, at.slice(1, 2),
@@ -250,14 +237,13 @@ static Flow convolveDepthwise(tosa::DepthwiseConv2DOp op, Evaluation &in) {
                                  sum);
                       return in.charge(1);
                     }))
-      return false;
-    made.list.push_back(sum.result(in));
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+      return std::nullopt;
+    return sum.result(in);
+  };
+  return in.setEach(
+      op.getResult(),
+      {c.input->shape[0], c.sizes[0], c.sizes[1], weights[2] * weights[3]},
+      sumAt);
 }
 
 /// Each element of the input is spread over the output.
@@ -327,10 +313,8 @@ pool(Op op, Evaluation &in,
   c.stride = asNumbers(op.getStride());
   c.dilation = {1, 1};
   findSizes(c);
-  Elements made;
-  made.shape = {c.input->shape[0], c.sizes[0], c.sizes[1], c.input->shape[3]};
   SmallVector<Element> window;
-  bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
+  auto valueAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     window.clear();
     if (!forEachTap(c, at.slice(1, 2),
                     [&](ArrayRef<int64_t>, ArrayRef<int64_t> place) {
@@ -338,17 +322,15 @@ pool(Op op, Evaluation &in,
                           c.input->at({at[0], place[0], place[1], at[3]}))]);
                       return in.charge(1);
                     }))
-      return false;
+      return std::nullopt;
     std::optional<Element> value = kernel(window);
     if (!value)
-      return (void)in.undefined("a window outside of the input"), false;
-    made.list.push_back(std::move(*value));
-    return true;
-  });
-  if (!isFine)
-    return Flow::Stop;
-  in.set(op.getResult(), std::move(made));
-  return Flow::Next;
+      (void)in.undefined("a window outside of the input");
+    return value;
+  };
+  return in.setEach(
+      op.getResult(),
+      {c.input->shape[0], c.sizes[0], c.sizes[1], c.input->shape[3]}, valueAt);
 }
 
 static Flow poolMax(tosa::MaxPool2dOp op, Evaluation &in) {

@@ -39,3 +39,16 @@ TEST(ComplexPredicates, TellsFoldsThatAreNotExact) {
   EXPECT_TRUE(isIn("log %a", "exp %x"));
   EXPECT_FALSE(isIn("exp %a", "exp %x"));
 }
+
+TEST(ComplexPredicates, TellsNumbersThatLLVMDoesNotHave) {
+  auto isIn = [](const std::string &program) {
+    return holds("@complex-of-tf32", program);
+  };
+  EXPECT_TRUE(isIn("func.func private @f(complex<tf32>)"));
+  EXPECT_TRUE(isIn("func.func private @f() -> complex<tf32>"));
+  EXPECT_TRUE(isIn("func.func @f(%m: memref<complex<tf32>>) {\n"
+                   "  %x = memref.load %m[] : memref<complex<tf32>>\n"
+                   "  return\n}"));
+  EXPECT_FALSE(isIn("func.func @f(%m: memref<complex<tf32>>, %x: tf32,\n"
+                    "             %y: complex<f32>) {\n  return\n}"));
+}
