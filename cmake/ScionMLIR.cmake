@@ -1,6 +1,6 @@
-# Finds MLIR, and says how Scion is linked with it: SCION_MLIR_LIBRARIES,
-# SCION_RTTI_OPTIONS. An MLIR of your own comes from its prefix, installed or a
-# build tree:
+# Finds MLIR, and says how Scion is linked with it: SCION_MLIR_LIBRARIES, of which
+# SCION_LLVM_LIBRARIES are LLVM's, and SCION_RTTI_OPTIONS. An MLIR of your own comes
+# from its prefix, installed or a build tree:
 #   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
 
 # What Scion is tested with: each has its table harness/lowering/mined-VERSION.rules.
@@ -63,17 +63,17 @@ elseif(SCION_LINK_MLIR STREQUAL "static" OR NOT TARGET MLIR)
   # Components of such an MLIR bring the LLVM along that they were linked with;
   # what Scion itself calls comes on top.
   if(LLVM_LINK_LLVM_DYLIB)
-    list(APPEND SCION_MLIR_LIBRARIES LLVM)
+    set(SCION_LLVM_LIBRARIES LLVM)
   else()
-    llvm_map_components_to_libnames(llvm_libraries
+    llvm_map_components_to_libnames(SCION_LLVM_LIBRARIES
       Core Instrumentation JITLink OrcJIT Passes Support TargetParser native)
-    list(APPEND SCION_MLIR_LIBRARIES ${llvm_libraries})
   endif()
   # Plugins take MLIR's symbols from the program that loads them.
-  list(APPEND SCION_MLIR_LIBRARIES "-Wl,--export-dynamic")
+  list(APPEND SCION_MLIR_LIBRARIES ${SCION_LLVM_LIBRARIES} "-Wl,--export-dynamic")
 else()
   set(linked "libMLIR.so")
-  set(SCION_MLIR_LIBRARIES MLIR LLVM)
+  set(SCION_LLVM_LIBRARIES LLVM)
+  set(SCION_MLIR_LIBRARIES MLIR ${SCION_LLVM_LIBRARIES})
 endif()
 
 # RTTI. Code without it links with an LLVM of either kind, code with it only with

@@ -10,6 +10,7 @@
 
 #include "base/ChoiceStream.h"
 #include "harness/known/LibraryOfMLIR.h"
+#include "harness/known/PackedRecords.h"
 #include "harness/known/Selectors.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -172,14 +173,12 @@ std::optional<unsigned> Registry::find(std::string_view id) const {
 Registry &Registry::global() {
   static Registry *registry = [] {
     auto *result = new Registry;
-    std::vector<std::string> problems =
-        result->add(shippedRecords(), "corpus/known");
-    llvm::append_range(problems,
-                       result->addLegal(shippedLegalDifferences(),
-                                        "corpus/legal-differences.yaml"));
+    for (Record &record : unpackRecords(packedRecords()))
+      result->place(std::move(record));
+    std::vector<std::string> problems = result->addLegal(
+        shippedLegalDifferences(), "corpus/legal-differences.yaml");
     if (!problems.empty()) // a build with a broken table; the tests catch it
       llvm::report_fatal_error(llvm::Twine(llvm::join(problems, "\n")));
-    result->files.clear(); // every process has these
     return result;
   }();
   return *registry;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Record.h"
+#include "harness/known/PackedRecords.h"
 #include "harness/known/Registry.h"
 
 #include "gmock/gmock.h"
@@ -183,6 +184,18 @@ TEST(Record, ShippedOnesAreReadAsTheyAreWritten) {
     std::vector<Record> again = read(text);
     ASSERT_EQ(again.size(), 1u) << text;
     expectSame(record, again[0]);
+  }
+}
+
+TEST(Record, ShippedOnesAreCompiledInAsTheyAreWritten) {
+  std::vector<std::string> problems;
+  std::vector<Record> written =
+      readRecords(shippedRecords(), "corpus/known", problems);
+  std::vector<Record> packed = unpackRecords(packedRecords());
+  ASSERT_EQ(packed.size(), written.size());
+  for (size_t i = 0; i < packed.size(); ++i) {
+    expectSame(packed[i], written[i]);
+    EXPECT_EQ(writeRecord(packed[i]), writeRecord(written[i]));
   }
 }
 
