@@ -165,7 +165,7 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
       continue;
     PathStep step = makeStep(StepKind::Optimization, rule.name, set,
                              rule.onFunction && !rule.onModule);
-    if (!guards.keepOffStep(step))
+    if (!guards.keepOffStep(step, holding))
       return step;
   }
   return std::nullopt;

@@ -34,16 +34,16 @@ Guards::Guards(Registry &registry)
   for (unsigned i = 0; i < registry.records().size(); ++i) {
     const Record &record = registry.records()[i];
     for (const KeptOff &keptOff : record.keptOff) {
-      if (!keptOff.step.empty()) {
-        steps.push_back({keptOff.step, i});
+      unsigned guard = all.size();
+      if (!keptOff.step.empty())
+        steps.push_back({keptOff.step, guard});
+      else if (!keptOff.move.empty())
+        moves[keptOff.move].push_back(guard);
+      else if (!keptOff.pass.empty())
+        (keptOff.options.empty() ? passes : optionSets)[keptOff.pass].push_back(
+            guard);
+      else
         continue;
-      }
-      if (keptOff.pass.empty() && keptOff.move.empty())
-        continue;
-      List &list = !keptOff.move.empty()     ? moves[keptOff.move]
-                   : keptOff.options.empty() ? passes[keptOff.pass]
-                                             : optionSets[keptOff.pass];
-      list.push_back(unsigned(all.size()));
       all.push_back({i, keptOff.where.empty(),
                      record.kind == BugKind::Miscompile, &keptOff.options});
       selectors.add(keptOff.where, none);
@@ -123,16 +123,17 @@ static std::string_view innerStep(std::string_view pipeline) {
   return pipeline.substr(open + 1, pipeline.rfind(')') - open - 1);
 }
 
-bool Guards::keepOffStep(const PathStep &step) {
+bool Guards::keepOffStep(const PathStep &step,
+                         const std::vector<bool> &holding) {
   // Texts of schedules have no end: what is remembered has a bound.
   constexpr size_t maxRemembered = 4096;
-  if (stepRecords.size() >= maxRemembered)
-    stepRecords.clear();
-  auto [place, isNew] = stepRecords.try_emplace(step.pipeline);
+  if (ofStep.size() >= maxRemembered)
+    ofStep.clear();
+  auto [place, isNew] = ofStep.try_emplace(step.pipeline);
   if (isNew)
-    for (const auto &[glob, record] : steps)
+    for (const auto &[glob, guard] : steps)
       if (glob.matches(step.pass) || glob.matches(innerStep(step.pipeline)) ||
           glob.matches(step.pipeline))
-        place->second.push_back(record);
-  return !place->second.empty() && registry.keepOff(place->second);
+        place->second.push_back(guard);
+  return ask(&place->second, holding);
 }

@@ -56,8 +56,8 @@ public:
   /// Likewise off a move of schedules.
   bool keepOffMove(std::string_view move, const std::vector<bool> &holding);
 
-  /// Likewise off a step, whatever the module.
-  bool keepOffStep(const PathStep &step);
+  /// Likewise off a step.
+  bool keepOffStep(const PathStep &step, const std::vector<bool> &holding);
 
   /// Records because of which an oracle that compares no results stays away
   /// from the pass: crashes, hangs, invalid IR.
@@ -78,8 +78,8 @@ private:
   std::vector<Guard> all;
   SelectorIndex selectors; // of `all`
   llvm::StringMap<List> passes, optionSets, moves;
-  std::vector<std::pair<Glob, unsigned>> steps;
-  llvm::StringMap<llvm::SmallVector<unsigned, 2>> stepRecords; // by pipeline
+  std::vector<std::pair<Glob, unsigned>> steps; // likewise
+  llvm::StringMap<List> ofStep; // of the pipelines asked about, likewise
 
   bool ask(const List *guards, const std::vector<bool> &holding,
            bool onlyUnjudged = false);

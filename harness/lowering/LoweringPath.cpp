@@ -190,7 +190,7 @@ bool PathBuilder::runOptimizations(State &state, unsigned handful,
     } else {
       continue;
     }
-    if (guards->keepOffStep(step))
+    if (state.isKeptOff(step))
       continue;
     if (i >= handful && state.leadsToVisited(step))
       continue;
@@ -240,7 +240,7 @@ void PathBuilder::runSprinkle(State &state, const Sprinkle &sprinkle) {
     return;
   PathStep step = makeStep(StepKind::Optimization, sprinkle.rule->name,
                            sprinkle.set, sprinkle.onFunction);
-  if (!guards->keepOffStep(step))
+  if (!state.isKeptOff(step))
     state.run(step);
 }
 
@@ -339,7 +339,7 @@ void PathBuilder::buildFrom(State &state, ChoiceStream &choices) {
     std::optional<PathStep> schedule = findLowering(kind);
     PathStep step = schedule ? std::move(*schedule) : drawConversion();
     StepStatus status =
-        guards->keepOffStep(step) ? StepStatus::NoEffect : state.run(step);
+        state.isKeptOff(step) ? StepStatus::NoEffect : state.run(step);
     if (state.ended)
       return;
     if (status != StepStatus::Effect)

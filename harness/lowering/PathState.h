@@ -89,6 +89,11 @@ public:
     return sets;
   }
 
+  /// Whether a known bug keeps the path off the step now.
+  bool isKeptOff(const PathStep &step) {
+    return builder.guards->keepOffStep(step, guarded());
+  }
+
   /// The schedules to choose from now.
   const std::vector<const ScheduleMove *> &moves() {
     if (!usable)

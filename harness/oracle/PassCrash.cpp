@@ -141,8 +141,14 @@ PassCheck::Draw PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
     moves = usableMoves(kinds, /*mayReorderFloats=*/true);
   weights.push_back(moves.empty() ? 0 : scheduleWeight);
   size_t index = choices.pickWeighted(weights);
+  auto unlessKeptOff = [&](PathStep step, bool isRelevant) {
+    return guards.keepOffStep(step, holding)
+               ? Draw()
+               : Draw{std::move(step), isRelevant};
+  };
   if (index == rules.size())
-    return {drawSchedule(moves, kinds, /*towards=*/{}, choices), true};
+    return unlessKeptOff(drawSchedule(moves, kinds, /*towards=*/{}, choices),
+                         true);
   if (index > rules.size())
     return {}; // nothing can be drawn
   const PassRule &rule = *rules[index];
@@ -153,9 +159,9 @@ PassCheck::Draw PassCheck::draw(const OpKinds &kinds, ChoiceStream &choices) {
   if (sets.empty())
     return {};
   bool onFunction = rule.onFunction && (!rule.onModule || choices.chance(1, 3));
-  return {makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
-                   onFunction),
-          relevance[table.indexOf(rule)] != Relevance::None};
+  return unlessKeptOff(makeStep(StepKind::Optimization, rule.name,
+                                choices.pick(sets), onFunction),
+                       relevance[table.indexOf(rule)] != Relevance::None);
 }
 
 /// What the last step of a path was given.
@@ -356,8 +362,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
     auto [step, isRelevant] =
         isAsked ? Draw{options.through[i], true} : draw(kinds, choices);
     step.isAsked = isAsked;
-    if (!isAsked &&
-        (step.pipeline.empty() || Guards::global().keepOffStep(step)))
+    if (step.pipeline.empty())
       continue;
     note.follow(path, step);
     steps.push_back(step);

@@ -115,8 +115,9 @@ TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
   auto keptOff = [](const std::string &glob, const PathStep &step) {
     Kept kept("  - step: '" + glob + "'\n");
     Guards guards(kept.registry);
-    bool first = guards.keepOffStep(step);
-    EXPECT_EQ(guards.keepOffStep(step), first) << "is remembered";
+    std::vector<bool> holding = guards.holding(OpKinds());
+    bool first = guards.keepOffStep(step, holding);
+    EXPECT_EQ(guards.keepOffStep(step, holding), first) << "is remembered";
     return first;
   };
   EXPECT_TRUE(keptOff("cse", inModule));
@@ -128,6 +129,17 @@ TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
   EXPECT_TRUE(keptOff("func.func(cse{*", inFunction));
   EXPECT_FALSE(keptOff("func.func(cse{*", inModule));
   EXPECT_FALSE(keptOff("cs", inModule));
+}
+
+TEST(Guards, AStepIsKeptOffWhereItsSelectorsHold) {
+  Kept kept("  - step: 'cs*'\n"
+            "    where: ['scf.for']\n");
+  Guards guards(kept.registry);
+  PathStep step = makeStep(StepKind::Optimization, "cse", "", true);
+  std::vector<bool> loops = guards.holding(kinds({"scf.for"}));
+  EXPECT_FALSE(guards.keepOffStep(step, guards.holding(OpKinds())));
+  EXPECT_TRUE(guards.keepOffStep(step, loops));
+  EXPECT_FALSE(guards.keepOffStep(step, guards.holding(OpKinds())));
 }
 
 TEST(Guards, AnOracleWithoutResultsMindsNoMiscompiles) {
