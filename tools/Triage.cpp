@@ -51,6 +51,8 @@ static constexpr const char *help = R"(Examples:
       the crash files of libFuzzer, or the output folder of AFL++
   scion triage crashes/ more/ -o triage --reduce
       goes on where it was; and reduces one file of each bucket
+  scion triage crashes/ -o triage --target mlir_pass_fuzzer
+      passes are asked first, and paths only of what shows nothing there
 
 The folder gets
   judged.jsonl          a line for each distinct file, and for each bucket that
@@ -63,7 +65,7 @@ the message without what moves, or the function that crashed.)";
 namespace {
 struct TriageTool {
   std::vector<std::string> places;
-  std::string folder;
+  std::string folder, target;
   unsigned jobs = 2;
   bool json = false, reduce = false, isQuiet = false;
   std::vector<std::string> settings;
@@ -100,16 +102,25 @@ static std::string detailOf(const Origin &origin) {
   }
 }
 
-static Origin originOf(const TriageTool &tool, const std::string &file) {
+static Origin originOf(const TriageTool &tool, const std::string &file,
+                       const std::string &oracle) {
   OriginRequest request;
   request.file = file;
   request.settings = tool.settings;
   request.asTarget = true;
+  request.oracle = oracle;
   return findOrigin(request);
 }
 
+/// As its command is called; "" for "".
+static std::string oracleOf(llvm::StringRef target) {
+  target.consume_front("mlir_");
+  target.consume_back("_fuzzer");
+  return target == "lowering" ? "run" : target.str();
+}
+
 static Judged judgeFile(const TriageTool &tool, const std::string &file) {
-  Origin origin = originOf(tool, file);
+  Origin origin = originOf(tool, file, oracleOf(tool.target));
   Judged judged;
   judged.how = origin.how;
   if (!origin.finding) {
@@ -127,12 +138,15 @@ static Judged judgeFile(const TriageTool &tool, const std::string &file) {
   return judged;
 }
 
+/// A file, and the oracle that found something.
+using FoundBy = std::pair<std::string, std::string>;
+
 /// Whether stock tools show one of the files, which are of one bucket.
 static std::string confirmFiles(const TriageTool &tool,
-                                const std::vector<std::string> &files) {
+                                const std::vector<FoundBy> &files) {
   std::string first;
-  for (const std::string &file : files) {
-    Origin origin = originOf(tool, file);
+  for (const auto &[file, oracle] : files) {
+    Origin origin = originOf(tool, file, oracle);
     std::string said = origin.finding
                            ? confirmWithStockTools(*origin.finding,
                                                    readInput(file).value_or(""))
@@ -214,7 +228,7 @@ static constexpr size_t samples = 3;
 /// Asks stock tools about the buckets that they were not asked about.
 static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
                        const JudgedFile &known, const std::string &place) {
-  std::map<std::string, std::vector<std::string>> buckets;
+  std::map<std::string, std::vector<FoundBy>> buckets;
   for (const auto &[content, names] : files.byContent) {
     auto found = known.contents.find(content);
     if (found == known.contents.end() || !found->second.isFinding())
@@ -222,11 +236,11 @@ static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
     std::string bucket = found->second.bucket();
     if (known.confirmed.contains(bucket))
       continue;
-    std::vector<std::string> &asked = buckets[bucket];
+    std::vector<FoundBy> &asked = buckets[bucket];
     if (asked.size() < samples)
-      asked.push_back(names.front());
+      asked.push_back({names.front(), found->second.how});
   }
-  std::vector<std::pair<std::string, std::vector<std::string>>> left(
+  std::vector<std::pair<std::string, std::vector<FoundBy>>> left(
       buckets.begin(), buckets.end());
   return appendLines(tool, place, left.size(), [&](size_t i) {
     return lineOfBucket(left[i].first, confirmFiles(tool, left[i].second));
@@ -408,6 +422,11 @@ static void addTriage(Subcommand app) {
   command.addOption("-j,--jobs", tool->jobs, "Files judged at a time")
       .range(1, 256)
       .showDefault();
+  command
+      .addOption("--target", tool->target,
+                 "The target that wrote the files: its oracle is asked first")
+      .oneOf({"mlir_lowering_fuzzer", "mlir_null_fuzzer", "mlir_pass_fuzzer",
+              "mlir_roundtrip_fuzzer"});
   command.addFlag("--json", tool->json, "Print the buckets as JSON");
   command.addFlag("--reduce", tool->reduce, "Reduce one file of each bucket");
   command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");

@@ -53,7 +53,7 @@ class Buckets:
     def start(self):
         self.judged = self.files()
         command = [os.path.join(self.options.tools, "bin", "scion"), "triage"]
-        command += self.places()
+        command += ["--target", self.options.target, *self.places()]
         command += ["-o", self.folder, "--json", "-q", "-j", "1"] + ([] if self.options.no_reduce else ["--reduce"])
         with open(self.file + ".new", "wb") as out, open(self.log, "ab") as log:
             self.process = subprocess.Popen(

@@ -126,6 +126,10 @@ Origin scion::findOrigin(const OriginRequest &request) {
                                  "--no-twins", meaningOption});
   }
   tries.insert(tries.begin() + long(runs), meant.begin(), meant.end());
+  for (size_t i = 0, place = 0; i < tries.size(); ++i)
+    if (tries[i].front() == request.oracle)
+      std::rotate(tries.begin() + place++, tries.begin() + i,
+                  tries.begin() + i + 1);
   Origin origin;
   for (unsigned i = request.first; i < tries.size(); ++i) {
     std::vector<std::string> &words = tries[i];

@@ -28,13 +28,14 @@ struct OriginRequest {
   std::string through;               // a pipeline, or ""
   std::vector<std::string> settings; // for the children: --known=…, --without=…
   bool asTarget = false; // as many paths and passes as fuzz targets take
+  std::string oracle;    // of asTarget, asked first: as Origin::how
   unsigned first = 0; // the oracle to begin with: behind Origin::index, another
 };
 
 struct Origin {
   std::optional<Finding> finding;
   std::optional<Case> subject; // none if it cannot be reduced: see `nothing`
-  std::string how; // the command that found it: "run", "run --no-observe", …
+  std::string how;           // the command that found it: run, pass, roundtrip
   std::string nothing;       // why there is none
   unsigned index = 0;        // of the oracle that found it
   bool isUnreadable = false; // no valid module

@@ -112,7 +112,8 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   TemporaryFile program(wanted.text);
   if (program.path().empty())
     return std::nullopt;
-  OriginRequest request{program.path(), wanted.through, wanted.settings};
+  OriginRequest request{program.path(),     wanted.through, wanted.settings,
+                        /*asTarget=*/false, /*oracle=*/"",  /*first=*/0};
   std::string why;
   std::optional<Start> unseen; // by stock tools
   // Without a pipeline, any known bug might be found then.
