@@ -96,13 +96,12 @@ static void noteCall(mlir::Operation *call, PredicateSet &holds) {
 static void noteReturnedCast(mlir::Operation *op, PredicateSet &holds) {
   for (mlir::Value operand : op->getOperands()) {
     auto cast = operand.getDefiningOp<mlir::tensor::CastOp>();
+    if (!cast)
+      continue;
     auto from =
-        cast
-            ? mlir::dyn_cast<mlir::RankedTensorType>(cast.getSource().getType())
-            : nullptr;
-    if (from && from.getNumDynamicDims() >
-                    mlir::cast<mlir::RankedTensorType>(cast.getType())
-                        .getNumDynamicDims())
+        mlir::dyn_cast<mlir::RankedTensorType>(cast.getSource().getType());
+    auto to = mlir::dyn_cast<mlir::RankedTensorType>(cast.getType());
+    if (from && to && from.getNumDynamicDims() > to.getNumDynamicDims())
       holds.insert("@returns-sized-cast");
   }
 }

@@ -21,6 +21,8 @@ TEST(TensorCallPredicates, CastsThatFunctionsReturn) {
   EXPECT_TRUE(isIn("tensor<?x?xi8>", "tensor<?x2xi8>"));
   EXPECT_FALSE(isIn("tensor<2xi8>", "tensor<?xi8>"));
   EXPECT_FALSE(isIn("tensor<2x?xi8>", "tensor<?x2xi8>"));
+  EXPECT_FALSE(isIn("tensor<?xi8>", "tensor<*xi8>"));
+  EXPECT_FALSE(isIn("tensor<*xi8>", "tensor<2xi8>"));
 }
 
 TEST(TensorCallPredicates, ConstantsThatFunctionsReturnThroughBlocks) {
