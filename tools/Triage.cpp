@@ -112,7 +112,7 @@ static Origin originOf(const TriageTool &tool, const std::string &file,
   return findOrigin(request);
 }
 
-/// As its command is called; "" for "".
+/// The oracle of a target, as the command that asks it is called; "" for "".
 static std::string oracleOf(llvm::StringRef target) {
   target.consume_front("mlir_");
   target.consume_back("_fuzzer");

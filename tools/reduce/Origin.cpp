@@ -126,6 +126,7 @@ Origin scion::findOrigin(const OriginRequest &request) {
                                  "--no-twins", meaningOption});
   }
   tries.insert(tries.begin() + long(runs), meant.begin(), meant.end());
+  // The one that is asked first; all keep their order otherwise.
   for (size_t i = 0, place = 0; i < tries.size(); ++i)
     if (tries[i].front() == request.oracle)
       std::rotate(tries.begin() + place++, tries.begin() + i,
