@@ -50,8 +50,12 @@ configure() {
   local preset=$1
   shift
   local log=$builds/configure-$preset.log chosen=()
+  # One tree for ci/test and ci/fuzz: neither builds again what the other built.
+  case $preset in default | sanitize) chosen+=(-DSCION_WERROR=ON) ;; esac
+  [ "$preset" != default ] ||
+    chosen+=(-DSCION_INCLUDE_BENCHMARKS=ON "-DSCION_OTHER_ENGINES=afl;standalone")
   # The presets' own choice, unless it is another release.
-  [ "$llvm" = 22 ] || chosen=(-DCMAKE_PREFIX_PATH="/usr/lib/llvm-$llvm"
+  [ "$llvm" = 22 ] || chosen+=(-DCMAKE_PREFIX_PATH="/usr/lib/llvm-$llvm"
     -DCMAKE_C_COMPILER="/usr/bin/clang-$llvm" -DCMAKE_CXX_COMPILER="/usr/bin/clang++-$llvm")
   mkdir -p "$builds"
   say "Configuring $builds/$preset"

@@ -5,10 +5,13 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
-# Checked: what the fuzzing preset uses. -O1 keeps the sanitizer build fast to
-# compile and to run, line tables are what a sanitizer report needs.
-set(CMAKE_C_FLAGS_CHECKED "-O1 -gline-tables-only -fno-omit-frame-pointer")
+# Checked: the default tree, optimised, with assertions.
+# Sanitized: -O1 keeps a sanitizer build fast to compile and to run; a sanitizer's
+# report needs line tables.
+set(CMAKE_C_FLAGS_CHECKED "-O2")
 set(CMAKE_CXX_FLAGS_CHECKED "${CMAKE_C_FLAGS_CHECKED}")
+set(CMAKE_C_FLAGS_SANITIZED "-O1 -gline-tables-only -fno-omit-frame-pointer")
+set(CMAKE_CXX_FLAGS_SANITIZED "${CMAKE_C_FLAGS_SANITIZED}")
 
 add_library(scion_options INTERFACE)
 target_include_directories(scion_options INTERFACE

@@ -3,8 +3,9 @@
 # from its prefix, installed or a build tree:
 #   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
 
-# What Scion is tested with: each has its table harness/lowering/mined-VERSION.rules.
-set(SCION_MLIR_VERSIONS 22 23)
+# What Scion is tested with, oldest first: each has its table
+# harness/lowering/mined-VERSION.rules. A newer MLIR takes those of the newest.
+set(SCION_MLIR_VERSIONS 22 23 24)
 
 # The LLVM beside that MLIR, where there is one: find_package would prefer another
 # of the same version from CMAKE_PREFIX_PATH.
@@ -13,15 +14,24 @@ if(MLIR_DIR AND NOT LLVM_DIR AND EXISTS "${MLIR_DIR}/../llvm/LLVMConfig.cmake")
   set(LLVM_DIR "${LLVM_DIR}" CACHE PATH "LLVM of that MLIR")
 endif()
 find_package(MLIR REQUIRED CONFIG)
-list(JOIN SCION_MLIR_VERSIONS " and " versions)
-if(NOT LLVM_VERSION_MAJOR IN_LIST SCION_MLIR_VERSIONS)
-  message(FATAL_ERROR "Scion is tested with MLIR ${versions}, and found ${LLVM_PACKAGE_VERSION} in "
-    "${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at one of these; what a newer MLIR "
-    "needs stands in CONTRIBUTING.md.")
-elseif(MLIR_REQUIRED_VERSION AND NOT LLVM_VERSION_MAJOR EQUAL MLIR_REQUIRED_VERSION)
+list(JOIN SCION_MLIR_VERSIONS ", " versions)
+list(GET SCION_MLIR_VERSIONS 0 oldest)
+list(GET SCION_MLIR_VERSIONS -1 newest)
+set(SCION_MLIR_TABLES ${LLVM_VERSION_MAJOR})
+if(MLIR_REQUIRED_VERSION AND NOT LLVM_VERSION_MAJOR EQUAL MLIR_REQUIRED_VERSION)
   message(FATAL_ERROR "MLIR ${MLIR_REQUIRED_VERSION} was asked for (-DMLIR_REQUIRED_VERSION), and "
     "found ${LLVM_PACKAGE_VERSION} in ${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at "
     "the right one. Scion is tested with MLIR ${versions}.")
+elseif(LLVM_VERSION_MAJOR LESS oldest)
+  message(FATAL_ERROR "Scion needs MLIR ${oldest} or newer, and found ${LLVM_PACKAGE_VERSION} in "
+    "${MLIR_DIR}. Point -DMLIR_DIR=<prefix>/lib/cmake/mlir at a newer one; on Debian, "
+    "ci/with-mlir ${newest} COMMAND… installs one in a chroot.")
+elseif(LLVM_VERSION_MAJOR GREATER newest)
+  set(SCION_MLIR_TABLES ${newest})
+  message(WARNING "MLIR ${LLVM_PACKAGE_VERSION} is newer than the newest that Scion is tested with "
+    "(${versions}). It is built with the tables of ${newest}. Passes that these do not know are "
+    "tried when `scion` is built and used only if they harm no sample; `scion rules review` lists "
+    "what has changed (docs/NewMLIR.md).")
 endif()
 
 # What harness/input/RegisterLowerable.cpp registers, and what that needs.

@@ -155,8 +155,8 @@ def make_builds(options):
     """Fills in the build trees that were not given."""
     if options.build is None and (options.afl_build is None or options.engines != "afl"):
         builds.in_shell("install_packages", has_terminal=True)
-        builds.in_shell(f"configure fast; build fast scion {options.target}")
-        options.build = os.path.abspath(os.path.join(builds.ROOT, "fast"))
+        builds.in_shell(f"configure default; build default scion {options.target}")
+        options.build = os.path.abspath(os.path.join(builds.ROOT, "default"))
         if options.afl_jobs and options.afl_build is None:
             builds.in_shell(f"configure afl; build afl {options.target} scion-afl-mutator")
             options.afl_build = os.path.abspath(os.path.join(builds.ROOT, "afl"))

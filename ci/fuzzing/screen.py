@@ -89,7 +89,7 @@ def summary(run, options):
         (f"{again} --time 3600 --harvest", "from MLIR's own tests: programs nobody wrote for Scion"),
     ]
     if run.findings.shown():
-        following.insert(0, ("build/fast/bin/scion run FILE", "its paths and results (ninja -C build/fast scion)"))
+        following.insert(0, ("build/default/bin/scion run FILE", "its paths and results (ninja -C build/default scion)"))
     if "SCION_PLUGINS" not in os.environ:
         following.append((f"SCION_PLUGINS=MyPasses.so {again}", "with passes and dialects of your own"))
     width = max(len(command) for command, _ in following)

@@ -9,6 +9,7 @@
 #include "harness/exec/Codegen.h"
 
 #include "base/Stage.h"
+#include "harness/compat/LlvmVersions.h"
 #include "harness/exec/Outcome.h"
 #include "harness/exec/ProgramIR.h"
 #include "harness/input/Cost.h"
@@ -20,7 +21,6 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -62,7 +62,8 @@ struct Managers {
   ModuleAnalysisManager modules;
   PassBuilder builder;
 
-  explicit Managers(TargetMachine *machine) : builder(machine) {
+  Managers(LLVMContext &context, TargetMachine *machine)
+      : builder(scion::makePassBuilder(context, machine)) {
     builder.registerModuleAnalyses(modules);
     builder.registerCGSCCAnalyses(components);
     builder.registerFunctionAnalyses(functions);
@@ -162,7 +163,7 @@ scion::Codegen::emit(Module &program, CompileProblem &problem, Times &times) {
   if (optLevel || usesMatrices(program)) {
     StageScope stage("llvm-optimize");
     CostScope optimizing(Cost::Optimize);
-    Managers managers(machine.get());
+    Managers managers(program.getContext(), machine.get());
     ModulePassManager passes;
     if (usesMatrices(program))
       passes.addPass(createModuleToFunctionPassAdaptor(

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/exec/ProgramIR.h"
+#include "harness/compat/LlvmVersions.h"
 #include "harness/exec/Runtime.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -18,7 +19,6 @@
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
 
 #include <climits>
@@ -63,7 +63,7 @@ private:
     // Static allocas stay in the entry block, or they would become dynamic.
     BasicBlock::iterator place = block.getFirstNonPHIIt();
     if (block.isEntryBlock())
-      place = block.getFirstNonPHIOrDbgOrAlloca();
+      place = scion::firstNonPHIOrAlloca(block);
     BasicBlock *rest = block.splitBasicBlock(place);
     Instruction *jump = block.getTerminator();
     IRBuilder<> builder(jump);
@@ -198,7 +198,7 @@ void scion::addAddressSanitizer(Module &program) {
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager components;
   ModuleAnalysisManager modules;
-  PassBuilder builder;
+  PassBuilder builder = scion::makePassBuilder(program.getContext(), nullptr);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(components);
   builder.registerFunctionAnalyses(functions);

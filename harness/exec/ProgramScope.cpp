@@ -8,10 +8,10 @@
 
 #include "harness/exec/ProgramIR.h"
 
+#include "harness/compat/LlvmVersions.h"
 #include "harness/exec/Runtime.h"
 #include "harness/known/Registry.h"
 
-#include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
@@ -271,11 +271,10 @@ void scion::renameDefinitions(Module &program) {
   static const TargetLibraryInfoImpl libraries(program.getTargetTriple());
   auto rename = [&](GlobalValue &value) {
     StringRef name = value.getName();
-    LibFunc known;
     if (value.isDeclaration() || name.starts_with("llvm.") || name == "main")
       return;
-    if (libraries.getLibFunc(name, known) || findRuntimeFunction(name) ||
-        name.starts_with("_"))
+    if (scion::isLibraryFunction(libraries, name) ||
+        findRuntimeFunction(name) || name.starts_with("_"))
       value.setName("program." + name);
   };
   for (Function &function : program)

@@ -370,8 +370,10 @@ std::optional<Bounds> Analysis::ofOp(OpResult value, unsigned width,
           [&](auto) { return combine(&Range::add); })
       .Case<arith::SubIOp, index::SubOp>(
           [&](auto) { return combine(&Range::sub); })
-      .Case<arith::MulIOp, index::MulOp>(
-          [&](auto) { return combine(&Range::multiply); })
+      .Case<arith::MulIOp, index::MulOp>([&](auto) {
+        return combine(
+            [](const Range &a, const Range &b) { return a.multiply(b); });
+      })
       .Case<arith::RemUIOp, index::RemUOp>(
           [&](auto) { return combine(&Range::urem); })
       .Case<arith::RemSIOp, index::RemSOp>(

@@ -21,7 +21,7 @@ using namespace scion;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-static std::optional<ParsedInput> parsed(std::string_view program) {
+static std::optional<ParsedInput> parsedModule(std::string_view program) {
   std::vector<std::string> problems;
   std::optional<ParsedInput> input = parseInput(program, &problems);
   for (const std::string &problem : problems)
@@ -29,8 +29,8 @@ static std::optional<ParsedInput> parsed(std::string_view program) {
   return input;
 }
 
-static Outcome run(std::string_view program) {
-  std::optional<ParsedInput> input = parsed(program);
+static Outcome runRefused(std::string_view program) {
+  std::optional<ParsedInput> input = parsedModule(program);
   return input ? execute(input->module.get()) : Outcome();
 }
 
@@ -149,7 +149,7 @@ llvm.func @main() -> i32 {
        "a switch without cases"},
   };
   for (const Refused &one : programs) {
-    Outcome outcome = run(one.program);
+    Outcome outcome = runRefused(one.program);
     EXPECT_EQ(outcome.kind, Outcome::Kind::NotRun) << one.name;
     EXPECT_EQ(outcome.notRunReason, one.reason) << one.name;
     EXPECT_EQ(outcome.limit, Limit::None) << one.name;
@@ -159,7 +159,7 @@ llvm.func @main() -> i32 {
 }
 
 TEST(NotRun, TheFirstErrorOfTheTranslationIsKept) {
-  std::optional<ParsedInput> input = parsed(R"(llvm.func @main() {
+  std::optional<ParsedInput> input = parsedModule(R"(llvm.func @main() {
   %x = llvm.mlir.constant(1.0 : f32) : f32
   %y = math.sin %x : f32
   %z = arith.negf %x : f32
@@ -180,15 +180,17 @@ TEST(NotRun, TheFirstErrorOfTheTranslationIsKept) {
 TEST(NotRun, AProblemIsOfTheLastProgram) {
   CompileProblem problem;
   std::optional<ParsedInput> bad =
-      parsed("llvm.func @main() {\n  %x = llvm.mlir.zero : !llvm.ptr\n  "
-             "%m = memref.alloc() : memref<i32>\n  llvm.return }");
+      parsedModule("llvm.func @main() {\n  %x = llvm.mlir.zero : !llvm.ptr\n  "
+                   "%m = memref.alloc() : memref<i32>\n  llvm.return }");
   EXPECT_FALSE(Executor::global().compile(bad->module.get(), 0, problem));
   EXPECT_EQ(problem.reason, NotRunReason::Untranslatable);
-  std::optional<ParsedInput> good = parsed("llvm.func @main() { llvm.return }");
+  std::optional<ParsedInput> good =
+      parsedModule("llvm.func @main() { llvm.return }");
   EXPECT_TRUE(Executor::global().compile(good->module.get(), 0, problem));
   EXPECT_EQ(problem.reason, NotRunReason::None);
   EXPECT_EQ(problem.message, "");
-  std::optional<ParsedInput> other = parsed("llvm.func @f() { llvm.return }");
+  std::optional<ParsedInput> other =
+      parsedModule("llvm.func @f() { llvm.return }");
   EXPECT_FALSE(Executor::global().compile(other->module.get(), 0, problem));
   EXPECT_EQ(problem.reason, NotRunReason::OutOfScope);
   EXPECT_EQ(problem.location, "");

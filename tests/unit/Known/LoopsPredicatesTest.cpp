@@ -10,7 +10,7 @@
 
 using namespace scion;
 
-static std::set<std::string> inMain(const std::string &body) {
+static std::set<std::string> inLoopMain(const std::string &body) {
   return holdsIn("func.func @main(%n: index, %x: i32, %m: memref<4xi32>, %d: "
                  "memref<?xi32>) { %c0 = arith.constant 0 : index %c1 = "
                  "arith.constant 1 : index %c2 = arith.constant 2 : index %c5 "
@@ -21,7 +21,7 @@ static std::set<std::string> inMain(const std::string &body) {
 
 TEST(LoopPredicates, TellsWhereLoopsGo) {
   auto scan = [](const std::string &bounds) {
-    return inMain("scf.for %i = " + bounds + " { }");
+    return inLoopMain("scf.for %i = " + bounds + " { }");
   };
   auto forward = scan("%c0 to %c5 step %c2");
   EXPECT_FALSE(forward.count("@scf.for-maybe-no-trips"));
@@ -48,8 +48,8 @@ TEST(LoopPredicates, TellsWhereLoopsGo) {
 
 TEST(LoopPredicates, TellsNestsThatRunBackwards) {
   auto isIn = [](const std::string &inner, const std::string &between = "") {
-    return inMain("scf.for %i = %c0 to %n step %c1 { " + between +
-                  " scf.for %j = " + inner + " step %c1 { } }")
+    return inLoopMain("scf.for %i = %c0 to %n step %c1 { " + between +
+                      " scf.for %j = " + inner + " step %c1 { } }")
                .count("@scf.for-backwards-nest") != 0;
   };
   EXPECT_TRUE(isIn("%c0 to %n"));
@@ -59,11 +59,12 @@ TEST(LoopPredicates, TellsNestsThatRunBackwards) {
 
 TEST(LoopPredicates, TellsWhereCarriedValuesAreReadInANest) {
   auto isIn = [](const std::string &sum, const std::string &begin = "%a") {
-    return inMain("%r = scf.for %i = %c0 to %c5 step %c1 iter_args(%a = %x) -> "
-                  "(i32) { %s = scf.for %j = %c0 to %c5 step %c1 iter_args(%b "
-                  "= " +
-                  begin + ") -> (i32) { %t = arith.addi " + sum +
-                  " : i32 scf.yield %t : i32 } scf.yield %s : i32 }")
+    return inLoopMain(
+               "%r = scf.for %i = %c0 to %c5 step %c1 iter_args(%a = %x) -> "
+               "(i32) { %s = scf.for %j = %c0 to %c5 step %c1 iter_args(%b "
+               "= " +
+               begin + ") -> (i32) { %t = arith.addi " + sum +
+               " : i32 scf.yield %t : i32 } scf.yield %s : i32 }")
                .count("@scf.for-reads-carried") != 0;
   };
   EXPECT_TRUE(isIn("%b, %a"));
@@ -75,7 +76,7 @@ TEST(LoopPredicates, TellsWhereCarriedValuesAreReadInANest) {
 
 TEST(LoopPredicates, TellsLoopsWithoutAStep) {
   auto isIn = [](const std::string &step) {
-    return inMain("scf.for %i = %c0 to %c5 step " + step + " { }")
+    return inLoopMain("scf.for %i = %c0 to %c5 step " + step + " { }")
                .count("@scf.for-no-step") != 0;
   };
   EXPECT_TRUE(isIn("%c0"));
@@ -85,7 +86,7 @@ TEST(LoopPredicates, TellsLoopsWithoutAStep) {
 
 TEST(LoopPredicates, TellsVariablesThatAreScaled) {
   auto isIn = [](const std::string &body) {
-    return inMain("scf.for %i = %c0 to %c5 step %c1 { " + body + " }")
+    return inLoopMain("scf.for %i = %c0 to %c5 step %c1 { " + body + " }")
                .count("@scf.for-scales") != 0;
   };
   EXPECT_TRUE(isIn("%y = arith.muli %i, %n : index"));
@@ -102,17 +103,17 @@ TEST(LoopPredicates, TellsVariablesThatAreScaled) {
 TEST(LoopPredicates, TellsLeastBoundsOfLoopsThatCarry) {
   auto isIn = [](const std::string &map, const std::string &bound,
                  const std::string &carries) {
-    return inMain("%b = affine.min affine_map<" + map +
-                  ">(%n) scf.for %i = "
-                  "%c0 to " +
-                  bound + " step %c1 " + carries)
+    return inLoopMain("%b = affine.min affine_map<" + map +
+                      ">(%n) scf.for %i = "
+                      "%c0 to " +
+                      bound + " step %c1 " + carries)
                .count("@scf.for-min-carries") != 0;
   };
   std::string carries = "iter_args(%s = %x) -> i32 { scf.yield %s : i32 }";
   auto withResult = [&](const std::string &map, const std::string &bound) {
-    return inMain("%b = affine.min affine_map<" + map +
-                  ">(%n) %r = scf.for %i = %c0 to " + bound + " step %c1 " +
-                  carries)
+    return inLoopMain("%b = affine.min affine_map<" + map +
+                      ">(%n) %r = scf.for %i = %c0 to " + bound + " step %c1 " +
+                      carries)
                .count("@scf.for-min-carries") != 0;
   };
   EXPECT_TRUE(withResult("(d0) -> (d0, 10)", "%b"));
@@ -139,15 +140,15 @@ TEST(LoopPredicates, TellsParallelLoopsThatReduce) {
   EXPECT_TRUE(scan("i32", "%r").count("@scf.parallel-reduces-to-argument"));
   EXPECT_TRUE(scan("f32", "%s").count("@scf.parallel-reduction"));
   EXPECT_FALSE(scan("f32", "%s").count("@scf.parallel-integer-reduction"));
-  EXPECT_FALSE(inMain("scf.parallel (%i) = (%n) to (%n) step (%n) { }")
+  EXPECT_FALSE(inLoopMain("scf.parallel (%i) = (%n) to (%n) step (%n) { }")
                    .count("@scf.parallel-reduction"));
 }
 
 TEST(LoopPredicates, TellsParallelLoopsThatTouchOtherMemory) {
   auto isIn = [](const std::string &body, const std::string &between = "",
                  const std::string &range = "(%j) = (%n) to (%n) step (%n)") {
-    return inMain("scf.parallel (%i) = (%n) to (%n) step (%n) { } " + between +
-                  " scf.parallel " + range + " { " + body + " }")
+    return inLoopMain("scf.parallel (%i) = (%n) to (%n) step (%n) { } " +
+                      between + " scf.parallel " + range + " { " + body + " }")
                .count("@scf.parallel-other-memory") != 0;
   };
   std::string atomic = "%y = memref.atomic_rmw addi %x, %m[%j] : (i32, "
@@ -163,9 +164,9 @@ TEST(LoopPredicates, TellsParallelLoopsThatTouchOtherMemory) {
 
 TEST(LoopPredicates, TellsParallelLoopsInAnotherOrder) {
   auto isIn = [](const std::string &ends) {
-    return inMain("scf.parallel (%i, %j) = (%n, %n) to (%c1, %c2) step "
-                  "(%c1, %c1) { } scf.parallel (%i, %j) = (%n, %n) to (" +
-                  ends + ") step (%c1, %c1) { }")
+    return inLoopMain("scf.parallel (%i, %j) = (%n, %n) to (%c1, %c2) step "
+                      "(%c1, %c1) { } scf.parallel (%i, %j) = (%n, %n) to (" +
+                      ends + ") step (%c1, %c1) { }")
                .count("@scf.parallel-other-order") != 0;
   };
   EXPECT_TRUE(isIn("%c2, %c1"));
@@ -175,7 +176,7 @@ TEST(LoopPredicates, TellsParallelLoopsInAnotherOrder) {
 
 TEST(LoopPredicates, TellsForallWithoutLoops) {
   auto isIn = [](const std::string &ranges) {
-    return inMain("scf.forall " + ranges + " { }")
+    return inLoopMain("scf.forall " + ranges + " { }")
                .count("@scf.forall-no-loops") != 0;
   };
   EXPECT_TRUE(isIn("() in ()"));

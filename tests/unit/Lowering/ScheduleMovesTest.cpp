@@ -24,7 +24,7 @@ static std::string replaced(std::string text, std::string_view what,
   return text;
 }
 
-static std::vector<std::string> errorsOf(std::string_view table) {
+static std::vector<std::string> errorsOfMoves(std::string_view table) {
   std::vector<std::string> errors;
   parseMoves(table, errors);
   return errors;
@@ -108,24 +108,24 @@ TEST(ScheduleMoves, OtherVersionsMovesAreLeftOut) {
 }
 
 TEST(ScheduleMoves, SaysWhatItDoesNotUnderstand) {
-  EXPECT_THAT(errorsOf("mvoe a\n  ops *\n  patterns b\n"),
+  EXPECT_THAT(errorsOfMoves("mvoe a\n  ops *\n  patterns b\n"),
               ElementsAre("schedules.rules:1: 'mvoe' begins no record; write "
                           "move NAME"));
-  EXPECT_THAT(errorsOf("move a\n  pos *\n  ops *\n  patterns b\n"),
+  EXPECT_THAT(errorsOfMoves("move a\n  pos *\n  ops *\n  patterns b\n"),
               ElementsAre("schedules.rules:2: 'pos' is no property"));
-  EXPECT_THAT(errorsOf("move a\n  patterns b\n"),
+  EXPECT_THAT(errorsOfMoves("move a\n  patterns b\n"),
               ElementsAre("schedules.rules:2: 'a' applies to nothing; add an "
                           "'ops' line"));
-  EXPECT_THAT(errorsOf("move a\n  ops *\n"),
+  EXPECT_THAT(errorsOfMoves("move a\n  ops *\n"),
               ElementsAre("schedules.rules:2: 'a' does nothing; give it a "
                           "body"));
-  EXPECT_THAT(errorsOf("move a\n  ops *\n  each x of t\n  patterns b\n"),
+  EXPECT_THAT(errorsOfMoves("move a\n  ops *\n  each x of t\n  patterns b\n"),
               ElementsAre("schedules.rules:3: write each X of H, once, where a "
                           "line above makes %H"));
-  EXPECT_THAT(errorsOf("move a\n  ops *\n  weight 0\n  patterns b\n"),
+  EXPECT_THAT(errorsOfMoves("move a\n  ops *\n  weight 0\n  patterns b\n"),
               ElementsAre("schedules.rules:3: weight needs a number, 1 or "
                           "more"));
-  EXPECT_THAT(errorsOf("  ops *\n"),
+  EXPECT_THAT(errorsOfMoves("  ops *\n"),
               ElementsAre("schedules.rules:1: a property needs a move above "
                           "it"));
 }

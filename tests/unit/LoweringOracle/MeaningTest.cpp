@@ -26,14 +26,14 @@
 using namespace scion;
 using testing::HasSubstr;
 
-static constexpr std::string_view program = R"(
+static constexpr std::string_view halfLowered = R"(
   func.func @main() {
     %wanted = arith.constant 42 : i32
     vector.print %wanted : i32
     return
   })";
 
-static std::vector<PathStep> stepsOf(std::string_view pipeline) {
+static std::vector<PathStep> pathSteps(std::string_view pipeline) {
   std::string error;
   std::vector<PathStep> steps = splitPipeline(pipeline, error);
   EXPECT_EQ(error, "");
@@ -48,11 +48,11 @@ protected:
   void SetUp() override { registerBlamedPasses(); }
 
   Blame blame(std::string_view pipeline) {
-    auto input = parseInput(program);
+    auto input = parseInput(halfLowered);
     EXPECT_TRUE(input);
     MeaningWatch watch(meaningOf(*input->module, fuel), fuel);
     PathBuilder builder(*input->module, input->context, RuleTable::global());
-    return findBlame(builder, stepsOf(pipeline), watch);
+    return findBlame(builder, pathSteps(pipeline), watch);
   }
 };
 } // namespace
@@ -100,7 +100,7 @@ TEST_F(MeaningTest, ALatentErrorIsFoundThoughNoExecutionShowsIt) {
     LoweringOptions options;
     options.paths = 1;
     options.prepare.observe = false;
-    options.through = stepsOf("blame-promise");
+    options.through = pathSteps("blame-promise");
     options.meaningFuel = meaningFuel;
     return checkLowering(*input, options).finding;
   };
@@ -116,11 +116,11 @@ TEST_F(MeaningTest, ThePassOracleJudgesADefinedProgramWithoutLoweringIt) {
     auto input = parseInput(text);
     EXPECT_TRUE(input);
     PassCheckOptions options;
-    options.through = stepsOf(pipeline);
+    options.through = pathSteps(pipeline);
     return checkPasses(*input, options);
   };
   uint64_t before = passCheckStatistics().judgedSteps;
-  EXPECT_FALSE(judge(program, "convert-arith-to-llvm"));
+  EXPECT_FALSE(judge(halfLowered, "convert-arith-to-llvm"));
   EXPECT_EQ(passCheckStatistics().judgedSteps, before + 1);
   // One that reads what nobody has written has no right answer.
   EXPECT_FALSE(judge(R"(

@@ -32,7 +32,7 @@ using namespace scion;
 /// of harness/recondition. A seed that is none any more has to leave this list.
 static const std::set<std::string> refused;
 
-static std::string read(const std::filesystem::path &file) {
+static std::string readProgram(const std::filesystem::path &file) {
   std::stringstream text;
   text << std::ifstream(file).rdbuf();
   return text.str();
@@ -64,7 +64,7 @@ TEST(Prepare, KeepsTheTracesOfAllSeeds) {
   unsigned same = 0;
   for (const auto &file : files) {
     SCOPED_TRACE(file.filename().string());
-    std::string text = read(file);
+    std::string text = readProgram(file);
     std::string before = traceOf(text, false), after = traceOf(text, true);
     EXPECT_NE(before.find("finished"), before.npos) << before;
     bool isRefused =

@@ -23,7 +23,7 @@
 using namespace scion;
 using testing::HasSubstr;
 
-static constexpr std::string_view program = R"(
+static constexpr std::string_view unstable = R"(
   func.func @count_me() {
     %wanted = arith.constant 42 : i32
     return
@@ -32,7 +32,7 @@ static constexpr std::string_view program = R"(
 static ReplayRequest requestFor(std::string_view pipeline) {
   std::string error;
   ReplayRequest request;
-  request.program = program;
+  request.program = unstable;
   request.steps = splitPipeline(pipeline, error);
   EXPECT_EQ(error, "");
   return request;
@@ -40,7 +40,7 @@ static ReplayRequest requestFor(std::string_view pipeline) {
 
 static Stability examine(std::string_view pipeline) {
   registerBlamedPasses();
-  auto input = parseInput(program);
+  auto input = parseInput(unstable);
   EXPECT_TRUE(input);
   ReplayRequest request = requestFor(pipeline);
   std::string expected =
@@ -64,7 +64,7 @@ TEST(Stability, NamesTheFirstStepThatGivesAnotherModule) {
 
 TEST(FreshReplay, TellsWhatAPathLeavesAndWhereItEnds) {
   registerBlamedPasses();
-  auto input = parseInput(program);
+  auto input = parseInput(unstable);
   ReplayRequest request = requestFor("blame-break,convert-func-to-llvm");
   ReplayRecord here = replayHere(*input->module, input->context, request);
   EXPECT_EQ(here.modules.size(), 2u);
@@ -89,7 +89,7 @@ TEST(FreshReplay, AProgramThatIsNoneIsNotAnswered) {
 TEST(Circle, APassThatEndsDoesNotHang) {
   registerBlamedPasses();
   std::string why;
-  EXPECT_FALSE(confirmCircle(std::string(program),
+  EXPECT_FALSE(confirmCircle(std::string(unstable),
                              requestFor("blame-break").steps, why));
   EXPECT_THAT(why, HasSubstr("blame-break ends"));
 }

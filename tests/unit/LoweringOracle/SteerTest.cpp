@@ -18,7 +18,7 @@
 using namespace scion;
 
 /// Programs that differ, so that each draws its own pass.
-static std::string program(unsigned number) {
+static std::string numbered(unsigned number) {
   return "func.func @main() {\n  %0 = arith.constant " +
          std::to_string(number) +
          " : i32\n  %1 = arith.addi %0, %0 : i32\n  return\n}\n";
@@ -27,7 +27,7 @@ static std::string program(unsigned number) {
 static std::map<std::string, unsigned> drawn(Steering how) {
   std::map<std::string, unsigned> passes;
   for (unsigned i = 0; i < 200; ++i) {
-    std::string text = program(i);
+    std::string text = numbered(i);
     steer(text, how, /*oneIn=*/1);
     Directives directives = Directives::parse(text);
     if (auto pass = directives.get("towards"))
@@ -39,12 +39,12 @@ static std::map<std::string, unsigned> drawn(Steering how) {
 TEST(Steer, OneMutantInSomeSaysAPassThatApplies) {
   unsigned steered = 0;
   for (unsigned i = 0; i < 200; ++i) {
-    std::string text = program(i), again = text;
+    std::string text = numbered(i), again = text;
     steer(text, Steering::Random, /*oneIn=*/4);
     steer(again, Steering::Random, /*oneIn=*/4);
     EXPECT_EQ(text, again);
-    EXPECT_TRUE(text.ends_with(program(i)));
-    steered += text != program(i);
+    EXPECT_TRUE(text.ends_with(numbered(i)));
+    steered += text != numbered(i);
   }
   EXPECT_GT(steered, 25u);
   EXPECT_LT(steered, 100u);
@@ -55,11 +55,11 @@ TEST(Steer, OneMutantInSomeSaysAPassThatApplies) {
 }
 
 TEST(Steer, OffTakesAwayWhatTheParentSaid) {
-  std::string text = "// scion: towards=cse\n" + program(1);
+  std::string text = "// scion: towards=cse\n" + numbered(1);
   steer(text, Steering::Off, /*oneIn=*/1);
-  EXPECT_EQ(text, program(1));
+  EXPECT_EQ(text, numbered(1));
   steer(text, Steering::Off, /*oneIn=*/1);
-  EXPECT_EQ(text, program(1));
+  EXPECT_EQ(text, numbered(1));
 }
 
 TEST(Steer, WhatDidLittleSoFarIsPreferred) {

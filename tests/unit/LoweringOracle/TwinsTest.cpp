@@ -46,52 +46,52 @@ static Trace traceOf(std::string_view text) {
   return trace;
 }
 
-static TwinReading read(std::string_view text, uint64_t pair = 0) {
+static TwinReading readTwins(std::string_view text, uint64_t pair = 0) {
   return readTwin(traceOf(text), base, pair);
 }
 
 TEST(Twins, TwoThatShowTheSameAgree) {
-  EXPECT_EQ(read("1 m0 5 6 m1 5 6 m2 7").times, 1u);
-  EXPECT_FALSE(read("1 m0 5 6 m1 5 6 m2 7").differs());
+  EXPECT_EQ(readTwins("1 m0 5 6 m1 5 6 m2 7").times, 1u);
+  EXPECT_FALSE(readTwins("1 m0 5 6 m1 5 6 m2 7").differs());
 }
 
 TEST(Twins, TheFirstDifferenceIsTold) {
-  TwinReading reading = read("m0 5 6 8 m1 5 7 9 m2");
+  TwinReading reading = readTwins("m0 5 6 8 m1 5 7 9 m2");
   EXPECT_EQ(reading.difference, "i32 6 against i32 7");
   EXPECT_EQ(reading.first, "  i32 5\n  i32 6\n  i32 8\n");
   EXPECT_EQ(reading.second, "  i32 5\n  i32 7\n  i32 9\n");
 }
 
 TEST(Twins, OneThatShowsMoreDiffers) {
-  EXPECT_EQ(read("m0 5 m1 5 6 m2").difference, "nothing against i32 6");
-  EXPECT_EQ(read("m0 5 6 m1 5 m2").difference, "i32 6 against nothing");
+  EXPECT_EQ(readTwins("m0 5 m1 5 6 m2").difference, "nothing against i32 6");
+  EXPECT_EQ(readTwins("m0 5 6 m1 5 m2").difference, "i32 6 against nothing");
 }
 
 TEST(Twins, TheNextPairEndsAPair) {
-  EXPECT_TRUE(read("m0 5 m1 6 m4 5 m5 5 m6").differs());
-  EXPECT_FALSE(read("m0 5 m1 6 m4 5 m5 5 m6", 1).differs());
+  EXPECT_TRUE(readTwins("m0 5 m1 6 m4 5 m5 5 m6").differs());
+  EXPECT_FALSE(readTwins("m0 5 m1 6 m4 5 m5 5 m6", 1).differs());
 }
 
 TEST(Twins, APairMayBeShownManyTimes) {
-  TwinReading reading = read("m0 1 m1 1 m2 m0 2 m1 3 m2 m0 4 m1 4 m2");
+  TwinReading reading = readTwins("m0 1 m1 1 m2 m0 2 m1 3 m2 m0 4 m1 4 m2");
   EXPECT_EQ(reading.times, 3u);
   EXPECT_EQ(reading.difference, "i32 2 against i32 3");
 }
 
 TEST(Twins, AValueMayLookLikeAMarkOfAnotherPair) {
-  EXPECT_EQ(read("m0 m904 m1 m904 m2").times, 1u);
-  EXPECT_FALSE(read("m0 m904 m1 m904 m2").differs());
+  EXPECT_EQ(readTwins("m0 m904 m1 m904 m2").times, 1u);
+  EXPECT_FALSE(readTwins("m0 m904 m1 m904 m2").differs());
 }
 
 TEST(Twins, WhatIsCutOffOrOutOfOrderIsNoPair) {
-  EXPECT_EQ(read("m0 5 m1 6").times, 0u);    // the run ended here
-  EXPECT_EQ(read("m1 5 m2").times, 0u);      // no first
-  EXPECT_EQ(read("m0 5 m5 6 m6").times, 0u); // the second of another pair
+  EXPECT_EQ(readTwins("m0 5 m1 6").times, 0u);    // the run ended here
+  EXPECT_EQ(readTwins("m1 5 m2").times, 0u);      // no first
+  EXPECT_EQ(readTwins("m0 5 m5 6 m6").times, 0u); // the second of another pair
   EXPECT_THAT(readTwins(traceOf("1 2 3"), base), IsEmpty());
   EXPECT_THAT(readTwins(traceOf("m0 1 m1 1 m4 1 m5 2 m6"), base), SizeIs(2));
 }
 
-static constexpr std::string_view program = R"(
+static constexpr std::string_view hiddenTwin = R"(
   func.func @hide(%x: i8) -> i8 attributes {no_inline} { return %x : i8 }
   func.func @main() {
     %c = arith.constant 7 : i8
@@ -103,7 +103,7 @@ static constexpr std::string_view program = R"(
   })";
 
 TEST(Twins, AProgramShowsItsTwinsAndIsJudged) {
-  auto input = parseInput(program);
+  auto input = parseInput(hiddenTwin);
   ASSERT_TRUE(input);
   LoweringOptions options;
   options.paths = 0;
@@ -113,7 +113,7 @@ TEST(Twins, AProgramShowsItsTwinsAndIsJudged) {
 }
 
 TEST(Twins, WithoutThemThereIsNothingToCompareHere) {
-  auto input = parseInput(program);
+  auto input = parseInput(hiddenTwin);
   ASSERT_TRUE(input);
   LoweringOptions options;
   options.paths = 0;
@@ -125,7 +125,7 @@ TEST(Twins, WithoutThemThereIsNothingToCompareHere) {
 }
 
 TEST(Twins, MarksStandAroundWhatIsShown) {
-  auto input = parseInput(program);
+  auto input = parseInput(hiddenTwin);
   ASSERT_TRUE(input);
   ShownTwins shown = showTwins(*input->module, 1, true);
   EXPECT_THAT(shown.names, testing::ElementsAre("arith.muli"));
@@ -136,7 +136,7 @@ TEST(Twins, MarksStandAroundWhatIsShown) {
   for (uint64_t place : {0, 1, 2})
     EXPECT_THAT(text, HasSubstr(std::to_string(shown.base + place)));
   // Another seed, other numbers: a program cannot know them.
-  auto again = parseInput(program);
+  auto again = parseInput(hiddenTwin);
   ASSERT_TRUE(again);
   EXPECT_NE(showTwins(*again->module, 2, true).base, shown.base);
 }

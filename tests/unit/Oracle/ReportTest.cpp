@@ -20,7 +20,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-static Finding sample() {
+static Finding sampleFinding() {
   return {FindingKind::Miscompile,
           "affine-loop-unroll{unroll-factor=4}",
           "SomePattern",
@@ -31,7 +31,7 @@ static Finding sample() {
 }
 
 TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
-  std::string report = formatReport(sample());
+  std::string report = formatReport(sampleFinding());
   EXPECT_THAT(report,
               StartsWith("ASSERTION FAILED: FuzzerHash=affine-loop-unroll-"
                          "unroll-factor-4-.miscompile\nsummary: observation "
@@ -45,7 +45,7 @@ TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
 }
 
 TEST(Report, ItsLineIsReadBack) {
-  Finding finding = sample();
+  Finding finding = sampleFinding();
   for (FindingKind kind : {FindingKind::Miscompile, FindingKind::Crash}) {
     finding.kind = kind;
     EXPECT_EQ(lineOfReport("in.mlir: " + formatReport(finding)) + "\n",
@@ -55,7 +55,7 @@ TEST(Report, ItsLineIsReadBack) {
 }
 
 TEST(Report, ALineTellsItsFinding) {
-  Finding finding = sample();
+  Finding finding = sampleFinding();
   for (FindingKind kind : {FindingKind::Miscompile, FindingKind::Crash}) {
     finding.kind = kind;
     std::optional<Finding> told = findingOfLine(formatLine(finding));
@@ -92,7 +92,7 @@ TEST(ReportDeathTest, ReportAndAbortPrintsTheReportOnce) {
   EXPECT_DEATH(
       {
         installCrashAttribution();
-        reportAndAbort(sample());
+        reportAndAbort(sampleFinding());
       },
       "\nASSERTION FAILED: FuzzerHash=affine-loop-unroll");
 }

@@ -356,7 +356,7 @@ struct Axis {
   int64_t outputs() const { return ((size - 1) * n - offset + border) / d + 1; }
 };
 
-int64_t floorDiv(int64_t a, int64_t b) { return a / b - (a % b < 0); }
+int64_t floorQuotient(int64_t a, int64_t b) { return a / b - (a % b < 0); }
 
 void checkResize(Axis y, Axis x, bool isBilinear) {
   Numbers values;
@@ -388,7 +388,7 @@ void checkResize(Axis y, Axis x, bool isBilinear) {
   for (int64_t oy = 0; oy < y.outputs(); ++oy)
     for (int64_t ox = 0; ox < x.outputs(); ++ox) {
       int64_t py = oy * y.d + y.offset, px = ox * x.d + x.offset;
-      int64_t iy = floorDiv(py, y.n), ix = floorDiv(px, x.n);
+      int64_t iy = floorQuotient(py, y.n), ix = floorQuotient(px, x.n);
       int64_t dy = py - iy * y.n, dx = px - ix * x.n;
       auto at = [&](int64_t row, int64_t column) {
         row = std::clamp<int64_t>(row, 0, y.size - 1);

@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-static ReportParts parts() {
+static ReportParts sampleParts() {
   ReportParts parts;
   parts.goal.kind = FindingKind::Miscompile;
   parts.goal.culprit = "some-pass";
@@ -43,7 +43,7 @@ static ReportParts parts() {
 }
 
 TEST(ReportText, TheTitleSaysWhoDoesWhatToWhat) {
-  ReportParts report = parts();
+  ReportParts report = sampleParts();
   EXPECT_EQ(reportTitle(report),
             "[mlir][scf] `some-pass` miscompiles `scf.if`");
   report.goal.pattern = "SomePattern";
@@ -53,18 +53,19 @@ TEST(ReportText, TheTitleSaysWhoDoesWhatToWhat) {
 }
 
 TEST(ReportText, TheWrongLineIsPointedAt) {
-  EXPECT_THAT(reportText(parts()), HasSubstr("%0 = a.wrong  // <-- wrong\n"));
+  EXPECT_THAT(reportText(sampleParts()),
+              HasSubstr("%0 = a.wrong  // <-- wrong\n"));
 }
 
 TEST(ReportText, AnAddressIsNotQuoted) {
-  ReportParts one = parts();
+  ReportParts one = sampleParts();
   EXPECT_THAT(reportText(one), HasSubstr("it prints `2`"));
   one.gotVaries = true;
   EXPECT_THAT(reportText(one), HasSubstr("it prints something else each time"));
 }
 
 TEST(ReportText, LongOutputIsCutAroundTheWrongLine) {
-  ReportParts report = parts();
+  ReportParts report = sampleParts();
   std::string lines;
   for (int i = 0; i < 100; ++i)
     lines += "  line" + std::to_string(i) + "\n";
@@ -78,19 +79,19 @@ TEST(ReportText, LongOutputIsCutAroundTheWrongLine) {
 }
 
 TEST(ReportText, AllVersionsStandInOneLine) {
-  EXPECT_THAT(reportText(parts()),
+  EXPECT_THAT(reportText(sampleParts()),
               HasSubstr("- Versions tried: 99.0 shows it; 99.1 gives the right "
                         "values.\n"));
 }
 
 TEST(ReportText, TheScriptQuotes) {
-  ReportParts report = parts();
+  ReportParts report = sampleParts();
   report.expected = "it's\n";
   EXPECT_THAT(replayScript(report), HasSubstr("want='it'\\''s'\n"));
 }
 
 TEST(ReportText, PluginsAreNamedWhereThereAreSome) {
-  ReportParts report = parts();
+  ReportParts report = sampleParts();
   EXPECT_THAT(reportText(report), Not(HasSubstr("plugin")));
   EXPECT_THAT(replayScript(report), Not(HasSubstr("# Wants")));
   report.plugins = {"--load-pass-plugin=My.so", "--load-dialect-plugin=My.so"};
@@ -103,7 +104,7 @@ TEST(ReportText, PluginsAreNamedWhereThereAreSome) {
 }
 
 TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
-  ReportParts report = parts();
+  ReportParts report = sampleParts();
   report.goal.kind = FindingKind::ReferenceMismatch;
   report.goal.hasConditions = false;
   report.goodAll.clear();
@@ -122,7 +123,7 @@ TEST(ReportText, TheMeaningIsNamedWhereItAgrees) {
 }
 
 TEST(ReportText, AnotherModuleEachTimeIsShownByManyRuns) {
-  ReportParts report = parts();
+  ReportParts report = sampleParts();
   report.goal.kind = FindingKind::Nondeterminism;
   EXPECT_THAT(reportTitle(report), HasSubstr("from run to run"));
   EXPECT_THAT(replayScript(report), HasSubstr("sort -u"));

@@ -17,7 +17,7 @@ using namespace scion;
 using testing::HasSubstr;
 
 /// A program with much that has nothing to do with the multiplication.
-static const char program[] = R"(
+static const char tangled[] = R"(
 memref.global "private" @g : memref<4xi32> = dense<[3, 4, 5, 6]>
 func.func private @other(%x: i32) -> i32 {
   %y = arith.addi %x, %x : i32
@@ -50,14 +50,14 @@ static ShrinkOptions multiplies(unsigned jobs) {
 }
 
 static std::string shrunk(unsigned jobs, uint64_t fuel = 100000) {
-  Case subject{program, {}, {}, 0};
+  Case subject{tangled, {}, {}, 0};
   ShrinkOptions options = multiplies(jobs);
   shrinkProgram(subject, {}, options, fuel);
   return readableText(subject.program);
 }
 
 TEST(Shrink, OnlyWhatIsWantedStays) {
-  Case subject{program, {}, {}, 0};
+  Case subject{tangled, {}, {}, 0};
   ShrinkResult result = shrinkProgram(subject, {}, multiplies(1), 100000);
   EXPECT_TRUE(result.isMinimal);
   EXPECT_EQ(readableText(subject.program),
@@ -79,7 +79,7 @@ TEST(Shrink, NothingIsLeftToDo) {
 }
 
 TEST(Shrink, FuelEndsIt) {
-  Case subject{program, {}, {}, 0};
+  Case subject{tangled, {}, {}, 0};
   ShrinkResult result = shrinkProgram(subject, {}, multiplies(2), 5);
   EXPECT_FALSE(result.isMinimal);
   EXPECT_LE(result.tries, 5u);
@@ -98,7 +98,7 @@ static std::vector<PathStep> steps(const char *text) {
 TEST(Examine, TwoWaysThatAgreeShowNothing) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
-  Evidence evidence = examine({program, {}, steps("canonicalize"), 0}, wanted,
+  Evidence evidence = examine({tangled, {}, steps("canonicalize"), 0}, wanted,
                               /*isFirst=*/true, {});
   EXPECT_EQ(evidence.why, "both ways show the same");
 }

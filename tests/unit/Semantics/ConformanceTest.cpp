@@ -27,9 +27,9 @@ class ConformanceTest : public Conformance {};
 // Tables
 //===----------------------------------------------------------------------===//
 
-static const std::vector<std::string> integers =
+static const std::vector<std::string> integerElements =
     chosen({"i1", "i8", "i33", "i64", "i128"}, {"i7", "i16", "i32"});
-static const std::vector<std::string> floats =
+static const std::vector<std::string> floatElements =
     chosen({"bf16", "f32", "f64"}, {"f16"});
 
 static std::string binary(const std::string &op, const std::string &type) {
@@ -38,7 +38,7 @@ static std::string binary(const std::string &op, const std::string &type) {
 
 TEST_F(ConformanceTest, IntegerArithmetic) {
   std::vector<Case> cases;
-  for (const std::string &type : integers) {
+  for (const std::string &type : integerElements) {
     for (std::string op : {"addi", "subi", "muli", "andi", "ori", "xori",
                            "maxsi", "maxui", "minsi", "minui"})
       cases.push_back({op, type, type, binary("arith." + op, type)});
@@ -63,7 +63,7 @@ TEST_F(ConformanceTest, IntegerArithmetic) {
 
 TEST_F(ConformanceTest, DivisionsAndShifts) {
   std::vector<Case> cases;
-  for (const std::string &type : integers) {
+  for (const std::string &type : integerElements) {
     unsigned width = widthOf(type);
     // A divisor that is 1 where the other is not allowed.
     std::string guard = "%n0 = arith.constant 0 : " + type +
@@ -102,7 +102,7 @@ TEST_F(ConformanceTest, DivisionsAndShifts) {
 
 TEST_F(ConformanceTest, FloatArithmetic) {
   std::vector<Case> cases;
-  for (const std::string &type : floats) {
+  for (const std::string &type : floatElements) {
     for (std::string op :
          {"addf", "subf", "mulf", "divf", "remf", "maximumf", "minimumf"})
       cases.push_back({op, type, type, binary("arith." + op, type)});
@@ -118,8 +118,8 @@ TEST_F(ConformanceTest, FloatArithmetic) {
 
 TEST_F(ConformanceTest, Conversions) {
   std::vector<Case> cases;
-  for (const std::string &from : integers) {
-    for (const std::string &to : integers) {
+  for (const std::string &from : integerElements) {
+    for (const std::string &to : integerElements) {
       std::string types = " %a : " + from + " to " + to;
       if (widthOf(from) < widthOf(to))
         for (std::string op : {"extsi", "extui"})
@@ -149,7 +149,7 @@ TEST_F(ConformanceTest, Conversions) {
 
 TEST_F(ConformanceTest, Math) {
   std::vector<Case> cases;
-  for (const std::string &type : floats) {
+  for (const std::string &type : floatElements) {
     for (std::string op :
          {"absf",  "ceil",  "floor", "trunc", "round", "roundeven", "sqrt",
           "sin",   "cos",   "exp",   "exp2",  "log",   "log2",      "log10",

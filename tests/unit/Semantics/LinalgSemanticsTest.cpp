@@ -20,7 +20,7 @@ static const std::string show = R"(
     : tensor<2x2xi32>, vector<2x2xi32>
   vector.print %sv : vector<2x2xi32>)";
 
-static const std::string numbers = R"(
+static const std::string linalgNumbers = R"(
   %a = arith.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
   %b = arith.constant dense<[[5, 6], [7, 8]]> : tensor<2x2xi32>
   %one = arith.constant 1 : i32
@@ -30,17 +30,17 @@ static const std::string numbers = R"(
 )";
 
 TEST(LinalgSemanticsTest, NamedOps) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(linalgNumbers + R"(
   %r = linalg.matmul ins(%a, %b : tensor<2x2xi32>, tensor<2x2xi32>)
     outs(%f : tensor<2x2xi32>) -> tensor<2x2xi32>)" +
                  show),
             "( ( 20, 23 ), ( 44, 51 ) )\n");
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(linalgNumbers + R"(
   %r = linalg.transpose ins(%a : tensor<2x2xi32>) outs(%e : tensor<2x2xi32>)
     permutation = [1, 0])" +
                  show),
             "( ( 1, 3 ), ( 2, 4 ) )\n");
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(linalgNumbers + R"(
   %r = linalg.sub ins(%b, %a : tensor<2x2xi32>, tensor<2x2xi32>)
     outs(%e : tensor<2x2xi32>) -> tensor<2x2xi32>)" +
                  show),
@@ -48,7 +48,7 @@ TEST(LinalgSemanticsTest, NamedOps) {
 }
 
 TEST(LinalgSemanticsTest, Generic) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(linalgNumbers + R"(
   %r = linalg.generic {
     indexing_maps = [affine_map<(i, j) -> (j, i)>, affine_map<(i, j) -> ()>,
                      affine_map<(i, j) -> (i, j)>],
@@ -67,7 +67,7 @@ TEST(LinalgSemanticsTest, Generic) {
 }
 
 TEST(LinalgSemanticsTest, MapAndReduce) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(linalgNumbers + R"(
   %m = linalg.map { arith.muli }
     ins(%a, %b : tensor<2x2xi32>, tensor<2x2xi32>) outs(%e : tensor<2x2xi32>)
   %z = arith.constant dense<0> : tensor<2xi32>

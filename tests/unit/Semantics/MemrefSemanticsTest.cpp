@@ -12,7 +12,7 @@
 
 using namespace scion::semantics;
 
-static const std::string numbers =
+static const std::string constantBuffer =
     "memref.global \"private\" constant @numbers : memref<2x3xi32> = "
     "dense<[[1, 2, 3], [4, 5, 6]]>\n"
     "memref.global \"private\" @raw : memref<2xi32> = uninitialized\n";
@@ -95,14 +95,14 @@ TEST(MemrefSemanticsTest, Globals) {
   %m = memref.cast %g : memref<2x3xi32>
     to memref<?x?xi32, strided<[?, ?], offset: ?>>)" +
                      show2,
-                 numbers),
+                 constantBuffer),
             "1, 2, 3, \n4, 5, 6, \n");
   EXPECT_EQ(says(R"(
   %i = arith.constant 0 : index
   %v = arith.constant 0 : i32
   %g = memref.get_global @numbers : memref<2x3xi32>
   memref.store %v, %g[%i, %i] : memref<2x3xi32>)",
-                 numbers),
+                 constantBuffer),
             "undefined: write to a constant");
 }
 
@@ -114,7 +114,7 @@ TEST(MemrefSemanticsTest, Subviews) {
   %m = memref.cast %s : memref<2x2xi32, strided<[3, 1], offset: 1>>
     to memref<?x?xi32, strided<[?, ?], offset: ?>>)" +
                      show2,
-                 numbers),
+                 constantBuffer),
             "2, 3, \n5, 6, \n");
   // A column, which leaves out a dimension.
   EXPECT_EQ(says(R"(
@@ -124,14 +124,14 @@ TEST(MemrefSemanticsTest, Subviews) {
     : memref<2x3xi32> to memref<2xi32, strided<[3], offset: 2>>
   %v = memref.load %s[%i] : memref<2xi32, strided<[3], offset: 2>>
   vector.print %v : i32)",
-                 numbers),
+                 constantBuffer),
             "6\n");
   EXPECT_EQ(says(R"(
   %n = arith.constant 3 : index
   %g = memref.get_global @numbers : memref<2x3xi32>
   %s = memref.subview %g[0, 1] [2, %n] [1, 1]
     : memref<2x3xi32> to memref<2x?xi32, strided<[3, 1], offset: 1>>)",
-                 numbers),
+                 constantBuffer),
             "undefined: subview out of bounds");
 }
 
@@ -143,7 +143,7 @@ TEST(MemrefSemanticsTest, OtherShapes) {
   %m = memref.cast %t : memref<3x2xi32, strided<[1, 3]>>
     to memref<?x?xi32, strided<[?, ?], offset: ?>>)" +
                      show2,
-                 numbers),
+                 constantBuffer),
             "1, 4, \n2, 5, \n3, 6, \n");
   EXPECT_EQ(says(R"(
   %g = memref.get_global @numbers : memref<2x3xi32>
@@ -153,7 +153,7 @@ TEST(MemrefSemanticsTest, OtherShapes) {
   %m = memref.cast %e : memref<3x2xi32>
     to memref<?x?xi32, strided<[?, ?], offset: ?>>)" +
                      show2,
-                 numbers),
+                 constantBuffer),
             "1, 2, \n3, 4, \n5, 6, \n");
   // To a memref of no known rank, too.
   EXPECT_EQ(says(R"(
@@ -171,7 +171,7 @@ TEST(MemrefSemanticsTest, OtherShapes) {
   %m = memref.cast %u : memref<*xi32>
     to memref<?x?xi32, strided<[?, ?], offset: ?>>)" +
                      show2,
-                 numbers),
+                 constantBuffer),
             "1, 2, \n3, 4, \n5, 6, \n");
   EXPECT_EQ(says(R"(
   %n = arith.constant 2 : index
@@ -206,7 +206,7 @@ TEST(MemrefSemanticsTest, CopyAndRealloc) {
   %v = memref.load %r[%i] : memref<4xi32>
   vector.print %v : i32
   %w = memref.load %c[%i] : memref<6xi32>)",
-                 numbers),
+                 constantBuffer),
             "4\nundefined: use after free");
   EXPECT_EQ(says(R"(
   %a = memref.alloc() : memref<4xi32>
@@ -254,6 +254,6 @@ TEST(MemrefSemanticsTest, Metadata) {
   %i = arith.constant 1 : index
   %v = memref.load %r[%i] : memref<2xi32, strided<[1], offset: ?>>
   vector.print %v : i32)",
-                 numbers),
+                 constantBuffer),
             "4\n2\n3\n6\n");
 }

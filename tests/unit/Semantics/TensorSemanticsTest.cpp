@@ -13,7 +13,7 @@
 using namespace scion::semantics;
 
 /// Shows a tensor<?x?xi32> called %t.
-static const std::string show2 = R"(
+static const std::string showRows = R"(
   %z = arith.constant 0 : index
   %o = arith.constant 1 : index
   %h = tensor.dim %t, %z : tensor<?x?xi32>
@@ -26,7 +26,7 @@ static const std::string show2 = R"(
     vector.print punctuation <newline>
   })";
 
-static const std::string numbers =
+static const std::string constantTensors =
     "%n = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>\n";
 
 TEST(TensorSemanticsTest, EmptyIsNotWritten) {
@@ -39,7 +39,7 @@ TEST(TensorSemanticsTest, EmptyIsNotWritten) {
 }
 
 TEST(TensorSemanticsTest, InsertMakesAnotherTensor) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %i = arith.constant 0 : index
   %x = arith.constant 9 : i32
   %m = tensor.insert %x into %n[%i, %i] : tensor<2x3xi32>
@@ -53,20 +53,20 @@ TEST(TensorSemanticsTest, InsertMakesAnotherTensor) {
 }
 
 TEST(TensorSemanticsTest, Slices) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %s = tensor.extract_slice %n[0, 0] [2, 2] [1, 2]
     : tensor<2x3xi32> to tensor<2x2xi32>
   %t = tensor.cast %s : tensor<2x2xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "1, 3, \n4, 6, \n");
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %r = arith.constant dense<[7, 8]> : tensor<2xi32>
   %s = tensor.insert_slice %r into %n[1, 1] [1, 2] [1, 1]
     : tensor<2xi32> into tensor<2x3xi32>
   %t = tensor.cast %s : tensor<2x3xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "1, 2, 3, \n4, 7, 8, \n");
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %k = arith.constant 2 : index
   %s = tensor.extract_slice %n[0, %k] [2, 2] [1, 1]
     : tensor<2x3xi32> to tensor<2x2xi32>)"),
@@ -74,7 +74,7 @@ TEST(TensorSemanticsTest, Slices) {
 }
 
 TEST(TensorSemanticsTest, Padding) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %p = tensor.pad %n low[1, 0] high[0, 1] {
   ^bb0(%a: index, %b: index):
     %s = arith.addi %a, %b : index
@@ -82,19 +82,19 @@ TEST(TensorSemanticsTest, Padding) {
     tensor.yield %v : i32
   } : tensor<2x3xi32> to tensor<3x4xi32>
   %t = tensor.cast %p : tensor<3x4xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "0, 1, 2, 3, \n1, 2, 3, 4, \n4, 5, 6, 5, \n");
 }
 
 TEST(TensorSemanticsTest, Shapes) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %c = tensor.collapse_shape %n [[0, 1]] : tensor<2x3xi32> into tensor<6xi32>
   %e = tensor.expand_shape %c [[0, 1]] output_shape [3, 2]
     : tensor<6xi32> into tensor<3x2xi32>
   %t = tensor.cast %e : tensor<3x2xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "1, 2, \n3, 4, \n5, 6, \n");
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %s = arith.constant dense<[1, 5]> : tensor<2xindex>
   %t = tensor.reshape %n(%s)
     : (tensor<2x3xi32>, tensor<2xindex>) -> tensor<?x?xi32>)"),
@@ -116,25 +116,25 @@ TEST(TensorSemanticsTest, Making) {
   %c = tensor.concat dim(0) %g, %f
     : (tensor<?x2xi32>, tensor<1x2xi32>) -> tensor<?x2xi32>
   %t = tensor.cast %c : tensor<?x2xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "0, 1, \n2, 3, \n7, 7, \n");
 }
 
 TEST(TensorSemanticsTest, GatherAndScatter) {
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %i = arith.constant dense<[[2], [0]]> : tensor<2x1xindex>
   %g = tensor.gather %n[%i] gather_dims([1])
     : (tensor<2x3xi32>, tensor<2x1xindex>) -> tensor<2x2xi32>
   %t = tensor.cast %g : tensor<2x2xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "3, 6, \n1, 4, \n");
-  EXPECT_EQ(says(numbers + R"(
+  EXPECT_EQ(says(constantTensors + R"(
   %i = arith.constant dense<[[2]]> : tensor<1x1xindex>
   %x = arith.constant dense<[[8, 9]]> : tensor<1x2xi32>
   %g = tensor.scatter %x into %n[%i] scatter_dims([1]) unique
     : (tensor<1x2xi32>, tensor<2x3xi32>, tensor<1x1xindex>) -> tensor<2x3xi32>
   %t = tensor.cast %g : tensor<2x3xi32> to tensor<?x?xi32>)" +
-                 show2),
+                 showRows),
             "1, 2, 8, \n4, 5, 9, \n");
 }
 

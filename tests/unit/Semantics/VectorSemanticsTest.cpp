@@ -129,7 +129,7 @@ TEST(VectorSemanticsTest, Products) {
             "( ( 20, 23 ), ( 44, 51 ) )\n( ( 5, 7 ), ( 7, 10 ) )\n");
 }
 
-static const std::string numbers =
+static const std::string constantVectors =
     "memref.global \"private\" constant @numbers : memref<2x3xi32> = "
     "dense<[[1, 2, 3], [4, 5, 6]]>\n";
 
@@ -151,7 +151,7 @@ TEST(VectorSemanticsTest, TransfersPad) {
   vector.print %c : vector<3xi32>
   %d = vector.transfer_read %g[%o, %o], %p
     {in_bounds = [true]} : memref<2x3xi32>, vector<3xi32>)",
-                 numbers),
+                 constantVectors),
             "( ( 5, 6, -1 ), ( -1, -1, -1 ) )\n"
             "( ( ( 2, 5 ), ( 2, 5 ) ), ( ( 3, 6 ), ( 3, 6 ) ), "
             "( ( -1, -1 ), ( -1, -1 ) ) )\n"
@@ -199,7 +199,7 @@ TEST(VectorSemanticsTest, Accesses) {
   %e = vector.load %n[%z] : memref<2xi32>, vector<2xi32>
   vector.print %e : vector<2xi32>
   %f = vector.load %n[%o] : memref<2xi32>, vector<2xi32>)",
-                 numbers),
+                 constantVectors),
             "( ( 2, 3 ), ( 5, 6 ) )\n( 4, -1, 6 )\n( 2, -1, 3 )\n( 6, -1, 5 )\n"
             "( 6, 5 )\nundefined: access out of bounds");
 }

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/compat/LinalgVersions.h"
 #include "harness/generate/grow/Draft.h"
 #include "harness/generate/grow/Makers.h"
 
@@ -23,7 +24,6 @@ using namespace mlir;
 using namespace scion;
 using namespace scion::grow;
 using semantics::Datum;
-using semantics::Element;
 using semantics::Evaluation;
 using semantics::View;
 
@@ -192,9 +192,8 @@ void registerLinalg(Makers &to) {
   to.add("linalg.matmul", matmul);
   to.add("linalg.matvec", matvec);
   to.add("linalg.dot", dot);
-  to.add("linalg.add", elementwise<linalg::AddOp>);
-  to.add("linalg.sub", elementwise<linalg::SubOp>);
-  to.add("linalg.mul", elementwise<linalg::MulOp>);
+  scion::forNamedArithmetic(
+      [&]<typename Op>() { to.add(Op::getOperationName(), elementwise<Op>); });
   to.add("linalg.fill", fillTensor);
   to.add("linalg.transpose", transpose);
 }
