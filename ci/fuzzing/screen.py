@@ -65,8 +65,10 @@ def shell_prefix():
 
 
 def given_builds(options):
+    """The options of a replay that say which builds it takes."""
     names = {"--build": options.build, "--sanitizer-build": options.sanitizer_build}
-    return "".join(f" {name} {shlex.quote(shorten(tree))}" for name, tree in names.items() if tree)
+    trees = "".join(f" {name} {shlex.quote(shorten(tree))}" for name, tree in names.items() if tree)
+    return trees + (" --no-sanitizer-replay" if options.no_sanitizer_replay else "")
 
 
 def shorten(path):
