@@ -53,6 +53,12 @@ set(scion_precompiled_headers
 list(TRANSFORM scion_precompiled_headers REPLACE "(.+)" "<\\1>")
 list(APPEND scion_precompiled_headers ${scion_standard_headers})
 
+# clang takes HEADER.pch for `-include HEADER`. CMake's own words name the files behind
+# -Xclang, where ccache takes a path for one of this checkout alone.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -include <PCH_HEADER>)
+endif()
+
 # A precompiled header serves position-independent code of one kind only, and
 # libraries and programs are to share it.
 set(CMAKE_CXX_COMPILE_OPTIONS_PIE -fPIC)
