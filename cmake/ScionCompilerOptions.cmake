@@ -25,6 +25,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION
 endif()
 if(SCION_WERROR)
   target_compile_options(scion_options INTERFACE $<BUILD_INTERFACE:-Werror>)
+  # LLVM's main deprecates what the releases need.
+  if(LLVM_VERSION_MAJOR GREATER_EQUAL 24)
+    target_compile_options(scion_options INTERFACE
+      $<BUILD_INTERFACE:-Wno-error=deprecated-declarations>)
+  endif()
 endif()
 target_link_options(scion_options INTERFACE -fuse-ld=lld)
 

@@ -133,7 +133,7 @@ void scion::addStackFill(Module &program) {
     BasicBlock::iterator place = std::next(alloca->getIterator());
     while (isa<AllocaInst>(*place))
       ++place;
-    IRBuilder<> builder(alloca->getParent(), place);
+    IRBuilder<> builder(&*place);
     uint64_t size = layout.getTypeAllocSize(alloca->getAllocatedType());
     Value *bytes = builder.CreateMul(
         builder.CreateZExtOrTrunc(alloca->getArraySize(), word),

@@ -364,8 +364,10 @@ std::optional<Bounds> Analysis::ofOp(OpResult value, unsigned width,
           [&](auto) { return combine(&Range::umin); })
       .Case<arith::AndIOp, index::AndOp>(
           [&](auto) { return combine(&Range::binaryAnd); })
-      .Case<arith::OrIOp, index::OrOp>(
-          [&](auto) { return combine(&Range::binaryOr); })
+      .Case<arith::OrIOp, index::OrOp>([&](auto) {
+        return combine(
+            [](const Range &a, const Range &b) { return a.binaryOr(b); });
+      })
       .Case<arith::AddIOp, index::AddOp>(
           [&](auto) { return combine(&Range::add); })
       .Case<arith::SubIOp, index::SubOp>(

@@ -1,4 +1,4 @@
-// 0.0 + -0.0 is 0.0: linalg.add of linalg.fill.
+// 0.0 + -0.0 is 0.0: linalg.elementwise of linalg.fill.
 func.func @hide(%x: tensor<2xf32>) -> tensor<2xf32> attributes {no_inline} {
   return %x : tensor<2xf32>
 }
@@ -9,9 +9,9 @@ func.func @main() {
   %zeros = linalg.fill ins(%zero : f32) outs(%out : tensor<2xf32>)
     -> tensor<2xf32>
   %hidden = func.call @hide(%zeros) : (tensor<2xf32>) -> tensor<2xf32>
-  %a = linalg.add ins(%zeros, %list : tensor<2xf32>, tensor<2xf32>)
+  %a = linalg.elementwise kind=#linalg.elementwise_kind<add> ins(%zeros, %list : tensor<2xf32>, tensor<2xf32>)
     outs(%out : tensor<2xf32>) -> tensor<2xf32>
-  %b = linalg.add ins(%hidden, %list : tensor<2xf32>, tensor<2xf32>)
+  %b = linalg.elementwise kind=#linalg.elementwise_kind<add> ins(%hidden, %list : tensor<2xf32>, tensor<2xf32>)
     outs(%out : tensor<2xf32>) -> tensor<2xf32>
   return
 }

@@ -125,12 +125,14 @@ struct FoldBufferization : public OpRewritePattern<tensor::DimOp> {
 /// A sum with a tensor of nothing but -0.0 is the other tensor. Wrong: with
 /// 0.0 too, though 0.0 + -0.0 is 0.0.
 template <bool wrong>
-struct FoldLinalg : public OpRewritePattern<linalg::AddOp> {
+struct FoldLinalg : public OpRewritePattern<linalg::ElementwiseOp> {
   PLANTED_FOLD("linalg", linalg::LinalgDialect)
-  using OpRewritePattern<linalg::AddOp>::OpRewritePattern;
+  using OpRewritePattern<linalg::ElementwiseOp>::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(linalg::AddOp op,
+  LogicalResult matchAndRewrite(linalg::ElementwiseOp op,
                                 PatternRewriter &rewriter) const override {
+    if (op.getKind() != linalg::ElementwiseKind::add)
+      return failure();
     auto fill = op.getInputs()[0].getDefiningOp<linalg::FillOp>();
     if (!fill || op->getNumResults() != 1 ||
         op.getInputs()[1].getType() != op->getResult(0).getType())
