@@ -34,6 +34,28 @@ elseif(LLVM_VERSION_MAJOR GREATER newest)
     "what has changed (docs/NewMLIR.md).")
 endif()
 
+# Which snapshot of LLVM's main it is: "git 20261025 7e3c57157096" by Debian's package,
+# "git 7e3c57157096" by the revision of a build from a checkout; "" of a release.
+set(SCION_MLIR_SNAPSHOT "")
+set(revision "")
+if(MLIR_DIR MATCHES "^/usr/lib/llvm-")
+  execute_process(COMMAND dpkg-query -W -f "\${Version}" libmlir-${LLVM_VERSION_MAJOR}-dev
+    OUTPUT_VARIABLE revision ERROR_QUIET)
+elseif(LLVM_PACKAGE_VERSION MATCHES "git$")
+  foreach(folder IN LISTS LLVM_INCLUDE_DIRS)
+    if(EXISTS "${folder}/llvm/Support/VCSRevision.h")
+      file(STRINGS "${folder}/llvm/Support/VCSRevision.h" line REGEX "define LLVM_REVISION")
+      string(APPEND revision "${line}")
+    endif()
+  endforeach()
+endif()
+if(revision MATCHES "~[+][+]([0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9])[0-9]*[+]([0-9a-f]+)")
+  set(SCION_MLIR_SNAPSHOT "git ${CMAKE_MATCH_1} ${CMAKE_MATCH_2}")
+elseif(revision MATCHES "LLVM_REVISION \"([0-9a-f]+)\"")
+  string(SUBSTRING "${CMAKE_MATCH_1}" 0 12 revision)
+  set(SCION_MLIR_SNAPSHOT "git ${revision}")
+endif()
+
 # What harness/input/RegisterLowerable.cpp registers, and what that needs.
 set(scion_lowerable_mlir
   MLIRAffineToStandard MLIRAffineTransformOps MLIRAffineTransforms MLIRArithToLLVM
@@ -97,5 +119,8 @@ if(SCION_RTTI STREQUAL "on" OR (SCION_RTTI STREQUAL "auto" AND LLVM_ENABLE_RTTI)
 else()
   set(SCION_RTTI_OPTIONS -fno-rtti)
   set(rtti "without RTTI")
+endif()
+if(SCION_MLIR_SNAPSHOT)
+  message(STATUS "A snapshot of LLVM's main: ${SCION_MLIR_SNAPSHOT}")
 endif()
 message(STATUS "MLIR ${LLVM_PACKAGE_VERSION} from ${MLIR_DIR}: ${linked}; Scion ${rtti}")

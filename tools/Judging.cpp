@@ -10,6 +10,7 @@
 
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
@@ -85,9 +86,6 @@ std::optional<ParsedInput> scion::readModule(const std::string &text,
   return input;
 }
 
-/// Between the parts of a breadcrumb; no MLIR text has it.
-static constexpr char trailEnd = '\0';
-
 /// Writes a file again and again. Before each step: to open and to cut it each
 /// time were a fifth of the time of a small program.
 static void rewriteFile(const std::string &name, const std::string &content) {
@@ -120,12 +118,11 @@ static void rewriteFile(const std::string &name, const std::string &content) {
 void scion::dropBreadcrumb(const std::string &file, const std::string &program,
                            const std::vector<PathStep> &path,
                            const std::vector<std::string> &inputKinds) {
-  std::string trail = optCommand(path);
-  trail += trailEnd + path.back().pipeline;
-  trail += trailEnd + llvm::join(kindsGiven(path.back(), inputKinds), " ");
-  for (const ReplayFile &replay : replayFiles(program, path))
-    trail += trailEnd + replay.name + trailEnd + replay.text;
-  rewriteFile(file, trail);
+  Finding crash{FindingKind::Crash, path.back().pass, "", "", "", {}};
+  crash.step = path.back().pipeline;
+  crash.inputKinds = kindsGiven(path.back(), inputKinds);
+  demonstrate(crash, Demonstration::Passes, program, {}, path);
+  rewriteFile(file, writeFinding(crash, /*most=*/std::string::npos));
   startTimer();
 }
 
@@ -159,19 +156,13 @@ Finding scion::crashFinding(const ChildResult &child,
     finding.kind = FindingKind::Crash; // whatever the child was about to tell
   if (finding.summary.empty())
     finding.summary = "the judging process ended with " + child.ending;
-  std::string trail = readInput(breadcrumb).value_or("");
-  llvm::SmallVector<llvm::StringRef> parts;
-  llvm::StringRef(trail).split(parts, trailEnd);
-  if (!parts.front().empty())
-    finding.replay.push_back(parts.front().str());
-  if (parts.size() > 2) {
-    finding.step = parts[1].str();
-    llvm::SmallVector<llvm::StringRef> kinds;
-    parts[2].split(kinds, ' ', -1, /*KeepEmpty=*/false);
-    finding.inputKinds.assign(kinds.begin(), kinds.end());
+  if (std::optional<Finding> trail =
+          readFinding(readInput(breadcrumb).value_or(""))) {
+    trail->kind = finding.kind;
+    trail->culprit = finding.culprit;
+    trail->summary = finding.summary;
+    finding = std::move(*trail);
   }
-  for (size_t i = 3; i + 1 < parts.size(); i += 2)
-    finding.files.push_back({parts[i].str(), parts[i + 1].str()});
   absorb(finding, /*isAsked=*/true); // no way around it: it is told in any case
   return finding;
 }
@@ -194,24 +185,8 @@ std::string scion::hashOf(const std::string &report) {
 }
 
 void scion::addFinding(llvm::json::Object &object, const Finding &finding) {
-  // What a pass has printed need not be UTF-8.
-  auto text = [](const std::string &bytes) {
-    return llvm::json::fixUTF8(bytes);
-  };
-  object["kind"] = std::string(toString(finding.kind));
-  object["culprit"] = finding.culprit;
-  object["pattern"] = finding.pattern;
-  object["summary"] = text(finding.summary);
-  if (!finding.known.empty())
-    object["known"] = finding.known;
-  if (!finding.knownToo.empty())
-    object["known-too"] = llvm::json::Array(finding.knownToo);
-  object["details"] = text(finding.details);
-  object["replay"] = llvm::json::Array(finding.replay);
-  llvm::json::Object files;
-  for (const ReplayFile &file : finding.files)
-    files[file.name] = text(file.text);
-  object["files"] = std::move(files);
+  for (auto &[key, value] : jsonOf(finding))
+    object[key] = std::move(value);
 }
 
 /// Processes that judge a program, until one finding has shown twice.

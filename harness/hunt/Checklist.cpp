@@ -112,7 +112,7 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
                                 const ChecklistOptions &options) {
   std::string text = "scion hunt: ";
   text += llvm::join(plan.passes, ", ");
-  text += "\n  MLIR " + std::string(mlirVersion()) + ", " +
+  text += "\n  MLIR " + std::string(mlirName()) + ", " +
           count(sums.executions, "execution");
   if (options.seconds >= 0)
     text += ", " + std::to_string(long(options.seconds)) + " s";
@@ -280,7 +280,7 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
              "{0:2}",
              llvm::json::Value(llvm::json::Object{
                  {"verdict", hasFailed(sums, options) ? "failed" : "fine"},
-                 {"mlir", mlirVersion().data()},
+                 {"mlir", mlirName().data()},
                  {"passes", llvm::json::Array(plan.passes)},
                  {"pipelines", std::move(pipelines)},
                  {"executions", sums.executions},

@@ -180,8 +180,7 @@ Answer Hunter::diedOf(const Death &death, const std::string &note) {
   finding.kind = death.isHang ? FindingKind::Hang : FindingKind::Crash;
   finding.culprit = death.stage;
   finding.summary = death.isHang ? "it does not end" : death.words;
-  finding.replay = {optCommand(left->steps)};
-  finding.files = replayFiles(left->program, left->steps);
+  demonstrate(finding, Demonstration::Passes, left->program, {}, left->steps);
   if (death.stage != left->steps.back().pass) {
     finding.step.clear();
     finding.inputKinds.clear();

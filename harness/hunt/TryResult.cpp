@@ -12,6 +12,8 @@
 
 #include "harness/hunt/Try.h"
 
+#include "harness/oracle/FindingJson.h"
+
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -32,29 +34,6 @@ static llvm::json::Array stepsJson(const std::vector<PathStep> &steps) {
   return all;
 }
 
-static llvm::json::Object findingJson(const Finding &finding) {
-  llvm::json::Array replay, files, kinds, too;
-  for (const std::string &line : finding.replay)
-    replay.push_back(clean(line));
-  for (const ReplayFile &file : finding.files)
-    files.push_back(llvm::json::Array{clean(file.name), clean(file.text)});
-  for (const std::string &kind : finding.inputKinds)
-    kinds.push_back(clean(kind));
-  for (const std::string &id : finding.knownToo)
-    too.push_back(id);
-  return llvm::json::Object{{"kind", int(finding.kind)},
-                            {"culprit", clean(finding.culprit)},
-                            {"pattern", clean(finding.pattern)},
-                            {"summary", clean(finding.summary)},
-                            {"details", clean(finding.details)},
-                            {"step", clean(finding.step)},
-                            {"known", finding.known},
-                            {"too", std::move(too)},
-                            {"replay", std::move(replay)},
-                            {"files", std::move(files)},
-                            {"kinds", std::move(kinds)}};
-}
-
 std::string hunt::writeResult(const TryResult &result) {
   llvm::json::Object object{{"execution", result.execution},
                             {"recipe", uint64_t(result.recipe)},
@@ -72,7 +51,7 @@ std::string hunt::writeResult(const TryResult &result) {
                             {"tried", llvm::json::Array(result.tried)},
                             {"steps", stepsJson(result.steps)}};
   if (result.finding)
-    object["finding"] = findingJson(*result.finding);
+    object["finding"] = jsonOf(*result.finding);
   std::string line;
   llvm::raw_string_ostream(line) << llvm::json::Value(std::move(object));
   return line;
@@ -93,26 +72,6 @@ static std::vector<std::string> texts(const llvm::json::Object &object,
 
 static uint64_t number(const llvm::json::Object &object, llvm::StringRef key) {
   return uint64_t(object.getInteger(key).value_or(0));
-}
-
-static Finding readFinding(const llvm::json::Object &object) {
-  Finding finding{FindingKind(number(object, "kind")),
-                  text(object, "culprit"),
-                  text(object, "pattern"),
-                  text(object, "summary"),
-                  text(object, "details"),
-                  texts(object, "replay")};
-  finding.step = text(object, "step");
-  finding.known = text(object, "known");
-  finding.knownToo = texts(object, "too");
-  finding.inputKinds = texts(object, "kinds");
-  if (const llvm::json::Array *files = object.getArray("files"))
-    for (const llvm::json::Value &value : *files)
-      if (const llvm::json::Array *file = value.getAsArray();
-          file && file->size() == 2)
-        finding.files.push_back({(*file)[0].getAsString().value_or("").str(),
-                                 (*file)[1].getAsString().value_or("").str()});
-  return finding;
 }
 
 std::optional<TryResult> hunt::readResult(std::string_view line) {
@@ -152,6 +111,6 @@ std::optional<TryResult> hunt::readResult(std::string_view line) {
         result.steps.push_back(std::move(read));
       }
   if (const llvm::json::Object *finding = object->getObject("finding"))
-    result.finding = readFinding(*finding);
+    result.finding = findingOf(*finding);
   return result;
 }

@@ -47,6 +47,10 @@ std::optional<KnownMode> scion::readKnownMode(std::string_view text) {
 
 std::string_view scion::mlirVersion() { return LLVM_VERSION_STRING; }
 
+std::string_view scion::mlirName() {
+  return LLVM_VERSION_STRING SCION_MLIR_SNAPSHOT;
+}
+
 //===----------------------------------------------------------------------===//
 // What is known
 //===----------------------------------------------------------------------===//

@@ -13,10 +13,12 @@
 #include "harness/input/Extensions.h"
 #include "harness/input/Registration.h"
 #include "harness/lowering/PassEnumeration.h"
+#include "harness/lowering/PassOptions.h"
 #include "harness/lowering/Quarantine.h"
 #include "harness/lowering/RuleTexts.h"
 
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -386,9 +388,60 @@ const RuleTable &RuleTable::global() {
   return *table;
 }
 
+/// ", is it 'canonicalize'?": the name that is spelled most like this one, or
+/// "".
+template <typename Names>
+static std::string nearest(llvm::StringRef name, const Names &names) {
+  llvm::StringRef best;
+  // More edits than a third of the word make another word.
+  unsigned least = unsigned(name.size()) / 3 + 1;
+  for (const auto &one : names)
+    if (unsigned edits = name.edit_distance(one.name, true, least);
+        edits < least) {
+      least = edits;
+      best = one.name;
+    }
+  return best.empty() ? "" : ", is it '" + best.str() + "'?";
+}
+
+/// Why MLIR does not take the step; "" if it does.
+static std::string problemOf(const PathStep &step) {
+  if (!registeredPass(step.pass) && !mlir::PassInfo::lookup(step.pass) &&
+      !mlir::PassPipelineInfo::lookup(step.pass)) {
+    std::string name = nearest(step.pass, registeredPasses());
+    return "no pass is called '" + step.pass + "'" +
+           (name.empty() ? "; `scion rules list` lists them" : name);
+  }
+  // What runs on other ops cannot be asked alone.
+  const RegisteredPass *pass = registeredPass(step.pass);
+  if (!pass || !(pass->onModule || pass->onFunction))
+    return "";
+  llvm::StringRef set = step.pipeline;
+  set = set.drop_front(std::min(set.find(step.pass), set.size()));
+  if (!set.consume_front(step.pass) || !set.consume_front("{"))
+    return "";
+  set = set.take_front(set.rfind('}'));
+  std::string problem = problemWithOptions(step.pass, set);
+  if (problem.empty())
+    return "";
+  std::string name;
+  const std::vector<PassOption> &known = optionsOf(step.pass);
+  for (const auto &[option, value] : splitOptions(set))
+    if (llvm::none_of(
+            known, [&](const PassOption &each) { return each.name == option; }))
+      name = nearest(option, known);
+  return step.pass + "{" + set.str() +
+         "}: " + llvm::StringRef(problem).split('\n').first.str() + name;
+}
+
 std::vector<PathStep> scion::readPipeline(std::string_view text,
                                           std::string &error) {
   std::vector<PathStep> steps = splitPipeline(text, error);
+  for (const PathStep &step : steps) {
+    error = problemOf(step);
+    if (!error.empty())
+      return {};
+  }
   for (PathStep &step : steps)
     if (const PassRule *rule = RuleTable::global().find(step.pass);
         rule && rule->onFunction && !rule->onModule &&

@@ -177,7 +177,9 @@ private:
 };
 
 /// A pipeline as a person writes it: splitPipeline(), and a pass that runs on
-/// functions only need not stand in func.func(…), as for mlir-opt's options.
+/// functions only need not stand in func.func(…), as for mlir-opt's options. No
+/// steps, and an error with the nearest name, if MLIR does not know a pass or
+/// an option.
 std::vector<PathStep> readPipeline(std::string_view text, std::string &error);
 
 } // namespace scion

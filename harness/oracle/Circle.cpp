@@ -44,8 +44,8 @@ std::optional<Finding> scion::confirmCircle(const std::string &program,
                   "the pass tries patterns without end: more than " +
                       std::to_string(request.maxAttempts) + " attempts",
                   "guilty step: " + last.pipeline + "\n",
-                  {optCommand(steps)}};
-  finding.files = replayFiles(program, steps);
+                  {}};
+  demonstrate(finding, Demonstration::Passes, program, {}, steps);
   finding.step = last.pipeline;
   return finding;
 }

@@ -61,6 +61,7 @@ void Judge::report(Finding finding) {
       if (file.name == "program.mlir") {
         std::erase(ids, ' ');
         file.text.insert(0, "// scion: lift=" + ids + "\n");
+        finding.program = file.text;
       }
   }
   if (options.onFinding)
@@ -72,8 +73,7 @@ void Judge::report(Finding finding) {
 void Judge::foundInvalidIR(PathBuilder &builder, const LoweredPath &path) {
   Registry::Timed timed(Registry::global());
   Finding finding = invalidIRFinding(path.steps.back(), path.message);
-  finding.replay = {optCommand(path.steps)};
-  finding.files = replayFiles(program, path.steps);
+  demonstrate(finding, Demonstration::Passes, program, {}, path.steps);
   noteInput(builder, path.steps, finding);
   found(std::move(finding));
 }
@@ -240,9 +240,8 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
   }
   ++statistics.unstable;
   finding.details += "expected (reference path):\n" + expected.str();
-  finding.replay = {"# run it several times: it does not show every time",
-                    runCommand(path.steps, optLevel != 0)};
-  finding.files = replayFiles(program, path.steps);
+  demonstrate(finding, Demonstration::Repeats, program, {}, path.steps,
+              optLevel);
   found(std::move(finding));
   return false;
 }
@@ -356,8 +355,7 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
   }
   finding.details +=
       "at O0:\n" + unoptimized.str() + "at O2:\n" + optimized.str();
-  finding.replay = {runCommand(shown), runCommand(shown, true)};
-  finding.files = replayFiles(program, shown);
+  demonstrate(finding, Demonstration::Runs, program, shown, shown, 2);
   found(std::move(finding));
 }
 
@@ -392,8 +390,8 @@ bool Judge::blameReference(PathBuilder &builder) {
                     "copies before each write\n" +
                     "expected (with copy-before-write=1):\n" + copied.str() +
                     "got (reference path):\n" + expected.str();
-  finding.replay = {runCommand(path.steps), runCommand(reference.steps)};
-  finding.files = replayFiles(program, path.steps);
+  demonstrate(finding, Demonstration::Runs, program, path.steps,
+              reference.steps);
   noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
   found(std::move(finding));
   return true;
@@ -452,8 +450,6 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
   finding.details += "expected (reference path):\n" + expected.str();
   if (last.end == PathEnd::Lowered)
     finding.details += "got:\n" + runModule(*last.module).str();
-  finding.replay = {runCommand(reference.steps), runCommand(shown)};
-  // The reference path has no schedules.
-  finding.files = replayFiles(program, shown);
+  demonstrate(finding, Demonstration::Runs, program, reference.steps, shown);
   report(std::move(finding));
 }

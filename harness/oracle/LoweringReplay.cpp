@@ -35,10 +35,9 @@ static bool hasSchedules(const std::vector<PathStep> &steps) {
 
 // What a signal handler says too comes in pieces, without allocation.
 
-static void sayOptCommand(const std::vector<PathStep> &steps,
-                          CrashNote::Out out) {
-  out(optTool());
-  out(" --pass-pipeline='builtin.module(");
+static void sayPipeline(const std::vector<PathStep> &steps,
+                        CrashNote::Out out) {
+  out("builtin.module(");
   std::string_view comma;
   if (hasSchedules(steps)) {
     out("transform-preload-library{transform-library-paths=schedules.mlir}");
@@ -49,7 +48,15 @@ static void sayOptCommand(const std::vector<PathStep> &steps,
     out(step.pipeline);
     comma = ",";
   }
-  out(")' program.mlir");
+  out(")");
+}
+
+static void sayOptCommand(const std::vector<PathStep> &steps,
+                          CrashNote::Out out) {
+  out(optTool());
+  out(" --pass-pipeline='");
+  sayPipeline(steps, out);
+  out("' program.mlir");
 }
 
 static void sayScheduleFile(const std::vector<PathStep> &steps,
@@ -73,6 +80,10 @@ static std::string textOf(llvm::function_ref<void(CrashNote::Out)> say) {
   return text;
 }
 
+std::string scion::replayPipeline(const std::vector<PathStep> &steps) {
+  return textOf([&](CrashNote::Out out) { sayPipeline(steps, out); });
+}
+
 std::string scion::optCommand(const std::vector<PathStep> &steps) {
   return textOf([&](CrashNote::Out out) { sayOptCommand(steps, out); });
 }
@@ -93,6 +104,43 @@ std::vector<ReplayFile> scion::replayFiles(std::string program,
                        sayScheduleFile(steps, out);
                      })});
   return files;
+}
+
+static std::vector<std::string> commandsOf(const Finding &finding) {
+  constexpr char interpreter[] = "scion interp program.mlir";
+  bool isO2 = finding.badLevel != 0;
+  switch (finding.shownBy) {
+  case Demonstration::Commands:
+    return finding.replay;
+  case Demonstration::Passes:
+    return {optCommand(finding.bad)};
+  case Demonstration::Run:
+    return {runCommand(finding.bad, isO2)};
+  case Demonstration::Runs:
+    return {runCommand(finding.good), runCommand(finding.bad, isO2)};
+  case Demonstration::Repeats:
+    return {"# run it several times: it does not show every time",
+            runCommand(finding.bad, isO2)};
+  case Demonstration::Interpreter:
+    return {interpreter, optCommand(finding.bad)};
+  case Demonstration::InterpreterRun:
+    return {interpreter, runCommand(finding.bad, isO2)};
+  }
+  return {};
+}
+
+void scion::demonstrate(Finding &finding, Demonstration how,
+                        std::string program, std::vector<PathStep> good,
+                        std::vector<PathStep> bad, unsigned badLevel) {
+  finding.shownBy = how;
+  finding.program = std::move(program);
+  finding.good = std::move(good);
+  finding.bad = std::move(bad);
+  finding.badLevel = badLevel;
+  finding.replay = commandsOf(finding);
+  std::vector<PathStep> steps = finding.good;
+  steps.insert(steps.end(), finding.bad.begin(), finding.bad.end());
+  finding.files = replayFiles(finding.program, steps);
 }
 
 void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {

@@ -29,6 +29,9 @@ namespace scion {
 /// The text of a module, as reports show it: the pretty form where it may be.
 std::string printModule(mlir::ModuleOp module);
 
+/// "builtin.module(…)"; schedules are loaded from schedules.mlir.
+std::string replayPipeline(const std::vector<PathStep> &steps);
+
 /// "mlir-opt --pass-pipeline='builtin.module(…)' program.mlir".
 std::string optCommand(const std::vector<PathStep> &steps);
 
@@ -40,6 +43,12 @@ std::string runCommand(const std::vector<PathStep> &steps,
 /// schedules.mlir.
 std::vector<ReplayFile> replayFiles(std::string program,
                                     const std::vector<PathStep> &steps);
+
+/// Sets what shows the finding, and its commands and files. `good` is empty
+/// where only `bad` matters.
+void demonstrate(Finding &finding, Demonstration how, std::string program,
+                 std::vector<PathStep> good, std::vector<PathStep> bad,
+                 unsigned badLevel = 0);
 
 /// While it lives, a crash of MLIR prints the program, the schedules and
 /// optCommand() of the path that was being walked. They are put together when

@@ -17,15 +17,15 @@ using namespace scion;
 
 Finding scion::invalidIRFinding(const PathStep &step,
                                 const std::string &message) {
-  return {FindingKind::InvalidIR,
-          step.pass,
-          "",
-          "the pass succeeds and leaves invalid IR: " +
-              withoutAddresses(withoutPlace(message)),
-          "",
-          {},
-          {},
-          step.pipeline};
+  Finding finding{FindingKind::InvalidIR,
+                  step.pass,
+                  "",
+                  "the pass succeeds and leaves invalid IR: " +
+                      withoutAddresses(withoutPlace(message)),
+                  "",
+                  {}};
+  finding.step = step.pipeline;
+  return finding;
 }
 
 void scion::noteGiven(Finding &finding, const PathStep &step,

@@ -102,7 +102,7 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
   }
   LoweredPath last = builder.replay(shown, /*finish=*/true);
   finding.details += "expected:\n" + expected.str();
-  finding.replay = {"scion interp program.mlir", optCommand(shown)};
+  demonstrate(finding, Demonstration::Interpreter, program, {}, shown);
   for (unsigned level : {0, 2}) {
     if (last.end != PathEnd::Lowered)
       break;
@@ -122,13 +122,12 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
     finding.summary =
         (level ? "O0 and O2 of one module differ at " : "") + *difference;
     finding.details += "got:\n" + actual.str();
-    finding.replay = {runCommand(level ? shown : reference.steps),
-                      runCommand(shown, level != 0)};
+    demonstrate(finding, Demonstration::Runs, program,
+                level ? shown : reference.steps, shown, level);
     break;
   }
   if (isKnown(finding))
     return;
-  finding.files = replayFiles(program, shown);
   report(std::move(finding));
 }
 
@@ -172,7 +171,7 @@ void Judge::foundMismatch(PathBuilder &builder, const std::string &difference) {
   finding.details += "by the reference semantics:\n" +
                      meaning->wanted().outcome.str() + "the reference path:\n" +
                      expected.str();
-  finding.replay = {"scion interp program.mlir", runCommand(reference.steps)};
-  finding.files = replayFiles(program, reference.steps);
+  demonstrate(finding, Demonstration::InterpreterRun, program, {},
+              reference.steps);
   report(std::move(finding));
 }

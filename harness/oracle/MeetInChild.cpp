@@ -17,17 +17,12 @@
 #include "harness/input/ForkedChild.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/oracle/FindingText.h"
+#include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringRef.h"
-
 using namespace scion;
-
 /// A path of a shipped program takes a tenth of a second, under
 /// AddressSanitizer and on a busy machine up to three. Less than what engines
 /// give an input (25 s), which a child that hangs must not use up.
@@ -36,9 +31,6 @@ static constexpr unsigned secondsForPath = 20;
 /// For a record of a hang: who is not back by then is taken for one. With 30 s,
 /// two of four runs of ci/fuzz for a minute stood still for most of it.
 static constexpr unsigned secondsForHang = 1;
-
-/// Between the parts of the child's words; no text of a path has it.
-static constexpr char wordEnd = '\0';
 
 static ChildWords *childWords = nullptr;
 
@@ -64,11 +56,11 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
           follow(done, next, kinds);
           std::vector<PathStep> path = done;
           path.push_back(next);
-          std::vector<ReplayFile> files = replayFiles("", path);
-          words.about(next.pass + wordEnd + next.pipeline + wordEnd +
-                      optCommand(path) + wordEnd +
-                      llvm::join(kindsGiven(next, kinds.kinds), " ") + wordEnd +
-                      (files.size() > 1 ? files[1].text : ""));
+          Finding crash{FindingKind::Crash, next.pass, "", "", "", {}};
+          crash.step = next.pipeline;
+          crash.inputKinds = kindsGiven(next, kinds.kinds);
+          demonstrate(crash, Demonstration::Passes, program, {}, path);
+          words.about(writeFinding(crash));
         };
         verdict.finding.reset();
         uint64_t before = registry.hits();
@@ -91,31 +83,20 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
       report(std::move(*finding));
     return;
   }
-  llvm::SmallVector<llvm::StringRef> words;
-  llvm::StringRef(end.about).split(words, wordEnd);
-  if (words.size() != 5)
+  std::optional<Finding> finding = readFinding(end.about);
+  if (!finding)
     return; // it died before its first step
   const std::string &id = registry.records()[record].id;
-  Finding finding{end.timedOut ? FindingKind::Hang : FindingKind::Crash,
-                  words[0].str(),
-                  "",
-                  "a copy of the process, with " + id + " lifted, " +
-                      (end.timedOut
-                           ? "does not come back"
-                           : "ends with signal " + std::to_string(end.signal)),
-                  "guilty step: " + words[1].str() + "\n",
-                  {words[2].str()}};
+  finding->kind = end.timedOut ? FindingKind::Hang : FindingKind::Crash;
+  finding->summary =
+      "a copy of the process, with " + id + " lifted, " +
+      (end.timedOut ? "does not come back"
+                    : "ends with signal " + std::to_string(end.signal));
+  finding->details = "guilty step: " + finding->step + "\n";
   if (std::optional<Finding> said = findingOfLine(end.found)) {
-    finding.culprit = said->culprit;
-    finding.summary = said->summary;
+    finding->culprit = said->culprit;
+    finding->summary = said->summary;
   }
-  finding.step = words[1].str();
-  llvm::SmallVector<llvm::StringRef> kinds;
-  words[3].split(kinds, ' ', -1, /*KeepEmpty=*/false);
-  finding.inputKinds.assign(kinds.begin(), kinds.end());
-  finding.files = {{"program.mlir", program}};
-  if (!words[4].empty())
-    finding.files.push_back({"schedules.mlir", words[4].str()});
   registry.liftHere(record);
-  found(std::move(finding));
+  found(std::move(*finding));
 }

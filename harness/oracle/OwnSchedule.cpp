@@ -8,6 +8,7 @@
 
 #include "harness/oracle/OwnSchedule.h"
 
+#include "mlir/Dialect/Transform/IR/TransformDialect.h"
 #include "mlir/Dialect/Transform/IR/TransformOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/STLExtras.h"
@@ -23,15 +24,38 @@ static constexpr llvm::StringLiteral interpreter = "transform-interpreter";
 /// Where transform-interpreter begins unless it is told otherwise.
 static constexpr llvm::StringLiteral mainSequence = "__transform_main";
 
+/// The module that holds the program's schedule: the program itself, or, as in
+/// most of MLIR's tests, a `module attributes {transform.with_named_sequence}`
+/// inside it. Null if there is none.
+static mlir::ModuleOp scheduleModule(mlir::ModuleOp module) {
+  auto hasSequences = [](mlir::ModuleOp each) {
+    return !each.getOps<mlir::transform::NamedSequenceOp>().empty();
+  };
+  if (hasSequences(module))
+    return module;
+  mlir::ModuleOp first;
+  for (auto nested : module.getOps<mlir::ModuleOp>()) {
+    if (!nested->hasAttr(
+            mlir::transform::TransformDialect::kWithNamedSequenceAttrName) ||
+        !hasSequences(nested))
+      continue;
+    if (nested.lookupSymbol(mainSequence))
+      return nested;
+    first = first ? first : nested;
+  }
+  return first;
+}
+
 void scion::takeOwnSchedule(mlir::ModuleOp module,
                             std::vector<PathStep> &through) {
   auto isOpen = [](const PathStep &step) {
     return step.pass == interpreter && step.schedule.empty();
   };
-  auto sequences =
-      llvm::to_vector(module.getOps<mlir::transform::NamedSequenceOp>());
-  if (sequences.empty() || llvm::none_of(through, isOpen))
+  mlir::ModuleOp holder = scheduleModule(module);
+  if (!holder || llvm::none_of(through, isOpen))
     return;
+  auto sequences =
+      llvm::to_vector(holder.getOps<mlir::transform::NamedSequenceOp>());
   // The one that is run stands first; others may be called by it.
   auto main = llvm::find_if(
       sequences, [](auto each) { return each.getName() == mainSequence; });
@@ -51,4 +75,6 @@ void scion::takeOwnSchedule(mlir::ModuleOp module,
     }
   for (mlir::transform::NamedSequenceOp sequence : sequences)
     sequence.erase();
+  if (holder != module && holder.getBody()->empty())
+    holder.erase();
 }

@@ -298,8 +298,8 @@ Finding PassCheck::invalid(std::vector<PathStep> path,
   Finding finding = invalidIRFinding(path.back(), message);
   finding.details = printsOf(runner);
   path = needed(std::move(path), message);
-  finding.replay = {optCommand(path)};
-  finding.files = replayFiles(printModule(*input.module), path);
+  demonstrate(finding, Demonstration::Passes, printModule(*input.module), {},
+              path);
   noteInput(path, finding);
   return finding;
 }

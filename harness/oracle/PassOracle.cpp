@@ -10,6 +10,7 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/PassCrash.h"
+#include "harness/oracle/Recognise.h"
 
 #include <cstdio>
 
@@ -17,21 +18,31 @@ using namespace scion;
 
 static PassCheckOptions options;
 
+/// Report a finding and go on with the next input: only crashes end the
+/// process.
+static bool goOn = false;
+
 static std::string configure(OracleOptions &asked) {
   std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
   options.sequences = asked.getNumber("sequences", options.sequences);
   options.length = asked.getNumber("length", options.length);
   options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
+  goOn = asked.getNumber("go-on", 0);
   return "";
+}
+
+static OracleVerdict check(ParsedInput &input) {
+  std::optional<Finding> finding = checkPasses(input, options);
+  if (!finding || !goOn)
+    return {std::move(finding)};
+  reportAndLearn(*finding);
+  return {};
 }
 
 const Oracle scion::passOracle = {
     .summary = "runs random passes on any module: crash, invalid IR, meaning",
     .configure = configure,
-    .check =
-        [](ParsedInput &input) {
-          return OracleVerdict{checkPasses(input, options)};
-        },
+    .check = check,
     .statistics = [] { return passCheckStatistics().str(); },
     .readsInvalid = true,
 };

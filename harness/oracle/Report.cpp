@@ -10,7 +10,7 @@
 
 #include "base/Stage.h"
 #include "harness/input/PrintCapture.h"
-#include "harness/oracle/Finding.h"
+#include "harness/oracle/FindingJson.h"
 
 #include "llvm/Support/ErrorHandling.h"
 
@@ -69,6 +69,30 @@ std::optional<FindingKind> scion::findingKindNamed(std::string_view name) {
 }
 
 /// The deduplicator's key is one word; a pass with options is not.
+static constexpr std::pair<Demonstration, std::string_view> demonstrations[] = {
+    {Demonstration::Commands, "commands"},
+    {Demonstration::Passes, "passes"},
+    {Demonstration::Run, "run"},
+    {Demonstration::Runs, "runs"},
+    {Demonstration::Repeats, "repeats"},
+    {Demonstration::Interpreter, "interpreter"},
+    {Demonstration::InterpreterRun, "interpreter-run"},
+};
+
+std::string_view scion::toString(Demonstration how) {
+  for (auto [one, name] : demonstrations)
+    if (one == how)
+      return name;
+  return "commands";
+}
+
+std::optional<Demonstration> scion::demonstrationNamed(std::string_view name) {
+  for (auto [one, known] : demonstrations)
+    if (known == name)
+      return one;
+  return std::nullopt;
+}
+
 static std::string oneWord(std::string_view text) {
   std::string word(text.substr(0, 60));
   for (char &c : word)
@@ -105,6 +129,8 @@ std::string scion::lineOfReport(std::string_view text) {
   size_t end = std::min(text.find('\n'), text.size());
   std::string line(text.substr(0, end));
   text.remove_prefix(std::min(end + 1, text.size()));
+  if (text.starts_with("{")) // the finding as JSON
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
   if (text.starts_with(summary)) {
     text.remove_prefix(summary.size());
     line += " " + std::string(text.substr(0, text.find('\n')));
@@ -222,8 +248,11 @@ void scion::reportAndAbort(const Finding &finding) {
   giveBackPrints();
   std::string line = formatLine(finding);
   if (askGate(line, /*isCrash=*/false) != Reporting::Printed) {
-    // What was printed before need not have ended its line.
-    writeOut("\n" + formatReport(finding));
+    // What was printed before need not have ended its line. The second line is
+    // for machines.
+    std::string report = formatReport(finding);
+    report.insert(report.find('\n') + 1, writeFinding(finding) + "\n");
+    writeOut("\n" + report);
     logFinding(line);
   }
   abortAsReported();

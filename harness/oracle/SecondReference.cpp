@@ -113,30 +113,32 @@ Blame Judge::explainReference(PathBuilder &builder, const OtherWay &way,
 
 /// The commands that show both ways, and what they read.
 void Judge::tellOtherWay(const OtherWay &way, Finding &finding) {
-  std::string otherCommand = runCommand(way.path.steps);
-  finding.files = replayFiles(program, way.path.steps);
-  if (way.completion.isolated) {
-    mlir::OwningOpRef<mlir::ModuleOp> isolated = module.clone();
-    isolateOps(*isolated);
-    finding.files.push_back({"isolated.mlir", printModule(*isolated)});
-    constexpr std::string_view file = "program.mlir";
-    otherCommand.replace(otherCommand.find(file), file.size(), "isolated.mlir");
-  }
-  finding.replay = {otherCommand, runCommand(reference.steps)};
+  demonstrate(finding, Demonstration::Runs, program, way.path.steps,
+              reference.steps);
+  if (!way.completion.isolated)
+    return;
+  mlir::OwningOpRef<mlir::ModuleOp> isolated = module.clone();
+  isolateOps(*isolated);
+  finding.goodProgram = printModule(*isolated);
+  finding.files.push_back({"isolated.mlir", finding.goodProgram});
+  constexpr std::string_view file = "program.mlir";
+  std::string &command = finding.replay.front();
+  command.replace(command.find(file), file.size(), "isolated.mlir");
 }
 
 void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
                                 const std::string &problem) {
   Registry::Timed timed(Registry::global());
+  bool isIR = expected.kind == Outcome::Kind::NotRun;
   expected = way.outcome; // of the way that is right
-  bool isIR = problem.starts_with("cannot be translated") ||
-              problem.starts_with("invalid LLVM IR");
   Finding finding{isIR ? FindingKind::InvalidIR : FindingKind::Miscompile,
                   "unknown",
                   "",
                   problem + "; another way, which " + way.how + ", finishes",
                   "",
                   {}};
+  if (!isIR)
+    finding.reason = FindingReason::ReferenceFails;
   auto isWrong = [&](LoweredPath &candidate) {
     Outcome outcome = runModule(*candidate.module);
     if (compareWithReference(expected, outcome).what != Disagreement::None)

@@ -79,12 +79,12 @@ void Judge::foundTwins(PathBuilder &builder, const ShownTwins &shown,
     if (options.blame)
       finding.details += "no other way to LLVM was found on which they are "
                          "equal, so the guilty step is not known\n";
-    finding.replay = {runCommand(reference.steps)};
-    finding.files = replayFiles(program, reference.steps);
+    demonstrate(finding, Demonstration::Run, program, {}, reference.steps);
   }
   if (shown.base == toldTwins)
     finding.files.front().text.insert(
         0, "// scion: twins=" + std::to_string(toldTwins) + "\n");
+  finding.program = finding.files.front().text;
   report(std::move(finding));
 }
 

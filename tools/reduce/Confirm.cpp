@@ -9,11 +9,10 @@
 #include "tools/reduce/Confirm.h"
 
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/ReplayFolder.h"
 #include "harness/reduce/StockTools.h"
 #include "tools/Tool.h"
-
-#include "llvm/ADT/StringRef.h"
 
 #include <optional>
 #include <vector>
@@ -21,24 +20,6 @@
 using namespace scion;
 
 static constexpr char shows[] = "shows", showsNot[] = "does not show";
-
-std::string scion::pipelineOfCommand(std::string_view command) {
-  constexpr llvm::StringLiteral begin = "--pass-pipeline='";
-  llvm::StringRef text = command;
-  size_t at = text.find(begin);
-  if (at == text.npos)
-    return "";
-  text = text.drop_front(at + begin.size());
-  return text.take_until([](char c) { return c == '\''; }).str();
-}
-
-static std::string textOf(const Finding &finding, llvm::StringRef command,
-                          const std::string &program) {
-  for (const ReplayFile &file : finding.files)
-    if (command.contains(file.name) && file.name != "schedules.mlir")
-      return file.text;
-  return program;
-}
 
 static std::string confirmRoundTrip(const StockTools &tools,
                                     const Finding &finding,
@@ -68,23 +49,20 @@ std::string scion::confirmWithStockTools(const Finding &finding,
     return "no mlir-opt";
   if (finding.kind == FindingKind::RoundTrip)
     return confirmRoundTrip(*tools, finding, program);
-  std::vector<std::string> commands;
-  for (const std::string &command : finding.replay)
-    if (!pipelineOfCommand(command).empty())
-      commands.push_back(command);
-  if (commands.empty())
-    return "no command";
+  if (finding.bad.empty())
+    return "no pipeline";
   ReplayFolder folder(finding.files);
-  auto run = [&](const std::string &command) {
-    std::string text = textOf(finding, command, program);
+  bool isRun = finding.shownBy != Demonstration::Passes &&
+               finding.shownBy != Demonstration::Interpreter;
+  auto run = [&](const std::vector<PathStep> &steps, const std::string &text,
+                 unsigned level) {
     ToolRun lowered =
-        tools->opt(pipelineOfCommand(command), text, {}, folder.name());
-    bool isRun = llvm::StringRef(command).contains("mlir-runner");
-    bool isO2 = llvm::StringRef(command).contains("-O2");
-    return isRun && lowered.isFine() ? tools->run(lowered.output, isO2 ? 2 : 0)
+        tools->opt(replayPipeline(steps), text, {}, folder.name());
+    return isRun && lowered.isFine() ? tools->run(lowered.output, level)
                                      : lowered;
   };
-  ToolRun last = run(commands.back());
+  const std::string &text = finding.program.empty() ? program : finding.program;
+  ToolRun last = run(finding.bad, text, finding.badLevel);
   switch (finding.kind) {
   case FindingKind::Crash:
     return last.crashed ? shows : showsNot;
@@ -96,9 +74,11 @@ std::string scion::confirmWithStockTools(const Finding &finding,
   default:
     break;
   }
-  if (commands.size() < 2)
-    return "one command only";
-  ToolRun first = run(commands.front());
+  if (finding.good.empty())
+    return "one pipeline only";
+  ToolRun first =
+      run(finding.good,
+          finding.goodProgram.empty() ? text : finding.goodProgram, 0);
   return first.output != last.output || first.code != last.code ? shows
                                                                 : showsNot;
 }

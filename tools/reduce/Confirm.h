@@ -14,7 +14,6 @@
 #define SCION_TOOLS_REDUCE_CONFIRM_H
 
 #include <string>
-#include <string_view>
 
 namespace scion {
 
@@ -23,9 +22,6 @@ struct Finding;
 /// "shows", "does not show", or why it cannot be said.
 std::string confirmWithStockTools(const Finding &finding,
                                   const std::string &program);
-
-/// The pipeline of "mlir-opt --pass-pipeline='…' program.mlir", or "".
-std::string pipelineOfCommand(std::string_view command);
 
 } // namespace scion
 

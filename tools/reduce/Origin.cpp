@@ -8,6 +8,7 @@
 
 #include "tools/reduce/Origin.h"
 
+#include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -26,8 +27,10 @@ static constexpr unsigned secondsEach = 120;
 /// Ops that the interpreter executes at most: what targets give it.
 static constexpr char meaningOption[] = "--meaning=300000";
 
-std::optional<Finding> scion::findingOfJson(const std::string &text,
-                                            std::string &nothing) {
+/// The finding in what a subcommand printed with --json; else why there is
+/// none.
+static std::optional<Finding> findingOfVerdict(const std::string &text,
+                                               std::string &nothing) {
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(text);
   const llvm::json::Object *object = value ? value->getAsObject() : nullptr;
   if (!object) {
@@ -36,32 +39,12 @@ std::optional<Finding> scion::findingOfJson(const std::string &text,
     nothing = "no verdict";
     return std::nullopt;
   }
-  auto string = [&](llvm::StringRef name) {
-    return object->getString(name).value_or("").str();
-  };
-  std::optional<FindingKind> kind = findingKindNamed(string("kind"));
-  if (!kind) {
-    std::string reason = string("reason");
-    nothing = string("verdict") + (reason.empty() ? "" : ": " + reason);
-    return std::nullopt;
+  std::optional<Finding> finding = findingOf(*object);
+  if (!finding) {
+    std::string reason = object->getString("reason").value_or("").str();
+    nothing = object->getString("verdict").value_or("").str() +
+              (reason.empty() ? "" : ": " + reason);
   }
-  Finding finding{*kind,
-                  string("culprit"),
-                  string("pattern"),
-                  string("summary"),
-                  string("details"),
-                  {}};
-  finding.known = string("known");
-  if (const llvm::json::Array *replay = object->getArray("replay"))
-    for (const llvm::json::Value &command : *replay)
-      finding.replay.push_back(command.getAsString().value_or("").str());
-  if (const llvm::json::Object *files = object->getObject("files"))
-    for (const auto &[name, content] : *files)
-      finding.files.push_back(
-          {name.str(), content.getAsString().value_or("").str()});
-  std::sort(
-      finding.files.begin(), finding.files.end(),
-      [](const ReplayFile &a, const ReplayFile &b) { return a.name < b.name; });
   return finding;
 }
 
@@ -146,13 +129,13 @@ Origin scion::findOrigin(const OriginRequest &request) {
       continue;
     }
     std::string nothing;
-    std::optional<Finding> finding = isRoundTrip
-                                         ? roundTripFinding(child)
-                                         : findingOfJson(child.output, nothing);
+    std::optional<Finding> finding =
+        isRoundTrip ? roundTripFinding(child)
+                    : findingOfVerdict(child.output, nothing);
     // Where the reference path traps, another way only says that it is wrong
     // somewhere; the meaning of the program, which is asked next, says where.
     if (finding && !request.asTarget && i < runs &&
-        llvm::StringRef(finding->summary).starts_with("the reference path")) {
+        finding->reason == FindingReason::ReferenceFails) {
       origin.nothing = finding->summary;
       continue;
     }
@@ -186,46 +169,12 @@ Origin scion::findOrigin(const OriginRequest &request) {
   return origin;
 }
 
-std::vector<PathStep> scion::stepsOfCommand(const std::string &command,
-                                            const std::string &schedules) {
-  constexpr llvm::StringLiteral begin = "--pass-pipeline='builtin.module(";
-  llvm::StringRef text = command;
-  size_t at = text.find(begin);
-  if (at == text.npos)
-    return {};
-  text = text.drop_front(at + begin.size());
-  text = text.take_front(text.find(")'"));
-  std::string error;
-  std::vector<PathStep> steps = splitPipeline(text, error);
-  std::erase_if(steps, [](const PathStep &step) {
-    return step.pass == "transform-preload-library";
-  });
-  // "module attributes {…} {", the sequences, "}".
-  llvm::StringRef sequences = schedules;
-  sequences = sequences.drop_front(
-      std::min(sequences.find('\n') + 1, sequences.size()));
-  sequences = sequences.rtrim();
-  sequences.consume_back("}");
-  for (PathStep &step : steps)
-    if (step.pass == "transform-interpreter")
-      step.schedule = sequences.str();
-  return steps;
-}
-
 std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
   Case result;
-  std::string schedules;
-  for (const ReplayFile &file : finding.files) {
-    if (file.name == "program.mlir")
+  result.program = finding.program;
+  for (const ReplayFile &file : finding.files)
+    if (result.program.empty() && file.name == "program.mlir")
       result.program = file.text;
-    if (file.name == "schedules.mlir")
-      schedules = file.text;
-  }
-  std::vector<std::string> commands;
-  for (const std::string &command : finding.replay)
-    if (!llvm::StringRef(command).starts_with("#") &&
-        !llvm::StringRef(command).starts_with("scion "))
-      commands.push_back(command);
   switch (finding.kind) {
   case FindingKind::RoundTrip:
     return result;
@@ -236,24 +185,20 @@ std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
   default:
     break;
   }
-  if (commands.empty() && finding.culprit.starts_with("print-"))
+  if (finding.bad.empty() && finding.culprit.starts_with("print-"))
     return result;
-  if (commands.empty()) {
-    why = "the finding has no command that shows it";
+  if (finding.bad.empty()) {
+    why = "the finding has no pipeline that shows it";
     return std::nullopt;
   }
-  if (llvm::StringRef(commands.front()).contains("isolated.mlir")) {
+  if (!finding.goodProgram.empty()) {
     why = "the right result comes from a program with each op alone: it has no "
           "pipeline";
     return std::nullopt;
   }
-  result.bad = stepsOfCommand(commands.back(), schedules);
-  if (finding.kind == FindingKind::PoisonOrCodegen) {
-    result.badLevel = 2;
-    result.good = result.bad;
-  } else if (commands.size() > 1) {
-    result.good = stepsOfCommand(commands.front(), schedules);
-  }
+  result.good = finding.good;
+  result.bad = finding.bad;
+  result.badLevel = finding.badLevel;
   for (PathStep &step : result.bad)
     step.isAsked = true;
   return result;

@@ -48,14 +48,6 @@ Origin findOrigin(const OriginRequest &request);
 /// The finding's two ways. None, and why, where it is none that can be reduced.
 std::optional<Case> caseOf(const Finding &finding, std::string &why);
 
-/// What a child printed with --json.
-std::optional<Finding> findingOfJson(const std::string &text,
-                                     std::string &nothing);
-
-/// The steps of "mlir-opt --pass-pipeline='builtin.module(a,b)' program.mlir".
-std::vector<PathStep> stepsOfCommand(const std::string &command,
-                                     const std::string &schedules);
-
 } // namespace scion
 
 #endif // SCION_TOOLS_REDUCE_ORIGIN_H

@@ -88,7 +88,7 @@ static int review(const ReviewOptions &options) {
   for (const std::string &line : list.open())
     std::printf("%s\n", line.c_str());
   std::fputs(remarks.c_str(), stdout);
-  std::printf("MLIR %s: %zu open\n", std::string(mlirVersion()).c_str(),
+  std::printf("MLIR %s: %zu open\n", std::string(mlirName()).c_str(),
               list.open().size());
   return list.open().empty() ? exitFine : exitFinding;
 }

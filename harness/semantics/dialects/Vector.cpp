@@ -222,8 +222,17 @@ static Flow insert(vector::InsertOp op, Evaluation &in) {
     in.set(op.getResult(), badOf(op.getType(), State::Poison));
     return Flow::Next;
   }
-  llvm::copy(in.get(op.getValueToStore()).numbers(),
-             dest.edit().list.begin() + *index);
+  const auto &numbers = in.get(op.getValueToStore()).numbers();
+  // MLIR's verifier lets through what does not fit: vector<4xi32> at [1] of
+  // vector<2x2xi32>.
+  int64_t room = 1;
+  for (int64_t size : llvm::drop_begin(dest.elements().shape,
+                                       std::min(op.getStaticPosition().size(),
+                                                dest.elements().shape.size())))
+    room *= size;
+  if (int64_t(numbers.size()) != room)
+    return in.unsupported("the inserted vector has another shape");
+  llvm::copy(numbers, dest.edit().list.begin() + *index);
   in.set(op.getResult(), std::move(dest));
   return Flow::Next;
 }

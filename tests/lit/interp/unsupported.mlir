@@ -17,6 +17,18 @@ func.func @unknown() {
   return
 }
 
+// MLIR's verifier accepts a vector that does not fit where it is inserted.
+// RUN: %scion interp %s --entry misfit > %t.e; test $? = 2
+// RUN: FileCheck %s --input-file %t.e --check-prefix=MISFIT
+// MISFIT: unsupported: vector.insert at {{.*}}: the inserted vector has another shape
+func.func @misfit() {
+  %v = arith.constant dense<[1, 2, 3, 4]> : vector<4xi32>
+  %d = arith.constant dense<0> : vector<2x2xi32>
+  %0 = vector.insert %v, %d [1] : vector<4xi32> into vector<2x2xi32>
+  vector.print %0 : vector<2x2xi32>
+  return
+}
+
 // A result that is not specified may be made; nothing follows from showing it.
 // RUN: %scion interp %s --entry unspecified > %t.d; test $? = 2
 // RUN: FileCheck %s --input-file %t.d --check-prefix=OPEN

@@ -11,9 +11,16 @@
 // CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module({{.*}} | mlir-runner -O0
 // CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module(scf-for-loop-peeling{peel-front=true},{{.*}} | mlir-runner -O0
 
-// RUN: %scion run %s --paths 1 --through 'no-such-pass' > %t.unknown; test $? = 2
+// A pass or an option that MLIR does not know is a mistake, with the nearest name.
+// RUN: %scion run %s --paths 1 --through cannonicalize 2> %t.unknown; test $? = 3
 // RUN: FileCheck %s --check-prefix=UNKNOWN < %t.unknown
-// UNKNOWN: out-of-scope: the given pipeline cannot be run
+// UNKNOWN: --through: no pass is called 'cannonicalize', is it 'canonicalize'?
+// RUN: %scion pass %s --through no-such-pass 2> %t.nowhere; test $? = 3
+// RUN: FileCheck %s --check-prefix=NOWHERE < %t.nowhere
+// NOWHERE: --through: no pass is called 'no-such-pass'; `scion rules list` lists them
+// RUN: %scion pass %s --through 'canonicalize{max-iteratoins=3}' 2> %t.option; test $? = 3
+// RUN: FileCheck %s --check-prefix=OPTION < %t.option
+// OPTION: --through: canonicalize{max-iteratoins=3}: {{.*}}no such option max-iteratoins, is it 'max-iterations'?
 
 memref.global "private" @bounds : memref<2xindex> = dense<[3, 3]>
 func.func @main() {
