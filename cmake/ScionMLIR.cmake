@@ -34,8 +34,8 @@ elseif(LLVM_VERSION_MAJOR GREATER newest)
     "what has changed (docs/NewMLIR.md).")
 endif()
 
-# Which snapshot of LLVM's main it is: "git 20261025 7e3c57157096" by Debian's package,
-# "git 7e3c57157096" by the revision of a build from a checkout; "" of a release.
+# Which snapshot of LLVM's main it is: "20261025 7e3c57157096" by Debian's package,
+# "7e3c57157096" by the revision of a build from a checkout; "" of a release.
 set(SCION_MLIR_SNAPSHOT "")
 set(revision "")
 if(MLIR_DIR MATCHES "^/usr/lib/llvm-")
@@ -50,10 +50,10 @@ elseif(LLVM_PACKAGE_VERSION MATCHES "git$")
   endforeach()
 endif()
 if(revision MATCHES "~[+][+]([0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9])[0-9]*[+]([0-9a-f]+)")
-  set(SCION_MLIR_SNAPSHOT "git ${CMAKE_MATCH_1} ${CMAKE_MATCH_2}")
+  set(SCION_MLIR_SNAPSHOT "${CMAKE_MATCH_1} ${CMAKE_MATCH_2}")
 elseif(revision MATCHES "LLVM_REVISION \"([0-9a-f]+)\"")
   string(SUBSTRING "${CMAKE_MATCH_1}" 0 12 revision)
-  set(SCION_MLIR_SNAPSHOT "git ${revision}")
+  set(SCION_MLIR_SNAPSHOT "${revision}")
 endif()
 
 # What harness/input/RegisterLowerable.cpp registers, and what that needs.

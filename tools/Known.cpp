@@ -149,9 +149,46 @@ namespace {
 struct CheckArguments {
   KnownCheckOptions check;
   std::string output, items, breadcrumb, settings;
+  std::string write; // the folder of the records
   bool brief = false;
 };
 } // namespace
+
+/// The names of `[22.1.8, 23.1.4]`, with or without `version`.
+static std::string withVersion(llvm::StringRef list, llvm::StringRef version,
+                               bool isIn) {
+  llvm::SmallVector<llvm::StringRef> names;
+  list.trim().trim("[]").split(names, ',', -1, /*KeepEmpty=*/false);
+  for (llvm::StringRef &name : names)
+    name = name.trim();
+  llvm::erase(names, version);
+  if (isIn)
+    names.push_back(version);
+  return "[" + llvm::join(names, ", ") + "]";
+}
+
+/// Puts this MLIR into `live` or `fixed` of the record's file, whatever else it
+/// holds.
+static bool writeState(const std::string &folder, const std::string &id,
+                       bool isLive) {
+  std::string file = folder + "/" + id + ".yaml", made;
+  std::optional<std::string> text = readInput(file);
+  if (!text)
+    return false;
+  llvm::StringRef rest = *text;
+  while (!rest.empty()) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    if (line.consume_front("live:"))
+      made += "live: " + withVersion(line, mlirVersion(), isLive);
+    else if (line.consume_front("fixed:"))
+      made += "fixed: " + withVersion(line, mlirVersion(), !isLive);
+    else
+      made += line;
+    made += '\n';
+  }
+  return made == *text || writeOutput(file, made);
+}
 
 /// What a record says about this MLIR that is not what is seen; "" if all is
 /// well.
@@ -199,6 +236,13 @@ static int check(CheckArguments &arguments) {
     if (seen.state != RecordState::Unchecked)
       state += seen.id + " " + std::string(toString(seen.state)) + "\n";
     std::string wrong = contradiction(record, seen);
+    if (!wrong.empty() && !arguments.write.empty() &&
+        seen.state != RecordState::Changed) {
+      if (!writeState(arguments.write, seen.id,
+                      seen.state == RecordState::Live))
+        return exitUsage;
+      wrong.clear();
+    }
     contradictions += !wrong.empty();
     if (!wrong.empty() || (!arguments.brief && !seen.stories.empty())) {
       std::printf("%s: %s\n", seen.id.c_str(), toString(seen.state).data());
@@ -407,6 +451,9 @@ static void addKnown(Subcommand app) {
       .showDefault();
   command.addOption("--reports", checking->check.reports,
                     "A folder for everything that was printed");
+  command.addOption("--write", checking->write,
+                    "A folder of records (corpus/known): write this MLIR into "
+                    "their `live` and `fixed`");
   command.addFlag("--brief", checking->brief,
                   "Only records that say something else than what is seen");
   command.addOption("--items", checking->items).hidden();

@@ -14,6 +14,7 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
+#include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
@@ -39,6 +40,7 @@ struct RunToolOptions {
   std::string file = "-";
   PathArguments path;
   std::string through;
+  bool isFinding = false; // the file holds a finding
   bool json = false, noObserve = false, noRecondition = false, noTwins = false,
        statistics = false, trace = false;
   JudgingOptions judging;
@@ -118,21 +120,49 @@ static int printVerdict(const RunToolOptions &options,
   }
 }
 
+/// The finding that a file holds: as JSON, or as a report with it.
+static std::optional<Finding> findingIn(llvm::StringRef text) {
+  while (!text.empty()) {
+    auto [line, rest] = text.split('\n');
+    text = rest;
+    if (line.starts_with("{"))
+      if (std::optional<Finding> finding = readFinding(line))
+        return finding;
+  }
+  return std::nullopt;
+}
+
 /// Judges the program in this process.
 static int judge(const RunToolOptions &options, const std::string &text) {
   const std::string &name =
       options.judging.name.empty() ? options.file : options.judging.name;
   LoweringVerdict verdict;
-  std::optional<ParsedInput> input = readModule(text, name, verdict.reason);
+  std::optional<Finding> given;
+  if (options.isFinding) {
+    given = findingIn(text);
+    if (!given || given->program.empty() || given->bad.empty()) {
+      std::fprintf(stderr,
+                   "%s: --finding: no line is a finding with a program and a "
+                   "pipeline\n",
+                   name.c_str());
+      return exitUsage;
+    }
+  }
+  std::optional<ParsedInput> input =
+      readModule(given ? given->program : text, name, verdict.reason);
   if (!input)
     return printVerdict(options, verdict);
 
   LoweringOptions lowering;
   options.path.applyTo(lowering, *input);
-  lowering.prepare.recondition = !options.noRecondition;
-  lowering.prepare.observe = !options.noObserve;
-  lowering.prepare.twins = !options.noTwins;
-  lowering.through = readThrough(options.through);
+  // The program of a finding is what guards and observations made.
+  bool isMade = given.has_value();
+  lowering.prepare.recondition = !options.noRecondition && !isMade;
+  lowering.prepare.observe = !options.noObserve && !isMade;
+  lowering.prepare.twins = !options.noTwins && !isMade;
+  lowering.through = isMade ? given->bad : readThrough(options.through);
+  for (PathStep &step : lowering.through)
+    step.isAsked |= isMade;
   lowering.examineThrough = true;
   lowering.progress = breadcrumbs(options.judging);
   // Nothing is kept off: a first finding must not hide the others.
@@ -192,6 +222,10 @@ static void addRun(Subcommand app) {
   command.addOption("--through", options->through,
                     "A pipeline, as inside builtin.module(...), that path 1 "
                     "runs first: checks one suspected pass");
+  command.addFlag(
+      "--finding", options->isFinding,
+      "FILE is a finding (JSON, or a fuzz target's report): run its "
+      "program through its pipeline");
   command.addFlag("--json", options->json, "Print the verdict as JSON");
   command.addFlag("--trace", options->trace,
                   "Print what the reference observed");
