@@ -18,8 +18,6 @@
 #include "tools/Tool.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <cerrno>
@@ -118,11 +116,9 @@ static void rewriteFile(const std::string &name, const std::string &content) {
 void scion::dropBreadcrumb(const std::string &file, const std::string &program,
                            const std::vector<PathStep> &path,
                            const std::vector<std::string> &inputKinds) {
-  Finding crash{FindingKind::Crash, path.back().pass, "", "", "", {}};
-  crash.step = path.back().pipeline;
-  crash.inputKinds = kindsGiven(path.back(), inputKinds);
-  demonstrate(crash, Demonstration::Passes, program, {}, path);
-  rewriteFile(file, writeFinding(crash, /*most=*/std::string::npos));
+  rewriteFile(file, writeFinding(crashOf(program, path,
+                                         kindsGiven(path.back(), inputKinds)),
+                                 /*most=*/std::string::npos));
   startTimer();
 }
 
@@ -158,6 +154,7 @@ Finding scion::crashFinding(const ChildResult &child,
     finding.summary = "the judging process ended with " + child.ending;
   if (std::optional<Finding> trail =
           readFinding(readInput(breadcrumb).value_or(""))) {
+    complete(*trail);
     trail->kind = finding.kind;
     trail->culprit = finding.culprit;
     trail->summary = finding.summary;

@@ -143,6 +143,23 @@ void scion::demonstrate(Finding &finding, Demonstration how,
   finding.files = replayFiles(finding.program, steps);
 }
 
+Finding scion::crashOf(const std::string &program,
+                       const std::vector<PathStep> &path,
+                       std::vector<std::string> inputKinds) {
+  Finding crash{FindingKind::Crash, path.back().pass, "", "", "", {}};
+  crash.step = path.back().pipeline;
+  crash.inputKinds = std::move(inputKinds);
+  crash.shownBy = Demonstration::Passes;
+  crash.program = program;
+  crash.bad = path;
+  return crash;
+}
+
+void scion::complete(Finding &crash) {
+  demonstrate(crash, crash.shownBy, std::move(crash.program),
+              std::move(crash.good), std::move(crash.bad), crash.badLevel);
+}
+
 void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {
   steps = done; // texts that were longer before are not allocated again
   steps.push_back(next);

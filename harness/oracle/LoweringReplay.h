@@ -50,6 +50,12 @@ void demonstrate(Finding &finding, Demonstration how, std::string program,
                  std::vector<PathStep> good, std::vector<PathStep> bad,
                  unsigned badLevel = 0);
 
+/// Of the pass that a path is about to run: what a crash of it is, without
+/// commands and files, since almost none is read. complete() adds these.
+Finding crashOf(const std::string &program, const std::vector<PathStep> &path,
+                std::vector<std::string> inputKinds);
+void complete(Finding &crash);
+
 /// While it lives, a crash of MLIR prints the program, the schedules and
 /// optCommand() of the path that was being walked. They are put together when
 /// it crashes: paths have some twenty steps, and almost none of them crashes.

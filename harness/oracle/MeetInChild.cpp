@@ -56,11 +56,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
           follow(done, next, kinds);
           std::vector<PathStep> path = done;
           path.push_back(next);
-          Finding crash{FindingKind::Crash, next.pass, "", "", "", {}};
-          crash.step = next.pipeline;
-          crash.inputKinds = kindsGiven(next, kinds.kinds);
-          demonstrate(crash, Demonstration::Passes, program, {}, path);
-          words.about(writeFinding(crash));
+          words.about(writeFinding(
+              crashOf(program, path, kindsGiven(next, kinds.kinds))));
         };
         verdict.finding.reset();
         uint64_t before = registry.hits();
@@ -85,7 +82,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   }
   std::optional<Finding> finding = readFinding(end.about);
   if (!finding)
-    return; // it died before its first step
+    return; // it crashed before its first pass
+  complete(*finding);
   const std::string &id = registry.records()[record].id;
   finding->kind = end.timedOut ? FindingKind::Hang : FindingKind::Crash;
   finding->summary =
