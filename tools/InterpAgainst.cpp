@@ -190,7 +190,7 @@ void StepJudge::tellGuilty(const LoweredPath &path) {
   Finding finding{FindingKind::ReferenceMismatch,
                   blame.steps.back().pass,
                   blame.pattern,
-                  blame.meaning + ", by the reference semantics",
+                  blame.meaning->text + ", by the reference semantics",
                   "",
                   {}};
   finding.step = blame.steps.back().pipeline;
@@ -206,7 +206,7 @@ void StepJudge::tellGuilty(const LoweredPath &path) {
     }
     return;
   }
-  std::string story = "behind " + finding.step + ": " + blame.meaning +
+  std::string story = "behind " + finding.step + ": " + blame.meaning->text +
                       "\n  pattern: " + blame.pattern + "\n  " +
                       optCommand(blame.steps);
   // The program is what was read; its schedules are nowhere else.
@@ -257,10 +257,9 @@ static bool judgeExecution(const Interpretation &meaning, const Outcome &actual,
     verdict.note("no execution", "no execution: " + actual.message);
     return false;
   }
-  std::optional<std::string> difference =
-      differenceFromMeaning(meaning, actual);
+  std::optional<Difference> difference = differenceFromMeaning(meaning, actual);
   if (difference)
-    verdict.note("differ", "differs: " + *difference);
+    verdict.note("differ", "differs: " + difference->str());
   return true;
 }
 

@@ -145,11 +145,14 @@ std::vector<PathStep> scion::readThrough(const std::string &pipeline) {
 
 Finding scion::crashFinding(const ChildResult &child,
                             const std::string &breadcrumb) {
-  std::string line = lineWith(child.errors, "ASSERTION FAILED: FuzzerHash=");
-  Finding finding = findingOfLine(line).value_or(
-      Finding{FindingKind::Crash, "unknown", "", "", "", {}});
-  if (finding.kind != FindingKind::Hang)
-    finding.kind = FindingKind::Crash; // whatever the child was about to tell
+  Finding finding =
+      findingOfReport(child.errors)
+          .value_or(Finding{FindingKind::Crash, "unknown", "", "", "", {}});
+  if (finding.kind != FindingKind::Hang && finding.kind != FindingKind::Crash) {
+    // The child crashed while it reported something else.
+    finding.kind = FindingKind::Crash;
+    finding.reason = FindingReason::Signal;
+  }
   if (finding.summary.empty())
     finding.summary = "the judging process ended with " + child.ending;
   if (std::optional<Finding> trail =
@@ -158,27 +161,19 @@ Finding scion::crashFinding(const ChildResult &child,
     trail->kind = finding.kind;
     trail->culprit = finding.culprit;
     trail->summary = finding.summary;
+    trail->reason = finding.reason;
     finding = std::move(*trail);
   }
   absorb(finding, /*isAsked=*/true); // no way around it: it is told in any case
   return finding;
 }
 
-std::string scion::hashOf(const std::string &report) {
-  std::string line = lineWith(report, "FuzzerHash=");
-  size_t at = line.find("FuzzerHash=");
-  if (at != line.npos)
-    return line.substr(at, line.find(' ', at) - at);
-  llvm::Expected<llvm::json::Value> value = llvm::json::parse(report);
-  if (!value) {
-    llvm::consumeError(value.takeError());
-    return report;
-  }
-  const llvm::json::Object *object = value->getAsObject();
-  auto member = [&](llvm::StringRef name) {
-    return object ? object->getString(name).value_or("").str() : "";
-  };
-  return member("culprit") + "." + member("kind");
+std::string scion::keyOfReport(const std::string &report) {
+  std::optional<Finding> finding = findingOfReport(report);
+  if (!finding)
+    finding = readFinding(report);
+  return finding ? finding->culprit + "." + std::string(toString(finding->kind))
+                 : report;
 }
 
 void scion::addFinding(llvm::json::Object &object, const Finding &finding) {
@@ -232,7 +227,7 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
   auto keyOf = [](const ChildResult &result) -> std::string {
     if (hasCrashed(result))
       return "crash";
-    return result.exitCode == exitFinding ? hashOf(result.output) : "";
+    return result.exitCode == exitFinding ? keyOfReport(result.output) : "";
   };
   auto countOf = [&](const std::string &key) {
     return size_t(llvm::count_if(

@@ -78,7 +78,7 @@ Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
 /// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share
 /// (with --json, all of it). The rest of the text may hold garbage that a wrong
 /// pass made visible.
-std::string hashOf(const std::string &report);
+std::string keyOfReport(const std::string &report);
 
 /// The members of a finding, for --json.
 void addFinding(llvm::json::Object &object, const Finding &finding);

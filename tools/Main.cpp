@@ -13,6 +13,7 @@
 
 #include "tools/Tool.h"
 
+#include "base/Version.h"
 #include "harness/input/FreshProcess.h"
 #include "harness/input/Registration.h"
 #include "harness/known/KnownOptions.h"
@@ -130,7 +131,8 @@ int main(int argc, char **argv) {
                "Exit codes: 0 fine, 1 finding or failed check, 2 input out of "
                "scope, 3 usage.",
                "scion");
-  app.set_version_flag("--version", "scion, MLIR " + std::string(mlirName()));
+  app.set_version_flag("--version", "scion " + std::string(scionVersion()) +
+                                        ", MLIR " + std::string(mlirName()));
   app.set_help_all_flag("--help-all", "Print the help of every subcommand");
   std::sort(subcommands().begin(), subcommands().end(),
             [](const Registered &a, const Registered &b) {

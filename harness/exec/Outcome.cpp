@@ -353,38 +353,53 @@ static bool areSame(const Trace &left, const Observation &a, const Trace &right,
 }
 
 /// "42 against 41" does not repeat the type that both have.
-static std::string against(const Trace &left, const Observation &a,
-                           const Trace &right, const Observation &b) {
-  std::string first = left.describe(a), second = right.describe(b);
-  if (a.kind == b.kind && a.width == b.width &&
-      a.kind != Observation::Kind::Text)
-    second.erase(0, second.find(' ') + 1);
-  return first + " against " + second;
+/// As Trace::describe has it.
+static Observed observed(const Trace &trace, const Observation *one,
+                         const Outcome &whole) {
+  if (!one)
+    return {"end", ending(whole)};
+  std::string text = trace.describe(*one);
+  size_t space = text.find(' ');
+  return {text.substr(0, space), text.substr(space + 1)};
 }
 
-std::optional<std::string> scion::firstDifference(const Outcome &expected,
-                                                  const Outcome &actual) {
+static std::string described(const Observed &one) {
+  return one.type == "end" ? "nothing (" + one.value + ")"
+                           : one.type + " " + one.value;
+}
+
+std::string Difference::str() const {
+  if (!observation && expected.type == "end" && actual.type == "end")
+    return "end: " + expected.value + " against " + actual.value;
+  auto isText = [](const Observed &one) {
+    return one.type == "text" || one.type == "end";
+  };
+  bool isAfter = isText(expected) && isText(actual);
+  bool isSameType = expected.type == actual.type && !isAfter;
+  return (isAfter ? "after observation " : "observation ") +
+         std::to_string(observation) + ": " + described(expected) +
+         " against " + (isSameType ? actual.value : described(actual));
+}
+
+std::optional<Difference> scion::differenceBetween(const Outcome &expected,
+                                                   const Outcome &actual) {
   Cursor left{expected.trace}, right{actual.trace};
   while (true) {
     const Observation *a = left.take(), *b = right.take();
     if (!a && !b)
       break;
-    const Observation *present = a ? a : b;
-    bool isText = (!a || a->kind == Observation::Kind::Text) &&
-                  (!b || b->kind == Observation::Kind::Text);
-    std::string place = (isText ? "after observation " : "observation ") +
-                        std::to_string(std::max(left.number, right.number)) +
-                        ": ";
-    if (!a || !b) {
-      const Trace &trace = a ? expected.trace : actual.trace;
-      std::string value = trace.describe(*present);
-      return a ? place + value + " against nothing (" + ending(actual) + ")"
-               : place + "nothing (" + ending(expected) + ") against " + value;
-    }
-    if (!areSame(expected.trace, *a, actual.trace, *b))
-      return place + against(expected.trace, *a, actual.trace, *b);
+    if (!a || !b || !areSame(expected.trace, *a, actual.trace, *b))
+      return Difference{std::max(left.number, right.number),
+                        observed(expected.trace, a, expected),
+                        observed(actual.trace, b, actual)};
   }
   if (expected.kind != actual.kind || expected.trap != actual.trap)
-    return "end: " + ending(expected) + " against " + ending(actual);
+    return Difference{0, {"end", ending(expected)}, {"end", ending(actual)}};
   return std::nullopt;
+}
+
+std::optional<std::string> scion::firstDifference(const Outcome &expected,
+                                                  const Outcome &actual) {
+  std::optional<Difference> difference = differenceBetween(expected, actual);
+  return difference ? std::optional(difference->str()) : std::nullopt;
 }

@@ -16,6 +16,8 @@
 #ifndef SCION_HARNESS_EXEC_OUTCOME_H
 #define SCION_HARNESS_EXEC_OUTCOME_H
 
+#include "harness/exec/Difference.h"
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -163,11 +165,14 @@ struct Outcome {
   std::string str() const;
 };
 
-/// One line that says where `actual` first differs from `expected`
-/// ("observation 3: i64 42 against 41"); none if they are the same. Floats are
-/// compared bit for bit: -0.0 is not 0.0; all NaNs are one. Both must be
-/// comparable. Of two traps only the kinds and the traces before are
+/// Where `actual` first differs from `expected`; none if they are the same.
+/// Floats are compared bit for bit: -0.0 is not 0.0; all NaNs are one. Both
+/// must be comparable. Of two traps only the kinds and the traces before are
 /// compared.
+std::optional<Difference> differenceBetween(const Outcome &expected,
+                                            const Outcome &actual);
+
+/// The same as one line.
 std::optional<std::string> firstDifference(const Outcome &expected,
                                            const Outcome &actual);
 

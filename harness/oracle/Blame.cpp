@@ -131,14 +131,17 @@ static void blameInPlace(PathBuilder &builder, const Differs &differs,
   blame.application = 0;
 }
 
-/// What the guilty step was given.
-static void noteInput(PathBuilder &builder, Blame &blame) {
+/// The modules before and after the culprit.
+static void noteModules(PathBuilder &builder, Blame &blame) {
   LoweredPath before = builder.replay(
       prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
   if (before.module) {
     blame.inputOfStep = printModule(*before.module);
     blame.inputKinds = scanKinds(*before.module).kinds;
   }
+  LoweredPath after = builder.replay(blame.steps, /*finish=*/false);
+  if (after.module)
+    blame.outputOfStep = printModule(*after.module);
 }
 
 Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
@@ -165,15 +168,16 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   }
   blame.complete = builder.replay(blame.steps, /*finish=*/referenceEnd).steps;
   blameInPlace(builder, differs, blame);
-  noteInput(builder, blame);
+  noteModules(builder, blame);
   return blame;
 }
 
 /// The steps up to the first one behind which the program means something
 /// else; empty if there is none.
 static Steps upToRefuted(PathBuilder &builder, const Steps &steps,
-                         MeaningWatch &watch, std::string &difference) {
-  LoweredPath path = watch.follow(builder, difference,
+                         MeaningWatch &watch,
+                         std::optional<Refutation> &refutation) {
+  LoweredPath path = watch.follow(builder, refutation,
                                   [&] { return builder.replay(steps, false); });
   return path.end == PathEnd::Stopped ? path.steps : Steps();
 }
@@ -184,10 +188,10 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   blame.steps = upToRefuted(builder, steps, watch, blame.meaning);
   if (blame.steps.empty())
     return blame;
-  std::string difference;
+  std::optional<Refutation> refutation;
   const PathStep guilty = blame.steps.back();
   auto showsBehind = [&](const Steps &candidate) {
-    Steps refuted = upToRefuted(builder, candidate, watch, difference);
+    Steps refuted = upToRefuted(builder, candidate, watch, refutation);
     return !refuted.empty() && refuted.back() == guilty;
   };
   blame.stable = showsBehind(blame.steps);
@@ -200,6 +204,6 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   LoweredPath complete = builder.replay(blame.steps, /*finish=*/true);
   blame.complete =
       complete.end == PathEnd::Lowered ? complete.steps : blame.steps;
-  noteInput(builder, blame);
+  noteModules(builder, blame);
   return blame;
 }

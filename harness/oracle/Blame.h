@@ -16,6 +16,7 @@
 #define SCION_HARNESS_ORACLE_BLAME_H
 
 #include "harness/lowering/PathStep.h"
+#include "harness/oracle/Meaning.h"
 
 #include <functional>
 #include <string>
@@ -24,7 +25,6 @@
 namespace scion {
 
 struct LoweredPath;
-class MeaningWatch;
 class PathBuilder;
 
 struct Blame {
@@ -45,13 +45,14 @@ struct Blame {
 
   std::string pattern;                 // empty if it cannot be told
   uint64_t application = 0;            // which attempt of the pass, from 1
-  std::string inputOfStep;             // module before the guilty step
+  std::string inputOfStep;             // the module before the culprit
   std::vector<std::string> inputKinds; // what it holds (known/Selectors.h)
+  std::string outputOfStep;            // the module after it
   bool stable = true;                  // gave the same answer twice
 
-  /// Behind the guilty step the program means this instead, by the reference
-  /// semantics; empty if they were not asked, or could not tell.
-  std::string meaning;
+  /// How the program differs after the culprit by the interpreter, which is
+  /// not always asked and cannot always tell.
+  std::optional<Refutation> meaning;
 };
 
 /// Whether the path shows the difference. False when it was not lowered.

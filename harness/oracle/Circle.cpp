@@ -43,8 +43,11 @@ std::optional<Finding> scion::confirmCircle(const std::string &program,
                   replay.record.pattern,
                   "the pass tries patterns without end: more than " +
                       std::to_string(request.maxAttempts) + " attempts",
-                  "guilty step: " + last.pipeline + "\n",
+                  "",
                   {}};
+  finding.reason = FindingReason::Circling;
+  finding.authority = Authority::Crash;
+  finding.culpritIndex = steps.size() - 1;
   demonstrate(finding, Demonstration::Passes, program, {}, steps);
   finding.step = last.pipeline;
   return finding;

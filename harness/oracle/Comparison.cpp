@@ -60,6 +60,16 @@ bool scion::shows(Disagreement what, const Outcome &expected,
          compareWithReference(expected, actual).what == what;
 }
 
+FindingReason scion::reasonOf(const Outcome &actual) {
+  return actual.kind == Outcome::Kind::Trapped ? FindingReason::Trap
+                                               : FindingReason::OtherResult;
+}
+
+FindingReason scion::untranslated(NotRunReason why) {
+  return why == NotRunReason::InvalidLLVMIR ? FindingReason::LLVMVerifier
+                                            : FindingReason::Untranslated;
+}
+
 RunOptions scion::moreRoom(const Outcome &expected) {
   RunOptions room;
   room.fuel = std::clamp<uint64_t>(expected.fuelUsed * 1000, 100'000'000,

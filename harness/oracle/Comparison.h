@@ -16,6 +16,7 @@
 #define SCION_HARNESS_ORACLE_COMPARISON_H
 
 #include "harness/exec/Executor.h"
+#include "harness/oracle/Finding.h"
 
 #include <string>
 
@@ -42,6 +43,10 @@ Comparison compareWithReference(const Outcome &expected, const Outcome &actual);
 
 /// Whether the run of a candidate shows the same kind of disagreement.
 bool shows(Disagreement what, const Outcome &expected, const Outcome &actual);
+
+/// What is wrong with a run that differs.
+FindingReason reasonOf(const Outcome &actual);
+FindingReason untranslated(NotRunReason why);
 
 /// Room for a run that ran into `limit` where the reference finished: 1,000
 /// times what that took. At most 10^9 units of fuel (some 3 s without

@@ -6,13 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A Finding is what an oracle returns when it is sure that MLIR is wrong.
+// A Finding is what an oracle returns when it is sure that MLIR is wrong. It is
+// data: Report.h renders it as text, FindingJson.h as JSON, and nothing reads
+// the text back.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_ORACLE_FINDING_H
 #define SCION_HARNESS_ORACLE_FINDING_H
 
+#include "harness/exec/Difference.h"
 #include "harness/lowering/PathStep.h"
 
 #include <cstdint>
@@ -35,18 +38,43 @@ enum class FindingKind : uint8_t {
   RoundTrip, // print or bytecode, then parse, gives another module
 };
 
-/// The kind as it stands in reports and file names: "invalid-ir".
 /// What a kind leaves open.
 enum class FindingReason : uint8_t {
   None,
-  ReferenceFails, // the reference path traps, or reads what nothing has
-                  // written; another one does not
+  // Wrong results.
+  OtherResult,     // another value is printed, or fewer, or more
+  Trap,            // the program traps
+  Endless,         // it runs out of fuel or memory
+  UnwrittenMemory, // it reads what nothing has written
+  Undefined,       // it does what is undefined
+  ReferenceFails,  // the reference path traps, or reads unwritten memory;
+                   // another path does not
+  // Invalid IR.
+  Verifier,     // MLIR's verifier rejects it
+  Untranslated, // MLIR does not translate it to LLVM IR
+  LLVMVerifier, // LLVM's verifier rejects the translation
+  // Nondeterminism.
+  OtherModule, // equal programs become different modules
+  // Crashes and hangs.
+  Signal,
+  Assertion,
+  FatalError, // llvm::report_fatal_error
+  Circling,   // patterns are applied without end
+  TimeOut,
 };
 
-std::string_view toString(FindingKind kind);
-std::optional<FindingKind> findingKindNamed(std::string_view name);
+/// What says that it is wrong.
+enum class Authority : uint8_t {
+  Unknown,
+  Interpreter, // the semantics of the ops
+  Execution,   // what another path executes
+  Verifier,    // MLIR's or LLVM's
+  Crash,       // the process ended
+  Twin,        // two observations of one run that must be equal
+  RoundTrip,   // the module that was printed
+  Repetition,  // the same passes, run again
+};
 
-/// What the commands of a finding read.
 /// How a finding is shown with stock tools.
 enum class Demonstration : uint8_t {
   Commands,       // by those that it carries
@@ -58,9 +86,17 @@ enum class Demonstration : uint8_t {
   InterpreterRun, // the same, and the program is run after `bad`
 };
 
+/// Names as they stand in reports, JSON and file names: "invalid-ir".
+std::string_view toString(FindingKind kind);
+std::string_view toString(FindingReason reason);
+std::string_view toString(Authority authority);
 std::string_view toString(Demonstration how);
+std::optional<FindingKind> findingKindNamed(std::string_view name);
+std::optional<FindingReason> findingReasonNamed(std::string_view name);
+std::optional<Authority> authorityNamed(std::string_view name);
 std::optional<Demonstration> demonstrationNamed(std::string_view name);
 
+/// What the commands of a finding read.
 struct ReplayFile {
   std::string name, text;
 };
@@ -68,17 +104,17 @@ struct ReplayFile {
 struct Finding {
   FindingKind kind;
 
-  /// The guilty pass as it is spelled in a pipeline ("canonicalize"), or the
-  /// guilty stage ("parse", "print-generic", "bytecode").
+  /// The culprit as it is spelled in a pipeline ("canonicalize"), or the
+  /// stage ("parse", "print-generic", "bytecode").
   std::string culprit;
 
-  /// The guilty rewrite pattern where it can be told, else empty.
+  /// The rewrite pattern to blame, or "" if none is known.
   std::string pattern;
 
   /// One line: what differs.
   std::string summary;
 
-  /// The story: observation and both values, input of the guilty pass …
+  /// Sentences for a reader that no other field has, each with its end of line.
   std::string details;
 
   /// Shell commands that show it with stock mlir-opt and mlir-runner, made by
@@ -102,10 +138,22 @@ struct Finding {
   unsigned badLevel = 0;
 
   FindingReason reason = FindingReason::None;
+  Authority authority = Authority::Unknown;
 
-  /// For recognising it: the guilty step as it was run, and the kinds of ops
-  /// and predicates (known/Selectors.h) of the module that it was given.
-  /// Empty where that is not known.
+  /// The culprit's index in `bad`.
+  std::optional<size_t> culpritIndex = {};
+
+  /// The module before the culprit, and what it made of it, as text.
+  std::string input = {}, output = {};
+
+  /// Everything that the program prints where it is right and where it is
+  /// wrong, and the first entry that differs.
+  std::string expected = {}, actual = {};
+  std::optional<Difference> difference = {};
+
+  /// For recognising it: the culprit as it was run, and the kinds of ops and
+  /// predicates (known/Selectors.h) of the module that it was given. Empty
+  /// where that is not known.
   std::string step = {};
   std::vector<std::string> inputKinds = {};
 
@@ -113,6 +161,13 @@ struct Finding {
   /// others that it may be as well.
   std::string known = {};
   std::vector<std::string> knownToo = {};
+
+  /// The ids of known bugs that were suppressed on this program.
+  std::vector<std::string> suppressed = {};
+
+  /// Of so many fresh processes that judged the program, so many showed it; 0
+  /// if none was asked.
+  unsigned processes = 0, confirmed = 0;
 };
 
 } // namespace scion

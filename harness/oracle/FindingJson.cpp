@@ -8,6 +8,7 @@
 
 #include "harness/oracle/FindingJson.h"
 
+#include "base/Version.h"
 #include "harness/known/Registry.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -41,8 +42,13 @@ static llvm::json::Array arrayOf(const std::vector<PathStep> &steps) {
   return array;
 }
 
+static llvm::json::Object observedJson(const Observed &one) {
+  return llvm::json::Object{{"type", one.type}, {"value", clean(one.value)}};
+}
+
 llvm::json::Object scion::jsonOf(const Finding &finding) {
   llvm::json::Object object{{"schema", findingSchema},
+                            {"scion", scionVersion().data()},
                             {"mlir", mlirName().data()},
                             {"kind", toString(finding.kind).data()},
                             {"culprit", clean(finding.culprit)},
@@ -53,18 +59,37 @@ llvm::json::Object scion::jsonOf(const Finding &finding) {
                             {"input-kinds", arrayOf(finding.inputKinds)},
                             {"shown-by", toString(finding.shownBy).data()},
                             {"replay", arrayOf(finding.replay)}};
-  if (finding.reason == FindingReason::ReferenceFails)
-    object["reference-fails"] = true;
-  if (!finding.known.empty())
-    object["known"] = finding.known;
+  auto add = [&](llvm::StringRef key, std::string_view text) {
+    if (!text.empty())
+      object[key] = clean(std::string(text));
+  };
+  add("reason", toString(finding.reason));
+  add("authority", toString(finding.authority));
+  add("input", finding.input);
+  add("output", finding.output);
+  add("expected", finding.expected);
+  add("actual", finding.actual);
+  add("known", finding.known);
   if (!finding.knownToo.empty())
     object["known-too"] = arrayOf(finding.knownToo);
+  if (!finding.suppressed.empty())
+    object["suppressed"] = arrayOf(finding.suppressed);
+  if (finding.culpritIndex)
+    object["culprit-index"] = *finding.culpritIndex;
+  if (finding.difference)
+    object["difference"] = llvm::json::Object{
+        {"observation", finding.difference->observation},
+        {"expected", observedJson(finding.difference->expected)},
+        {"actual", observedJson(finding.difference->actual)}};
+  if (finding.processes)
+    object["confirmed"] = llvm::json::Object{{"processes", finding.processes},
+                                             {"shown", finding.confirmed}};
   llvm::json::Object files;
   for (const ReplayFile &file : finding.files)
     files[clean(file.name)] = clean(file.text);
   object["files"] = std::move(files);
+  add("program", finding.program);
   if (finding.shownBy != Demonstration::Commands) {
-    object["program"] = clean(finding.program);
     object["good"] = arrayOf(finding.good);
     object["bad"] = arrayOf(finding.bad);
     object["bad-level"] = finding.badLevel;
@@ -104,6 +129,13 @@ static std::vector<PathStep> stepsOf(const llvm::json::Object &object,
   return steps;
 }
 
+static Observed observedOf(const llvm::json::Object &object,
+                           llvm::StringRef key) {
+  const llvm::json::Object *one = object.getObject(key);
+  return one ? Observed{textOf(*one, "type"), textOf(*one, "value")}
+             : Observed{};
+}
+
 std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
   std::optional<FindingKind> kind = findingKindNamed(textOf(object, "kind"));
   if (!kind || object.getInteger("schema").value_or(0) > findingSchema)
@@ -127,8 +159,26 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
       [](const ReplayFile &a, const ReplayFile &b) { return a.name < b.name; });
   finding.shownBy = demonstrationNamed(textOf(object, "shown-by"))
                         .value_or(Demonstration::Commands);
-  if (object.getBoolean("reference-fails").value_or(false))
-    finding.reason = FindingReason::ReferenceFails;
+  // Of a newer Scion there may be names that this one does not know.
+  finding.reason = findingReasonNamed(textOf(object, "reason"))
+                       .value_or(FindingReason::None);
+  finding.authority =
+      authorityNamed(textOf(object, "authority")).value_or(Authority::Unknown);
+  finding.input = textOf(object, "input");
+  finding.output = textOf(object, "output");
+  finding.expected = textOf(object, "expected");
+  finding.actual = textOf(object, "actual");
+  finding.suppressed = textsOf(object, "suppressed");
+  if (std::optional<int64_t> index = object.getInteger("culprit-index"))
+    finding.culpritIndex = size_t(*index);
+  if (const llvm::json::Object *one = object.getObject("difference"))
+    finding.difference =
+        Difference{uint64_t(one->getInteger("observation").value_or(0)),
+                   observedOf(*one, "expected"), observedOf(*one, "actual")};
+  if (const llvm::json::Object *one = object.getObject("confirmed")) {
+    finding.processes = unsigned(one->getInteger("processes").value_or(0));
+    finding.confirmed = unsigned(one->getInteger("shown").value_or(0));
+  }
   finding.program = textOf(object, "program");
   finding.good = stepsOf(object, "good");
   finding.bad = stepsOf(object, "bad");
@@ -140,8 +190,9 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
 std::string scion::writeFinding(const Finding &finding, size_t most) {
   llvm::json::Object object = jsonOf(finding);
   std::string line;
-  for (const char *left : {"", "details", "files", "replay", "input-kinds",
-                           "good-program", "program"}) {
+  for (const char *left :
+       {"", "output", "files", "expected", "actual", "input", "details",
+        "replay", "input-kinds", "good-program", "program"}) {
     object.erase(left);
     line.clear();
     llvm::raw_string_ostream(line)

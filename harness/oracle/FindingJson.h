@@ -34,7 +34,7 @@ llvm::json::Object jsonOf(const Finding &finding);
 std::optional<Finding> findingOf(const llvm::json::Object &object);
 
 /// One line, without its end. What makes it longer than `most` bytes is left
-/// out, the story first, then files, then programs.
+/// out: the culprit's output first, then files and results, programs last.
 std::string writeFinding(const Finding &finding, size_t most = 48u << 10);
 
 /// None if the text is not one finding.

@@ -264,7 +264,7 @@ FreshReplay scion::replayFresh(const ReplayRequest &request,
   result.answered = result.process.isFine() &&
                     readRecord(contentOf(answerFile.path()), result.record);
   if (!result.answered) {
-    std::optional<Finding> said = findingOfLine(result.process.text);
+    std::optional<Finding> said = findingOfReport(result.process.text);
     result.diedIn = said ? said->culprit : "unknown";
   }
   return result;

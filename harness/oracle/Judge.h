@@ -44,9 +44,8 @@ Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
                   const RunOptions &limits = {});
 Outcome runFilledOtherwise(mlir::ModuleOp module);
 
-/// For a report.
+/// Names the culprit, its modules, and what the interpreter says.
 void tell(const Blame &blame, Finding &finding);
-std::string inputOfGuilty(const Blame &blame);
 
 class Judge {
 public:

@@ -356,9 +356,8 @@ void Judge::noteKept() {
   Registry &registry = Registry::global();
   for (unsigned record : registry.keptOffProgram())
     verdict.keptOff.push_back(registry.records()[record].id);
-  if (verdict.finding && !verdict.keptOff.empty())
-    verdict.finding->details +=
-        "kept off: " + registry.idsOf(registry.keptOffProgram()) + "\n";
+  if (verdict.finding)
+    verdict.finding->suppressed = verdict.keptOff;
   for (unsigned record : lifted)
     verdict.lifted.push_back(registry.records()[record].id);
   registry.endProgram();

@@ -73,6 +73,7 @@ void Judge::report(Finding finding) {
 void Judge::foundInvalidIR(PathBuilder &builder, const LoweredPath &path) {
   Registry::Timed timed(Registry::global());
   Finding finding = invalidIRFinding(path.steps.back(), path.message);
+  finding.culpritIndex = path.steps.size() - 1;
   demonstrate(finding, Demonstration::Passes, program, {}, path.steps);
   noteInput(builder, path.steps, finding);
   found(std::move(finding));
@@ -174,6 +175,8 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
       examineStability(module, input.context, requestFor(path, optLevel),
                        outcomeWord(expected), isDoubtful);
   Finding finding{FindingKind::Nondeterminism, "", "", "", "", {}};
+  finding.reason = FindingReason::OtherResult;
+  finding.authority = Authority::Repetition;
   switch (stability.kind) {
   case Stability::Kind::Stable:
     return true;
@@ -188,6 +191,8 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
   case Stability::Kind::Died:
     finding.kind = FindingKind::Crash;
     finding.culprit = stability.diedIn;
+    finding.reason = FindingReason::Signal;
+    finding.authority = Authority::Crash;
     finding.summary = std::to_string(stability.died) + " of " +
                       std::to_string(stability.processes) +
                       " fresh processes that walk the path end with " +
@@ -210,7 +215,6 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
     finding.kind = FindingKind::Miscompile;
     finding.summary = "other results " + stability.rate() + ": " + difference;
     tell(blame, finding);
-    finding.details += inputOfGuilty(blame);
     break;
   }
   case Stability::Kind::Step: {
@@ -222,24 +226,27 @@ bool Judge::isStable(const LoweredPath &path, const std::string &difference,
         (stability.differing ? "other results " + stability.rate()
                              : "equal programs become different modules") +
         (difference.empty() ? "" : ": " + difference);
+    finding.culpritIndex = step;
+    if (!stability.differing)
+      finding.reason = FindingReason::OtherModule;
     finding.details =
-        "guilty step: " + path.steps[step].pipeline +
-        "\nequal steps on an equal program give another module behind it, from "
-        "one process to the next or from one time to the next: it goes by "
-        "addresses, or by memory that it has not written\n";
+        "equal passes on an equal program give another module after it, from "
+        "one process to the next or from one time to the next: it depends on "
+        "addresses, or on memory that it has not written\n";
     LoweredPath input;
     input.steps.assign(path.steps.begin(), path.steps.begin() + step);
     PathBuilder builder(module, this->input.context, rules, pathOptions());
     LoweredPath before = builder.replay(input.steps, /*finish=*/false);
     noteGiven(finding, path.steps[step], before.module.get());
     if (before.module)
-      finding.details +=
-          "input of the guilty step:\n" + printModule(*before.module);
+      finding.input = printModule(*before.module);
     break;
   }
   }
   ++statistics.unstable;
-  finding.details += "expected (reference path):\n" + expected.str();
+  finding.expected = expected.str();
+  finding.processes = stability.processes;
+  finding.confirmed = std::max(stability.differing, stability.died);
   demonstrate(finding, Demonstration::Repeats, program, {}, path.steps,
               optLevel);
   found(std::move(finding));
@@ -299,28 +306,31 @@ void scion::tell(const Blame &blame, Finding &finding) {
   finding.culprit = guilty.pass;
   finding.pattern = blame.pattern;
   noteInput(finding, guilty, blame.inputKinds);
-  finding.details += "guilty step: " + guilty.pipeline + "\n";
-  if (!blame.meaning.empty())
+  finding.culpritIndex = blame.steps.size() - 1;
+  finding.input = blame.inputOfStep;
+  finding.output = blame.outputOfStep;
+  if (blame.meaning) {
+    finding.authority = Authority::Interpreter;
+    finding.difference = blame.meaning->difference;
+    finding.reason = blame.meaning->difference ? FindingReason::OtherResult
+                                               : FindingReason::Undefined;
     finding.details +=
-        "behind it, by the reference semantics: " + blame.meaning + "\n";
+        "by the interpreter, after it: " + blame.meaning->text + "\n";
+  }
   if (!blame.behind.empty())
-    finding.details += "it shows behind " + blame.behind +
+    finding.details += "it shows after " + blame.behind +
                        " only, and not with copy-before-write=1\n";
   if (blame.first + 1 < blame.steps.size()) {
-    finding.details += "or one of the steps before it, which cannot be "
-                       "completed to LLVM alone:\n";
+    finding.details += "or one of the passes before it, after which the "
+                       "program alone does not lower to LLVM:\n";
     for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
       finding.details += "  " + blame.steps[i].pipeline + "\n";
   }
   if (!blame.pattern.empty())
-    finding.details += "guilty pattern: " + blame.pattern + " (attempt " +
-                       std::to_string(blame.application) + ")\n";
+    finding.details += "pattern " + blame.pattern + ", attempt " +
+                       std::to_string(blame.application) + " of the pass\n";
   if (!blame.stable)
-    finding.details += "the guilty step was another one the second time\n";
-}
-
-std::string scion::inputOfGuilty(const Blame &blame) {
-  return "input of the guilty step:\n" + blame.inputOfStep;
+    finding.details += "the second search for the culprit named another pass\n";
 }
 
 void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
@@ -336,6 +346,9 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
                   "O0 and O2 of one module differ at " + difference,
                   "",
                   {}};
+  finding.reason = reasonOf(optimized);
+  finding.authority = Authority::Execution;
+  finding.difference = differenceBetween(unoptimized, optimized);
   std::vector<PathStep> shown = path.steps;
   if (options.blame && &path != &reference) {
     Blame blame = explain(
@@ -347,14 +360,13 @@ void Judge::foundOptimizerDifference(PathBuilder &builder, LoweredPath &path,
         finding);
     if (!blame.steps.empty()) {
       tellShared(blame.steps.back(), blame, finding);
-      finding.details += "since that step, O0 and O2 differ: it makes poison "
-                         "(a wrong flag, say), or meets a bug of LLVM\n" +
-                         inputOfGuilty(blame);
+      finding.details += "since that pass, O0 and O2 differ: it makes poison "
+                         "(a wrong flag, say), or LLVM has a bug\n";
       shown = blame.complete;
     }
   }
-  finding.details +=
-      "at O0:\n" + unoptimized.str() + "at O2:\n" + optimized.str();
+  finding.expected = unoptimized.str();
+  finding.actual = optimized.str();
   demonstrate(finding, Demonstration::Runs, program, shown, shown, 2);
   found(std::move(finding));
 }
@@ -378,18 +390,21 @@ bool Judge::blameReference(PathBuilder &builder) {
   if (!copied.isComparable() || !again.isComparable() ||
       firstDifference(copied, again))
     return false;
-  std::optional<std::string> difference = firstDifference(copied, expected);
+  std::optional<Difference> difference = differenceBetween(copied, expected);
   if (!difference)
     return false;
   auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
                               decidesInPlace);
   Finding finding{
-      FindingKind::Miscompile, inPlace->pass, "", *difference, "", {}};
-  finding.details = "guilty step: " + inPlace->pipeline +
-                    "\nthe reference path itself gives another result when it "
-                    "copies before each write\n" +
-                    "expected (with copy-before-write=1):\n" + copied.str() +
-                    "got (reference path):\n" + expected.str();
+      FindingKind::Miscompile, inPlace->pass, "", difference->str(), "", {}};
+  finding.reason = reasonOf(expected);
+  finding.authority = Authority::Execution;
+  finding.culpritIndex = size_t(inPlace - reference.steps.begin());
+  finding.difference = difference;
+  finding.details = "the reference path itself gives another result with "
+                    "copy-before-write=1\n";
+  finding.expected = copied.str();
+  finding.actual = expected.str();
   demonstrate(finding, Demonstration::Runs, program, path.steps,
               reference.steps);
   noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
@@ -409,8 +424,8 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
                        : comparison.difference,
                   "",
                   {}};
+  finding.authority = isIR ? Authority::Verifier : Authority::Execution;
   std::vector<PathStep> shown = path.steps;
-  std::string input;
   if (!isAskedFor && absorbLifted(finding)) {
     ++statistics.known;
     return;
@@ -439,17 +454,22 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
     if (!blame.steps.empty()) {
       if (what == Disagreement::Results)
         tellShared(blame.steps.back(), blame, finding);
-      input = inputOfGuilty(blame);
       shown = blame.complete;
     }
   }
   if (isKnown(finding))
     return;
-  finding.details += input;
   LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += "expected (reference path):\n" + expected.str();
-  if (last.end == PathEnd::Lowered)
-    finding.details += "got:\n" + runModule(*last.module).str();
+  finding.expected = expected.str();
+  if (last.end == PathEnd::Lowered) {
+    Outcome actual = runModule(*last.module);
+    finding.actual = actual.str();
+    finding.reason = isIR ? untranslated(actual.notRunReason)
+                     : what == Disagreement::Endless ? FindingReason::Endless
+                                                     : reasonOf(actual);
+    if (actual.isComparable())
+      finding.difference = differenceBetween(expected, actual);
+  }
   demonstrate(finding, Demonstration::Runs, program, reference.steps, shown);
   report(std::move(finding));
 }

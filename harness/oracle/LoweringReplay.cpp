@@ -152,6 +152,9 @@ Finding scion::crashOf(const std::string &program,
   crash.shownBy = Demonstration::Passes;
   crash.program = program;
   crash.bad = path;
+  crash.culpritIndex = path.size() - 1;
+  crash.reason = FindingReason::Signal;
+  crash.authority = Authority::Crash;
   return crash;
 }
 

@@ -25,6 +25,8 @@ Finding scion::invalidIRFinding(const PathStep &step,
                   "",
                   {}};
   finding.step = step.pipeline;
+  finding.reason = FindingReason::Verifier;
+  finding.authority = Authority::Verifier;
   return finding;
 }
 

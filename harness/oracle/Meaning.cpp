@@ -26,17 +26,17 @@ Interpretation scion::meaningOf(mlir::ModuleOp program, uint64_t fuel) {
   return interpret(program, options);
 }
 
-std::optional<std::string>
+std::optional<Difference>
 scion::differenceFromMeaning(const Interpretation &meaning,
                              const Outcome &actual) {
   // What an assertion prints before it ends a program is not part of it.
   if (meaning.kind != Ending::Kind::Finished || !actual.isComparable())
     return std::nullopt;
-  return firstDifference(meaning.outcome, actual);
+  return differenceBetween(meaning.outcome, actual);
 }
 
-std::optional<std::string> MeaningWatch::refute(mlir::ModuleOp module,
-                                                uint64_t hash) {
+std::optional<Refutation> MeaningWatch::refute(mlir::ModuleOp module,
+                                               uint64_t hash) {
   auto [known, isNew] = asked.try_emplace(hash);
   if (!isNew)
     return known->second;
@@ -53,37 +53,39 @@ std::optional<std::string> MeaningWatch::refute(mlir::ModuleOp module,
     return std::nullopt;
   case Ending::Kind::Undefined:
     ++statistics.interpretedSteps;
-    return known->second = now.str();
+    return known->second = Refutation{now.str(), std::nullopt};
   case Ending::Kind::Finished:
   case Ending::Kind::Trapped:
     ++statistics.interpretedSteps;
-    return known->second = differenceFromMeaning(meaning, now.outcome);
+    if (auto difference = differenceFromMeaning(meaning, now.outcome))
+      known->second = Refutation{difference->str(), *difference};
+    return known->second;
   }
   return std::nullopt;
 }
 
-LoweredPath MeaningWatch::follow(PathBuilder &builder, std::string &difference,
+LoweredPath MeaningWatch::follow(PathBuilder &builder,
+                                 std::optional<Refutation> &refutation,
                                  const std::function<LoweredPath()> &build) {
   builder.stopsBehind = [&](mlir::ModuleOp module, uint64_t hash) {
-    std::optional<std::string> refuted = refute(module, hash);
-    if (refuted)
-      difference = *refuted;
-    return refuted.has_value();
+    refutation = refute(module, hash);
+    return refutation.has_value();
   };
   LoweredPath path = build();
   builder.stopsBehind = nullptr;
   return path;
 }
 
-std::optional<MeaningBlame>
-scion::blameByMeaning(PathBuilder &builder, const std::vector<PathStep> &steps,
-                      const Interpretation &meaning, uint64_t fuel) {
+std::optional<size_t> scion::blameByMeaning(PathBuilder &builder,
+                                            const std::vector<PathStep> &steps,
+                                            const Interpretation &meaning,
+                                            uint64_t fuel) {
   MeaningWatch watch(meaning, fuel);
-  std::string difference;
-  LoweredPath path = watch.follow(builder, difference, [&] {
+  std::optional<Refutation> refutation;
+  LoweredPath path = watch.follow(builder, refutation, [&] {
     return builder.replay(steps, /*finish=*/false);
   });
   if (path.end != PathEnd::Stopped)
     return std::nullopt;
-  return MeaningBlame{path.steps.size() - 1, difference};
+  return path.steps.size() - 1;
 }

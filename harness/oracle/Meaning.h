@@ -32,9 +32,15 @@ class PathBuilder;
 /// Under the limits that executions have, but for the fuel.
 semantics::Interpretation meaningOf(mlir::ModuleOp program, uint64_t fuel);
 
+/// How a program differs from what it should print.
+struct Refutation {
+  std::string text;                     // one line
+  std::optional<Difference> difference; // none: it does what is undefined
+};
+
 /// Where an execution differs from the answer that `meaning` has; none if
 /// nothing can be said.
-std::optional<std::string>
+std::optional<Difference>
 differenceFromMeaning(const semantics::Interpretation &meaning,
                       const Outcome &actual);
 
@@ -48,11 +54,12 @@ public:
 
   /// What the module, whose hash it is, means instead. None: the same, or
   /// nothing can be said, which is counted.
-  std::optional<std::string> refute(mlir::ModuleOp module, uint64_t hash);
+  std::optional<Refutation> refute(mlir::ModuleOp module, uint64_t hash);
 
   /// Builds a path that ends behind the first step that is refuted
-  /// (PathEnd::Stopped), for the reason `difference`.
-  LoweredPath follow(PathBuilder &builder, std::string &difference,
+  /// (PathEnd::Stopped), and says how.
+  LoweredPath follow(PathBuilder &builder,
+                     std::optional<Refutation> &refutation,
                      const std::function<LoweredPath()> &build);
 
   const semantics::Interpretation &wanted() const { return meaning; }
@@ -60,20 +67,15 @@ public:
 private:
   semantics::Interpretation meaning;
   uint64_t fuel;
-  std::unordered_map<uint64_t, std::optional<std::string>> asked;
+  std::unordered_map<uint64_t, std::optional<Refutation>> asked;
 };
 
-/// The first step of a path behind which the program is no refinement of what
-/// it was.
-struct MeaningBlame {
-  size_t step;            // its index
-  std::string difference; // what the program means behind it
-};
-
-/// None: the programs that can be interpreted all mean the same.
-std::optional<MeaningBlame>
-blameByMeaning(PathBuilder &builder, const std::vector<PathStep> &steps,
-               const semantics::Interpretation &meaning, uint64_t fuel);
+/// The index of the first step of a path after which the program is no
+/// refinement of what it was. None: all that can be interpreted refine it.
+std::optional<size_t> blameByMeaning(PathBuilder &builder,
+                                     const std::vector<PathStep> &steps,
+                                     const semantics::Interpretation &meaning,
+                                     uint64_t fuel);
 
 } // namespace scion
 

@@ -54,10 +54,10 @@ LoweredPath Judge::build(PathBuilder &builder, const ChoiceStream &drawn,
   MeaningWatch *watch = isWatched ? askMeaning() : nullptr;
   if (!watch)
     return build();
-  std::string difference;
-  LoweredPath path = watch->follow(builder, difference, build);
+  std::optional<Refutation> refutation;
+  LoweredPath path = watch->follow(builder, refutation, build);
   if (path.end == PathEnd::Stopped)
-    path.message = difference;
+    path.message = refutation->text;
   return path;
 }
 
@@ -65,11 +65,11 @@ void Judge::judgeMeaning(PathBuilder &builder) {
   MeaningWatch *watch = askMeaning();
   if (!watch)
     return;
-  std::optional<std::string> difference =
+  std::optional<Difference> difference =
       differenceFromMeaning(watch->wanted(), expected);
   if (!difference)
     return;
-  foundMismatch(builder, *difference);
+  foundMismatch(builder, difference->str());
   // A known bug, or others are looked for: paths are held against what is
   // right.
   isReferenceWrong = true;
@@ -86,6 +86,7 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
                   path.message + ", by the reference semantics",
                   "",
                   {}};
+  finding.authority = Authority::Interpreter;
   ++statistics.compared;
   ++verdict.comparisons;
   std::vector<PathStep> shown = path.steps;
@@ -97,31 +98,36 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
                         path.steps.back().pass);
     }
     tell(blame, finding);
-    finding.details += inputOfGuilty(blame);
     shown = blame.complete;
   }
   LoweredPath last = builder.replay(shown, /*finish=*/true);
-  finding.details += "expected:\n" + expected.str();
+  finding.expected = expected.str();
   demonstrate(finding, Demonstration::Interpreter, program, {}, shown);
   for (unsigned level : {0, 2}) {
     if (last.end != PathEnd::Lowered)
       break;
     Outcome actual = runModule(*last.module, level);
-    std::optional<std::string> difference;
-    if (actual.isComparable())
-      difference = firstDifference(expected, actual);
-    if (!difference)
+    if (!actual.isComparable())
       continue;
+    std::optional<Difference> shows = differenceBetween(expected, actual);
+    if (!shows)
+      continue;
+    std::string difference = shows->str();
     Outcome again = level ? actual : runFilledOtherwise(*last.module);
-    if (!again.isComparable() || firstDifference(actual, again))
-      *difference += ", memory that was never written";
-    if (options.blame && !isStable(last, *difference, level))
+    bool isUnwritten = !again.isComparable() || firstDifference(actual, again);
+    if (isUnwritten)
+      difference += ", memory that was never written";
+    if (options.blame && !isStable(last, difference, level))
       return;
     finding.kind =
         level ? FindingKind::PoisonOrCodegen : FindingKind::Miscompile;
+    if (finding.reason != FindingReason::Undefined)
+      finding.reason =
+          isUnwritten ? FindingReason::UnwrittenMemory : reasonOf(actual);
+    finding.difference = shows;
     finding.summary =
-        (level ? "O0 and O2 of one module differ at " : "") + *difference;
-    finding.details += "got:\n" + actual.str();
+        (level ? "O0 and O2 of one module differ at " : "") + difference;
+    finding.actual = actual.str();
     demonstrate(finding, Demonstration::Runs, program,
                 level ? shown : reference.steps, shown, level);
     break;
@@ -150,6 +156,13 @@ void Judge::foundMismatch(PathBuilder &builder, const std::string &difference) {
                   difference + ", by the reference semantics",
                   "",
                   {}};
+  finding.authority = Authority::Interpreter;
+  finding.expected = meaning->wanted().outcome.str();
+  finding.actual = expected.str();
+  if (expected.isComparable()) {
+    finding.reason = reasonOf(expected);
+    finding.difference = differenceBetween(meaning->wanted().outcome, expected);
+  }
   if (options.blame) {
     if (!isStable(reference, difference, 0))
       return;
@@ -163,14 +176,10 @@ void Judge::foundMismatch(PathBuilder &builder, const std::string &difference) {
         finding.inputKinds = scanKinds(*whole.module).kinds;
     } else {
       tell(blame, finding);
-      finding.details += inputOfGuilty(blame);
     }
   }
   if (isKnown(finding))
     return;
-  finding.details += "by the reference semantics:\n" +
-                     meaning->wanted().outcome.str() + "the reference path:\n" +
-                     expected.str();
   demonstrate(finding, Demonstration::InterpreterRun, program, {},
               reference.steps);
   report(std::move(finding));

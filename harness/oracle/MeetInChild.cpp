@@ -90,7 +90,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
       "a copy of the process, with " + id + " lifted, " +
       (end.timedOut ? "does not come back"
                     : "ends with signal " + std::to_string(end.signal));
-  finding->details = "guilty step: " + finding->step + "\n";
+  finding->reason =
+      end.timedOut ? FindingReason::TimeOut : FindingReason::Signal;
   if (std::optional<Finding> said = findingOfLine(end.found)) {
     finding->culprit = said->culprit;
     finding->summary = said->summary;

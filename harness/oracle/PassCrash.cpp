@@ -272,9 +272,15 @@ Finding PassCheck::differing(std::vector<PathStep> path, std::string first,
                   "",
                   "the same passes give another module the second time: '" +
                       withoutAddresses(firstDifference(first, second)) + "'",
-                  "first:\n" + first + "second:\n" + second + prints,
-                  {optCommand(path)},
-                  replayFiles(printModule(*input.module), path)};
+                  prints,
+                  {}};
+  finding.reason = FindingReason::OtherModule;
+  finding.authority = Authority::Repetition;
+  finding.culpritIndex = path.size() - 1;
+  finding.expected = std::move(first);
+  finding.actual = std::move(second);
+  demonstrate(finding, Demonstration::Passes, printModule(*input.module), {},
+              path);
   noteInput(path, finding);
   return finding;
 }
@@ -298,6 +304,7 @@ Finding PassCheck::invalid(std::vector<PathStep> path,
   Finding finding = invalidIRFinding(path.back(), message);
   finding.details = printsOf(runner);
   path = needed(std::move(path), message);
+  finding.culpritIndex = path.size() - 1;
   demonstrate(finding, Demonstration::Passes, printModule(*input.module), {},
               path);
   noteInput(path, finding);

@@ -75,8 +75,8 @@ bool PassMeaning::mustStay(const PathStep &step, const OpKinds &kinds) const {
 
 std::optional<Finding> PassMeaning::refute(mlir::ModuleOp module, uint64_t hash,
                                            const std::vector<PathStep> &path) {
-  std::optional<std::string> difference = watch->refute(module, hash);
-  if (!difference)
+  std::optional<Refutation> refutation = watch->refute(module, hash);
+  if (!refutation)
     return std::nullopt;
   PathBuilder builder(*input.module, input.context, RuleTable::global());
   Blame blame = findBlame(builder, path, *watch);
@@ -87,12 +87,13 @@ std::optional<Finding> PassMeaning::refute(mlir::ModuleOp module, uint64_t hash,
   Finding finding{FindingKind::ReferenceMismatch,
                   path.back().pass,
                   "",
-                  *difference + ", by the reference semantics",
+                  refutation->text + ", by the reference semantics",
                   "",
-                  {"scion interp program.mlir", optCommand(blame.steps)},
-                  replayFiles(printModule(*input.module), blame.steps)};
+                  {}};
+  finding.authority = Authority::Interpreter;
   tell(blame, finding);
-  finding.details +=
-      inputOfGuilty(blame) + "expected:\n" + watch->wanted().outcome.str();
+  finding.expected = watch->wanted().outcome.str();
+  demonstrate(finding, Demonstration::Interpreter, printModule(*input.module),
+              {}, blame.steps);
   return finding;
 }

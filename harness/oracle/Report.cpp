@@ -12,6 +12,7 @@
 #include "harness/input/PrintCapture.h"
 #include "harness/oracle/FindingJson.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
@@ -25,74 +26,7 @@
 
 using namespace scion;
 
-std::string_view scion::toString(FindingKind kind) {
-  switch (kind) {
-  case FindingKind::Crash:
-    return "crash";
-  case FindingKind::InvalidIR:
-    return "invalid-ir";
-  case FindingKind::Miscompile:
-    return "miscompile";
-  case FindingKind::Nondeterminism:
-    return "nondeterminism";
-  case FindingKind::ReferenceMismatch:
-    return "reference-mismatch";
-  case FindingKind::PoisonOrCodegen:
-    return "poison-or-codegen";
-  case FindingKind::Hang:
-    return "hang";
-  case FindingKind::OwnDefect:
-    return "own-defect";
-  case FindingKind::RoundTrip:
-    return "round-trip";
-  }
-  return "unknown";
-}
-
-static constexpr FindingKind kinds[] = {
-    FindingKind::Crash,
-    FindingKind::InvalidIR,
-    FindingKind::Miscompile,
-    FindingKind::Nondeterminism,
-    FindingKind::ReferenceMismatch,
-    FindingKind::PoisonOrCodegen,
-    FindingKind::Hang,
-    FindingKind::OwnDefect,
-    FindingKind::RoundTrip,
-};
-
-std::optional<FindingKind> scion::findingKindNamed(std::string_view name) {
-  for (FindingKind kind : kinds)
-    if (toString(kind) == name)
-      return kind;
-  return std::nullopt;
-}
-
 /// The deduplicator's key is one word; a pass with options is not.
-static constexpr std::pair<Demonstration, std::string_view> demonstrations[] = {
-    {Demonstration::Commands, "commands"},
-    {Demonstration::Passes, "passes"},
-    {Demonstration::Run, "run"},
-    {Demonstration::Runs, "runs"},
-    {Demonstration::Repeats, "repeats"},
-    {Demonstration::Interpreter, "interpreter"},
-    {Demonstration::InterpreterRun, "interpreter-run"},
-};
-
-std::string_view scion::toString(Demonstration how) {
-  for (auto [one, name] : demonstrations)
-    if (one == how)
-      return name;
-  return "commands";
-}
-
-std::optional<Demonstration> scion::demonstrationNamed(std::string_view name) {
-  for (auto [one, known] : demonstrations)
-    if (known == name)
-      return one;
-  return std::nullopt;
-}
-
 static std::string oneWord(std::string_view text) {
   std::string word(text.substr(0, 60));
   for (char &c : word)
@@ -110,8 +44,11 @@ static std::string oneLine(std::string_view text) {
   return line;
 }
 
+/// What a crash deduplicator looks for: in front of culprit and kind.
+static constexpr std::string_view lineBegin = "ASSERTION FAILED: FuzzerHash=";
+
 static std::string hashOf(const Finding &finding) {
-  return "ASSERTION FAILED: FuzzerHash=" + oneWord(finding.culprit) + "." +
+  return std::string(lineBegin) + oneWord(finding.culprit) + "." +
          std::string(toString(finding.kind));
 }
 
@@ -120,9 +57,8 @@ std::string scion::formatLine(const Finding &finding) {
 }
 
 std::string scion::lineOfReport(std::string_view text) {
-  constexpr std::string_view begin = "ASSERTION FAILED: FuzzerHash=";
   constexpr std::string_view summary = "summary: ";
-  size_t at = text.find(begin);
+  size_t at = text.find(lineBegin);
   if (at == text.npos)
     return "";
   text.remove_prefix(at);
@@ -159,26 +95,84 @@ std::optional<Finding> scion::findingOfLine(std::string_view line) {
   return finding;
 }
 
+/// One line a fact.
+static void appendFacts(const Finding &finding, std::string &text) {
+  auto add = [&](const char *key, const std::string &value) {
+    if (!value.empty())
+      text += key + value + "\n";
+  };
+  std::string reason(toString(finding.reason));
+  add("kind:    ", std::string(toString(finding.kind)) +
+                       (reason.empty() ? "" : ", " + reason));
+  add("culprit: ", finding.culprit);
+  add("pattern: ", finding.pattern);
+  if (!finding.step.empty() && finding.step != finding.culprit)
+    add("pass:    ", finding.step);
+  if (finding.culpritIndex && *finding.culpritIndex < finding.bad.size())
+    add("place:   ", "pass " + std::to_string(*finding.culpritIndex + 1) +
+                         " of " + std::to_string(finding.bad.size()));
+  add("judged by: ", std::string(toString(finding.authority)));
+  if (finding.processes)
+    add("confirmed: ", "in " + std::to_string(finding.confirmed) + " of " +
+                           std::to_string(finding.processes) +
+                           " fresh processes");
+  add("suppressed: ", llvm::join(finding.suppressed, ", "));
+  if (!finding.known.empty()) {
+    text += "known:   " + finding.known;
+    for (const std::string &id : finding.knownToo)
+      text += " or " + id;
+    text += " (see `scion known show " + finding.known + "`)\n";
+  }
+}
+
+/// Sentences, modules and results.
+static void appendStory(const Finding &finding, std::string &text) {
+  if (!finding.details.empty())
+    text += "\n" + finding.details;
+  if (!text.ends_with('\n'))
+    text += '\n';
+  const char *right = "";
+  switch (finding.authority) {
+  case Authority::Interpreter:
+    right = " (interpreter)";
+    break;
+  case Authority::Execution:
+    right = finding.badLevel ? " (at O0)" : " (another lowering path)";
+    break;
+  case Authority::Repetition:
+    right = " (the first time)";
+    break;
+  default:
+    break;
+  }
+  auto add = [&](const std::string &title, const std::string &module) {
+    if (!module.empty())
+      text += title + ":\n" + module + (module.ends_with('\n') ? "" : "\n");
+  };
+  add("input of the culprit", finding.input);
+  add("output of the culprit", finding.output);
+  add(std::string("expected") + right, finding.expected);
+  add("actual", finding.actual);
+}
+
+std::optional<Finding> scion::findingOfReport(std::string_view text) {
+  size_t at = text.find(lineBegin);
+  if (at == text.npos)
+    return std::nullopt;
+  text.remove_prefix(at);
+  std::string_view first = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(first.size() + 1, text.size()));
+  std::optional<Finding> finding = readFinding(text.substr(0, text.find('\n')));
+  return finding ? finding : findingOfLine(first);
+}
+
 std::string scion::formatReport(const Finding &finding) {
   std::string text =
       finding.kind == FindingKind::Crash
           ? formatLine(finding)
           : hashOf(finding) + "\nsummary: " + oneLine(finding.summary) + "\n";
-  text += "kind:    " + std::string(toString(finding.kind)) + "\n";
-  text += "culprit: " + finding.culprit + "\n";
-  if (!finding.pattern.empty())
-    text += "pattern: " + finding.pattern + "\n";
-  if (!finding.known.empty()) {
-    text += "known:   " + finding.known;
-    for (const std::string &id : finding.knownToo)
-      text += " or " + id;
-    text += " (`scion known show " + finding.known + "` tells about it)\n";
-  }
-  if (!finding.details.empty()) {
-    text += "\n" + finding.details;
-    if (!text.ends_with('\n'))
-      text += '\n';
-  }
+  appendFacts(finding, text);
+  appendStory(finding, text);
   if (!finding.replay.empty()) {
     text +=
         "\nreplay with stock tools, a shell script ($LLVM is MLIR's prefix):\n";
@@ -242,17 +236,20 @@ void scion::sayUnconfirmed() {
   writeOut(at == line.npos ? line : line.substr(at + key.size()));
 }
 
+/// The second line is the finding as JSON.
+static std::string reportForMachines(const Finding &finding) {
+  std::string report = formatReport(finding);
+  return report.insert(report.find('\n') + 1, writeFinding(finding) + "\n");
+}
+
 void scion::reportAndAbort(const Finding &finding) {
   reported = 1;
   std::fflush(stdout);
   giveBackPrints();
   std::string line = formatLine(finding);
   if (askGate(line, /*isCrash=*/false) != Reporting::Printed) {
-    // What was printed before need not have ended its line. The second line is
-    // for machines.
-    std::string report = formatReport(finding);
-    report.insert(report.find('\n') + 1, writeFinding(finding) + "\n");
-    writeOut("\n" + report);
+    // What was printed before need not have ended its line.
+    writeOut("\n" + reportForMachines(finding));
     logFinding(line);
   }
   abortAsReported();
@@ -264,7 +261,7 @@ bool scion::reportAndGoOn(const Finding &finding) {
                     finding.culprit + " " + finding.pattern;
   if (!before->insert(std::move(key)).second)
     return false;
-  std::string text = "\n" + formatReport(finding);
+  std::string text = "\n" + reportForMachines(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
   logFinding(formatLine(finding));
   return true;
@@ -275,44 +272,94 @@ static const CrashNote *crashNote = nullptr;
 CrashNote::CrashNote() : outer(crashNote) { crashNote = this; }
 CrashNote::~CrashNote() { crashNote = outer; }
 
-/// Signal-safe: the first line of a report about the running stage, and what
-/// the innermost note says.
-static void attributeToStage(const char *kind, const char *what, bool isAsked) {
+namespace {
+/// A line of text that a signal handler may write: cut off where it is full.
+class SignalSafeLine {
+public:
+  void add(std::string_view text) {
+    for (char c : text)
+      put(c == '\n' ? ' ' : c);
+  }
+
+  /// The same as a string of JSON.
+  void addQuoted(std::string_view text) {
+    put('"');
+    for (char c : text) {
+      bool isPlain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
+      put(isPlain ? c : '?');
+    }
+    put('"');
+  }
+
+  std::string_view ended() {
+    line[size] = '\n';
+    return {line, size + 1};
+  }
+
+private:
+  void put(char c) {
+    if (size < sizeof(line) - 1)
+      line[size++] = c;
+  }
+
+  char line[2048];
+  size_t size = 0;
+};
+} // namespace
+
+/// Signal-safe: the first two lines of a report about the running stage, and
+/// what the innermost note says.
+static void attributeToStage(FindingKind kind, FindingReason reason,
+                             const char *what) {
   if (reported)
     return;
   reported = 1;
   giveBackPrints();
-  char line[256];
-  size_t size = 0;
-  auto append = [&](const char *text) {
-    for (; *text && size < sizeof(line) - 2; ++text)
-      line[size++] = *text == '\n' ? ' ' : *text;
-  };
-  append("ASSERTION FAILED: FuzzerHash=");
-  append(currentStage());
-  append(kind);
-  append(what);
-  line[size++] = '\n';
-  Reporting how =
-      isAsked ? askGate({line, size}, /*isCrash=*/true) : Reporting::Print;
+  SignalSafeLine first;
+  first.add(lineBegin);
+  first.add(currentStage());
+  first.add(".");
+  first.add(toString(kind));
+  first.add(" ");
+  first.add(what);
+  Reporting how = kind == FindingKind::Crash
+                      ? askGate(first.ended(), /*isCrash=*/true)
+                      : Reporting::Print;
   if (how == Reporting::Printed)
     return;
+  SignalSafeLine json;
+  const std::pair<std::string_view, std::string_view> members[] = {
+      {"kind", toString(kind)},
+      {"reason", toString(reason)},
+      {"authority", toString(Authority::Crash)},
+      {"culprit", currentStage()},
+      {"summary", what}};
+  json.add("{\"schema\":1");
+  for (auto [key, value] : members) {
+    json.add(",");
+    json.addQuoted(key);
+    json.add(":");
+    json.addQuoted(value);
+  }
+  json.add("}");
   writeOut("\n");
-  writeOut({line, size});
+  writeOut(first.ended());
+  writeOut(json.ended());
   if (crashNote)
     crashNote->say([](std::string_view piece) { writeOut(piece); });
-  logFinding({line, size});
+  logFinding(first.ended());
   if (how == Reporting::PrintAndEnd)
     _exit(gateExitCode);
 }
 
-static void attributeCrash(const char *what) {
-  attributeToStage(".crash ", what, /*isAsked=*/true);
+static void attributeCrash(const char *what,
+                           FindingReason reason = FindingReason::Signal) {
+  attributeToStage(FindingKind::Crash, reason, what);
 }
 
 void scion::reportHang() {
-  attributeToStage(".hang ", "this stage does not come back",
-                   /*isAsked=*/false);
+  attributeToStage(FindingKind::Hang, FindingReason::TimeOut,
+                   "this stage does not come back");
 }
 
 void scion::abortAsReported() { std::abort(); }
@@ -339,7 +386,7 @@ extern "C" void __assert_fail(const char *condition, const char *file,
   writeOut(std::string_view(", in "));
   writeOut(function ? function : "no function");
   writeOut("\n");
-  attributeCrash(text);
+  attributeCrash(text, FindingReason::Assertion);
   abortAsReported();
 }
 #endif
@@ -394,12 +441,15 @@ static void onFatalLLVMError(void *, const char *reason, bool) {
   std::string note;
   if (crashNote)
     crashNote->say([&](std::string_view piece) { note += piece; });
-  reportAndAbort({FindingKind::Crash,
+  Finding finding{FindingKind::Crash,
                   currentStage(),
                   "",
                   "LLVM ERROR: " + std::string(reason),
                   std::move(note),
-                  {}});
+                  {}};
+  finding.reason = FindingReason::FatalError;
+  finding.authority = Authority::Crash;
+  reportAndAbort(finding);
 }
 
 void scion::installCrashAttribution() {

@@ -39,6 +39,10 @@ std::string formatLine(const Finding &finding);
 /// there is none.
 std::string lineOfReport(std::string_view text);
 
+/// The finding of the first report in a text: its second line, or what there is
+/// of it if that line is missing.
+std::optional<Finding> findingOfReport(std::string_view text);
+
 /// What such a line tells: the culprit, the kind and the summary.
 std::optional<Finding> findingOfLine(std::string_view line);
 

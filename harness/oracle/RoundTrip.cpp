@@ -121,8 +121,8 @@ static llvm::StringRef lineAt(llvm::StringRef text, size_t at) {
 
 /// Where two generic texts first differ in more than the numbers of values: one
 /// op more renumbers all that follow, and values are numbered region by region.
-static std::pair<size_t, size_t> firstDifference(llvm::StringRef a,
-                                                 llvm::StringRef b) {
+static std::pair<size_t, size_t> firstDifferingPlaces(llvm::StringRef a,
+                                                      llvm::StringRef b) {
   auto isDigit = [](char c) { return llvm::isDigit(c); };
   size_t i = 0, j = 0;
   while (i < a.size() && j < b.size() && a[i] == b[j]) {
@@ -319,9 +319,10 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
       continue;
 
     Finding finding{FindingKind::RoundTrip, form.stage, "", "", "", {}};
+    finding.authority = Authority::RoundTrip;
     std::string op;
     if (back.parsed) {
-      auto [at, atBack] = firstDifference(expected, back.text);
+      auto [at, atBack] = firstDifferingPlaces(expected, back.text);
       bool inHiddenBody = false;
       op = opNameAt(expected, at, inHiddenBody);
       bool identity =

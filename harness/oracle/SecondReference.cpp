@@ -99,7 +99,7 @@ Blame Judge::explainReference(PathBuilder &builder, const OtherWay &way,
     auto inPlace = std::find_if(reference.steps.begin(), reference.steps.end(),
                                 decidesInPlace);
     finding.culprit = inPlace->pass;
-    finding.details += "guilty step: " + inPlace->pipeline + "\n";
+    finding.culpritIndex = size_t(inPlace - reference.steps.begin());
     noteInput(builder, {reference.steps.begin(), inPlace + 1}, finding);
     return {};
   }
@@ -130,15 +130,17 @@ void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
                                 const std::string &problem) {
   Registry::Timed timed(Registry::global());
   bool isIR = expected.kind == Outcome::Kind::NotRun;
-  expected = way.outcome; // of the way that is right
   Finding finding{isIR ? FindingKind::InvalidIR : FindingKind::Miscompile,
                   "unknown",
                   "",
                   problem + "; another way, which " + way.how + ", finishes",
                   "",
                   {}};
-  if (!isIR)
-    finding.reason = FindingReason::ReferenceFails;
+  finding.reason = isIR ? untranslated(expected.notRunReason)
+                        : FindingReason::ReferenceFails;
+  finding.authority = isIR ? Authority::Verifier : Authority::Execution;
+  finding.actual = expected.str();
+  expected = way.outcome; // of the path that is right
   auto isWrong = [&](LoweredPath &candidate) {
     Outcome outcome = runModule(*candidate.module);
     if (compareWithReference(expected, outcome).what != Disagreement::None)
@@ -146,13 +148,10 @@ void Judge::foundReferenceWrong(PathBuilder &builder, OtherWay way,
     Outcome again = runFilledOtherwise(*candidate.module);
     return again.isComparable() && firstDifference(expected, again);
   };
-  Blame blame = explainReference(builder, way, isWrong, finding);
+  explainReference(builder, way, isWrong, finding);
   if (isKnown(finding))
     return;
-  if (!blame.steps.empty())
-    finding.details += inputOfGuilty(blame);
-  finding.details += "the reference path:\n" + verdict.reference +
-                     "the other way:\n" + way.outcome.str();
+  finding.expected = way.outcome.str();
   tellOtherWay(way, finding);
   report(std::move(finding));
 }
@@ -165,10 +164,11 @@ void Judge::foundOwnDefect(const std::string &problem) {
                   "",
                   problem + ", and so does every other way to LLVM",
                   "the program is not well-defined after all, or all ways "
-                  "share a bug:\n" +
-                      verdict.reference,
-                  {runCommand(reference.steps)}};
-  finding.files = replayFiles(program, reference.steps);
+                  "share a bug\n",
+                  {}};
+  finding.authority = Authority::Execution;
+  finding.actual = verdict.reference;
+  demonstrate(finding, Demonstration::Run, program, {}, reference.steps);
   found(std::move(finding));
 }
 

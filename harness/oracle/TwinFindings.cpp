@@ -40,10 +40,15 @@ void Judge::foundTwins(PathBuilder &builder, const ShownTwins &shown,
                   shown.describe(pair) + " differ: " + reading.difference,
                   "",
                   {}};
+  finding.reason = FindingReason::OtherResult;
+  finding.authority = Authority::Twin;
   uint64_t mark = shown.base + 4 * pair;
-  finding.details = "two observations of one run that must be equal; behind " +
-                    std::to_string(mark) + ":\n" + reading.first + "behind " +
-                    std::to_string(mark + 1) + ":\n" + reading.second;
+  finding.details = "two observations of one run that must be equal: those "
+                    "after " +
+                    std::to_string(mark) + " and after " +
+                    std::to_string(mark + 1) + "\n";
+  finding.expected = reading.first;
+  finding.actual = reading.second;
   if (options.blame && !isStable(reference, reading.difference, 0))
     return;
   auto isRight = [&](const Outcome &outcome) {
@@ -59,9 +64,8 @@ void Judge::foundTwins(PathBuilder &builder, const ShownTwins &shown,
     if (!way)
       way = drawnWay(builder, isRight);
   }
-  Blame blame;
   if (way)
-    blame = explainReference(
+    explainReference(
         builder, *way,
         [&](LoweredPath &candidate) {
           Outcome outcome = runModule(*candidate.module);
@@ -70,8 +74,6 @@ void Judge::foundTwins(PathBuilder &builder, const ShownTwins &shown,
         finding);
   if (isKnown(finding))
     return;
-  if (!blame.steps.empty())
-    finding.details += inputOfGuilty(blame);
   if (way) {
     finding.details += "equal on another way, which " + way->how + "\n";
     tellOtherWay(*way, finding);

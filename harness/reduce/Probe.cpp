@@ -228,8 +228,10 @@ private:
   }
 
   std::optional<std::string> differenceOf(const Outcome &got) const {
-    return meaning ? differenceFromMeaning(*meaning, got)
-                   : firstDifference(expected, got);
+    if (!meaning)
+      return firstDifference(expected, got);
+    std::optional<Difference> difference = differenceFromMeaning(*meaning, got);
+    return difference ? std::optional(difference->str()) : std::nullopt;
   }
 
   /// One module, run twice with other contents of fresh memory.

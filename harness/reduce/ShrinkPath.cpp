@@ -226,9 +226,9 @@ bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
     if (meaning.kind != semantics::Ending::Kind::Finished)
       return std::nullopt;
     PathBuilder builder(*input->module, input->context, RuleTable::global());
-    std::optional<MeaningBlame> blame =
+    std::optional<size_t> step =
         blameByMeaning(builder, reference, meaning, meaningFuel);
-    return blame ? Answer(std::to_string(blame->step)) : std::nullopt;
+    return step ? Answer(std::to_string(*step)) : std::nullopt;
   };
   trials.died = [](size_t, const Death &, const std::string &) -> Answer {
     return std::nullopt;

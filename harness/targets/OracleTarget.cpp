@@ -42,7 +42,10 @@ Verdict scion::judgeText(const Oracle &oracle, std::string_view text) {
     return Verdict::Rejected;
   noteModuleFeatures(input->module.get());
   OracleVerdict verdict = oracle.check(*input);
-  if (verdict.finding)
+  if (verdict.finding) {
+    if (verdict.finding->program.empty())
+      verdict.finding->program = text;
     reportAndAbort(*verdict.finding);
+  }
   return verdict.isInteresting ? Verdict::Interesting : Verdict::Rejected;
 }

@@ -325,7 +325,7 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
   if (absorb(finding))
     return note("known bug: " + what);
   finding.summary = *difference;
-  finding.details = "input of the guilty step:\n" + blame.inputOfStep;
+  finding.input = blame.inputOfStep;
   explain(std::move(finding), blame.complete, true);
   note(std::string(pathsDiffer) + ": " + what);
 }

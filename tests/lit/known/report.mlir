@@ -12,7 +12,7 @@
 // RUN: FileCheck %s --check-prefix=REPORT --implicit-check-not='kept off' < %t.report
 // REPORT: .miscompile{{$}}
 // REPORT-NEXT: summary: observation 1: i64 0 against 7
-// REPORT: {{^}}known: {{ *}}M12 (`scion known show M12` tells about it)
+// REPORT: {{^}}known: {{ *}}M12 (see `scion known show M12`)
 
 // A step that is asked for is run as it stands, and what it shows is reported.
 // RUN: %scion run --paths 1 --through scf-for-loop-peeling %s > %t.asked; test $? = 1

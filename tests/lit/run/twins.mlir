@@ -20,13 +20,15 @@
 // CHECK: ASSERTION FAILED: FuzzerHash=planted-fold-arith.miscompile{{$}}
 // CHECK-NEXT: summary: twins 0 (arith.shli) differ: i64 0 against i64 -2147483648
 // CHECK: pattern: FoldArith<true>
-// CHECK: two observations of one run that must be equal; behind [[FIRST:[0-9]+]]:
-// CHECK-NEXT: i64 0
-// CHECK-NEXT: behind [[SECOND:[0-9]+]]:
-// CHECK-NEXT: i64 -2147483648
-// CHECK: guilty step: planted-fold-arith
-// CHECK: input of the guilty step:
+// CHECK: judged by: twin
+// CHECK: two observations of one run that must be equal: those after [[FIRST:[0-9]+]] and after [[SECOND:[0-9]+]]
 // CHECK: equal on another way, which has each op alone in a function
+// CHECK: input of the culprit:
+// CHECK: output of the culprit:
+// CHECK: expected:
+// CHECK-NEXT: i64 0
+// CHECK: actual:
+// CHECK-NEXT: i64 -2147483648
 // CHECK: cat >program.mlir
 // CHECK: arith.constant [[FIRST]] : i64
 // CHECK: arith.constant [[SECOND]] : i64

@@ -158,7 +158,7 @@ TEST(BlameReport, AWrongFlagIsPoisonOrCodegenOfTheStepThatSetIt) {
   Finding finding = findingOf(wrongFlag, "cse,blame-promise,canonicalize");
   EXPECT_EQ(finding.kind, FindingKind::PoisonOrCodegen);
   EXPECT_EQ(finding.culprit, "blame-promise");
-  EXPECT_THAT(finding.details, HasSubstr("since that step, O0 and O2 differ"));
+  EXPECT_THAT(finding.details, HasSubstr("since that pass, O0 and O2 differ"));
   ASSERT_EQ(finding.replay.size(), 2u);
   EXPECT_THAT(finding.replay[0], HasSubstr("-O0"));
   EXPECT_THAT(finding.replay[1], HasSubstr("-O2"));
@@ -170,7 +170,10 @@ TEST(BlameReport, AWrongFlagIsRefutedByTheReferenceSemantics) {
                               /*rules=*/nullptr, /*meaningFuel=*/1000);
   EXPECT_EQ(finding.kind, FindingKind::PoisonOrCodegen);
   EXPECT_EQ(finding.culprit, "blame-promise");
-  EXPECT_THAT(finding.details, HasSubstr("by the reference semantics: undef"));
+  EXPECT_EQ(finding.authority, Authority::Interpreter);
+  EXPECT_EQ(finding.reason, FindingReason::Undefined);
+  EXPECT_THAT(finding.details,
+              HasSubstr("by the interpreter, after it: undef"));
   ASSERT_EQ(finding.replay.size(), 2u);
   EXPECT_THAT(finding.replay[1], HasSubstr("-O2"));
 }
@@ -187,7 +190,14 @@ TEST(BlameReport, AMiscompilationShowsBothResults) {
   EXPECT_EQ(finding.culprit, "blame-break");
   EXPECT_THAT(finding.summary, HasSubstr("42"));
   EXPECT_THAT(finding.summary, HasSubstr("43"));
-  EXPECT_THAT(finding.details, HasSubstr("input of the guilty step:"));
+  EXPECT_EQ(finding.authority, Authority::Execution);
+  EXPECT_EQ(finding.reason, FindingReason::OtherResult);
+  ASSERT_TRUE(finding.difference);
+  EXPECT_EQ(finding.difference->str(), finding.summary);
+  ASSERT_TRUE(finding.culpritIndex);
+  EXPECT_EQ(finding.bad[*finding.culpritIndex].pass, finding.culprit);
+  EXPECT_NE(finding.input, "");
+  EXPECT_NE(finding.output, finding.input);
   EXPECT_THAT(finding.details, Not(HasSubstr("no independent conversion")));
 }
 
@@ -288,7 +298,7 @@ TEST(BlameReport, WhatIsWrittenInPlaceIsNotTheFaultOfThePassBefore) {
   Finding finding = findingOf(switchOfTensors(/*isShared=*/false), "cse");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
   EXPECT_EQ(finding.culprit, "one-shot-bufferize");
-  EXPECT_THAT(finding.details, HasSubstr("it shows behind cse only"));
+  EXPECT_THAT(finding.details, HasSubstr("it shows after cse only"));
 }
 
 TEST(BlameReport, AReferencePathThatIsWrongIsBlamedItself) {

@@ -62,7 +62,7 @@ TEST_F(MeaningTest, NamesTheStepAndThePatternAndDropsTheOthers) {
   ASSERT_EQ(found.steps.size(), 1u);
   EXPECT_EQ(found.steps.back().pass, "blame-break");
   EXPECT_THAT(found.pattern, HasSubstr("Guilty"));
-  EXPECT_THAT(found.meaning, HasSubstr("42"));
+  EXPECT_THAT(found.meaning->text, HasSubstr("42"));
   EXPECT_THAT(found.inputOfStep, HasSubstr("42 : i32"));
   EXPECT_TRUE(found.stable);
 }

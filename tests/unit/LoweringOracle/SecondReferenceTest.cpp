@@ -66,7 +66,7 @@ TEST(SecondReference, AStepOfTheReferencePathIsGuiltyWhereAnotherWayFinishes) {
   EXPECT_EQ(finding.culprit, "blame-divide");
   EXPECT_THAT(finding.summary, HasSubstr("the reference path traps: division"));
   EXPECT_THAT(finding.summary, HasSubstr("another way"));
-  EXPECT_THAT(finding.details, HasSubstr("arith.muli"));
+  EXPECT_THAT(finding.input, HasSubstr("arith.muli"));
   EXPECT_THAT(finding.replay, SizeIs(2));
 }
 

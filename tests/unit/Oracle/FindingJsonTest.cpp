@@ -42,6 +42,16 @@ static Finding written() {
                  given("transform-interpreter", "transform.named_sequence")};
   finding.badLevel = 2;
   finding.reason = FindingReason::ReferenceFails;
+  finding.authority = Authority::Interpreter;
+  finding.culpritIndex = 1;
+  finding.input = "module {\n  in\n}\n";
+  finding.output = "module {\n  out\n}\n";
+  finding.expected = "1: i64 7\nfinished\n";
+  finding.actual = "1: i64 8\nfinished\n";
+  finding.difference = Difference{1, {"i64", "7"}, {"i64", "8"}};
+  finding.suppressed = {"M1", "M2"};
+  finding.processes = 8;
+  finding.confirmed = 3;
   return finding;
 }
 
@@ -70,6 +80,17 @@ TEST(FindingJson, IsReadAsItWasWritten) {
   EXPECT_EQ(read->bad, finding.bad);
   EXPECT_EQ(read->badLevel, 2u);
   EXPECT_EQ(read->reason, FindingReason::ReferenceFails);
+  EXPECT_EQ(read->authority, Authority::Interpreter);
+  EXPECT_EQ(read->culpritIndex, 1u);
+  EXPECT_EQ(read->input, finding.input);
+  EXPECT_EQ(read->output, finding.output);
+  EXPECT_EQ(read->expected, finding.expected);
+  EXPECT_EQ(read->actual, finding.actual);
+  ASSERT_TRUE(read->difference);
+  EXPECT_EQ(read->difference->str(), "observation 1: i64 7 against 8");
+  EXPECT_THAT(read->suppressed, ElementsAre("M1", "M2"));
+  EXPECT_EQ(read->processes, 8u);
+  EXPECT_EQ(read->confirmed, 3u);
   EXPECT_EQ(writeFinding(*read), line);
 }
 
@@ -97,7 +118,7 @@ TEST(FindingJson, KnowsAllDemonstrations) {
   EXPECT_FALSE(demonstrationNamed("magic"));
 }
 
-TEST(FindingJson, ALongOneLosesItsStoryFirst) {
+TEST(FindingJson, ALongOneLosesItsOutputFirst) {
   Finding finding = written();
   finding.details.assign(4000, 'x');
   std::string line = writeFinding(finding, 2000);
@@ -105,6 +126,7 @@ TEST(FindingJson, ALongOneLosesItsStoryFirst) {
   EXPECT_THAT(line, HasSubstr("\"cut\":true"));
   std::optional<Finding> read = readFinding(line);
   ASSERT_TRUE(read);
+  EXPECT_EQ(read->output, "");
   EXPECT_EQ(read->details, "");
   EXPECT_EQ(read->bad, finding.bad);
   EXPECT_EQ(read->program, finding.program);
