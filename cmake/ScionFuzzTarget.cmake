@@ -5,7 +5,7 @@
 #     (SCION_ENGINE), or with $LIB_FUZZING_ENGINE where that is set (OSS-Fuzz).
 #     `ninja fuzzers` builds all of them.
 #
-#   scion_add_fuzz_target(NAME ORACLE roundtrip|pass|lowering SOURCE … [DEPENDS …])
+#   scion_add_fuzz_target(NAME ORACLE lowering|pass|roundtrip SOURCE … [DEPENDS …])
 #     The same with an oracle of Scion's; the sources are a project's own: what
 #     they register is there in the target.
 #
@@ -23,15 +23,14 @@ endif()
 function(scion_add_fuzz_target name)
   cmake_parse_arguments(ARG "" "ORACLE" "SOURCE;DEPENDS" ${ARGN})
   if(ARG_ORACLE)
-    set(oracle_of_roundtrip ScionRoundTrip)
-    set(oracle_of_pass ScionPassCrash)
-    set(oracle_of_lowering ScionLoweringOracle)
-    if(NOT oracle_of_${ARG_ORACLE})
-      message(FATAL_ERROR "${name}: ORACLE is roundtrip, pass or lowering, not ${ARG_ORACLE}")
+    list(FIND SCION_ORACLES ${ARG_ORACLE} index)
+    if(index EQUAL -1)
+      message(FATAL_ERROR "${name}: ORACLE is one of ${SCION_ORACLES}, not ${ARG_ORACLE}")
     endif()
+    list(GET SCION_ORACLE_LIBRARIES ${index} library)
     list(APPEND ARG_SOURCE "${SCION_TARGETS_DIR}/mlir_${ARG_ORACLE}_fuzzer.cpp")
     list(APPEND ARG_DEPENDS ${SCION_NAMESPACE}ScionOracleTarget
-      ${SCION_NAMESPACE}${oracle_of_${ARG_ORACLE}})
+      ${SCION_NAMESPACE}${library})
   endif()
   scion_link_fuzz_target(${name} "${SCION_ENGINE}" ${SCION_NAMESPACE}ScionEngine "")
   foreach(engine IN LISTS SCION_OTHER_ENGINES)

@@ -19,9 +19,11 @@ install(EXPORT ScionTargets NAMESPACE Scion:: DESTINATION "${SCION_INSTALL_CMAKE
 install(DIRECTORY base grammar harness mutators tools DESTINATION include/scion
   FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 install(FILES "${CMAKE_BINARY_DIR}/grammar/GrammarKinds.inc" DESTINATION include/scion/grammar)
-install(FILES harness/targets/mlir_roundtrip_fuzzer.cpp harness/targets/mlir_pass_fuzzer.cpp
-    harness/targets/mlir_lowering_fuzzer.cpp
-  DESTINATION "${SCION_INSTALL_DATA}/targets")
+get_property(SCION_ORACLES GLOBAL PROPERTY SCION_ORACLES)
+get_property(SCION_ORACLE_LIBRARIES GLOBAL PROPERTY SCION_ORACLE_LIBRARIES)
+foreach(name IN LISTS SCION_ORACLES)
+  install(FILES harness/targets/mlir_${name}_fuzzer.cpp DESTINATION "${SCION_INSTALL_DATA}/targets")
+endforeach()
 
 # Rules and tables, to read: programs have them built in.
 install(DIRECTORY harness/lowering harness/recondition harness/generate DESTINATION "${SCION_INSTALL_DATA}/tables"

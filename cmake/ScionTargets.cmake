@@ -7,6 +7,11 @@
 #     so that all of Scion links.
 #     It is a part of the package (ScionInstall.cmake).
 #
+#   scion_add_oracle(NAME LIBRARY SOURCES … [DEPENDS ScionX …])
+#     The library of an oracle, whose object is `scion::NAMEOracle`. It has a fuzz
+#     target (harness/targets/mlir_NAME_fuzzer.cpp), is one of oracles(), and goes
+#     into the package.
+#
 #   scion_add_fuzz_target(NAME …)
 #     One fuzz binary: see ScionFuzzTarget.cmake, which the package has, too.
 #
@@ -25,6 +30,12 @@ function(scion_add_library name)
   elseif(NOT ARG_RTTI)
     target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
   endif()
+endfunction()
+
+function(scion_add_oracle name library)
+  scion_add_library(${library} MLIR ${ARGN})
+  set_property(GLOBAL APPEND PROPERTY SCION_ORACLES ${name})
+  set_property(GLOBAL APPEND PROPERTY SCION_ORACLE_LIBRARIES ${library})
 endfunction()
 
 set(SCION_TARGETS_DIR "${CMAKE_SOURCE_DIR}/harness/targets")

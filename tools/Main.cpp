@@ -140,6 +140,7 @@ int main(int argc, char **argv) {
             });
   for (const Registered &subcommand : subcommands())
     subcommand.add(Subcommand(&app));
+  addOracleCommands(Subcommand(&app));
   KnownOptions known;
   known.mode = "avoid";
   for (CLI::App *command : app.get_subcommands({}))

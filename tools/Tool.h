@@ -41,6 +41,9 @@ struct RegisterSubcommand {
   RegisterSubcommand(const char *name, AddSubcommand add);
 };
 
+/// `scion NAME` for each oracle that has no subcommand of its own.
+void addOracleCommands(Subcommand app);
+
 /// What is left to read of a file.
 std::string readAll(std::FILE *file);
 

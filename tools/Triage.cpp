@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/Oracle.h"
 #include "harness/reduce/Likeness.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Shrink.h"
@@ -112,15 +113,32 @@ static Origin originOf(const TriageTool &tool, const std::string &file,
   return findOrigin(request);
 }
 
-/// The oracle of a target, as the command that asks it is called; "" for "".
-static std::string oracleOf(llvm::StringRef target) {
+/// The oracle of a target; null if it has none.
+static const Oracle *oracleOf(llvm::StringRef target) {
   target.consume_front("mlir_");
   target.consume_back("_fuzzer");
-  return target == "lowering" ? "run" : target.str();
+  return oracleNamed(target);
+}
+
+static std::string problemOf(const std::string &target) {
+  if (target == "mlir_null_fuzzer" || oracleOf(target))
+    return "";
+  std::string problem = "the targets are mlir_null_fuzzer";
+  for (const Oracle *oracle : oracles())
+    problem += std::string(", mlir_") + oracle->name + "_fuzzer";
+  return problem;
+}
+
+/// The command that asks the oracle of a target; "" if it has none.
+static std::string commandOf(llvm::StringRef target) {
+  const Oracle *oracle = oracleOf(target);
+  if (!oracle || oracle->showsAsTarget.empty())
+    return oracle ? oracle->name : "";
+  return llvm::StringRef(oracle->showsAsTarget.front()).split(' ').first.str();
 }
 
 static Judged judgeFile(const TriageTool &tool, const std::string &file) {
-  Origin origin = originOf(tool, file, oracleOf(tool.target));
+  Origin origin = originOf(tool, file, commandOf(tool.target));
   Judged judged;
   judged.how = origin.how;
   if (!origin.finding) {
@@ -425,8 +443,7 @@ static void addTriage(Subcommand app) {
   command
       .addOption("--target", tool->target,
                  "The target that wrote the files: its oracle is asked first")
-      .oneOf({"mlir_lowering_fuzzer", "mlir_null_fuzzer", "mlir_pass_fuzzer",
-              "mlir_roundtrip_fuzzer"});
+      .check(problemOf);
   command.addFlag("--json", tool->json, "Print the buckets as JSON");
   command.addFlag("--reduce", tool->reduce, "Reduce one file of each bucket");
   command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");

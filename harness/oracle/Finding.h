@@ -165,6 +165,9 @@ struct Finding {
   /// The ids of known bugs that were suppressed on this program.
   std::vector<std::string> suppressed = {};
 
+  /// The oracle that found it (Oracle.h), or "".
+  std::string oracle = {};
+
   /// Of so many fresh processes that judged the program, so many showed it; 0
   /// if none was asked.
   unsigned processes = 0, confirmed = 0;

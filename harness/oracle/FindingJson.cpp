@@ -63,6 +63,7 @@ llvm::json::Object scion::jsonOf(const Finding &finding) {
     if (!text.empty())
       object[key] = clean(std::string(text));
   };
+  add("oracle", finding.oracle);
   add("reason", toString(finding.reason));
   add("authority", toString(finding.authority));
   add("input", finding.input);
@@ -164,6 +165,7 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
                        .value_or(FindingReason::None);
   finding.authority =
       authorityNamed(textOf(object, "authority")).value_or(Authority::Unknown);
+  finding.oracle = textOf(object, "oracle");
   finding.input = textOf(object, "input");
   finding.output = textOf(object, "output");
   finding.expected = textOf(object, "expected");

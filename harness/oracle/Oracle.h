@@ -6,10 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every oracle is: what it says of itself, what can be asked of it, how it
-// judges one program, what it counts. Everything else is the same for all of
-// them and done once (harness/targets/OracleTarget.h): reading the input, its
-// features, reports. docs/AddAnOracle.md tells how to add one.
+// What every oracle is: its name, its options, how it judges one program, what
+// it counts, and which commands show its findings again. Everything else is the
+// same for all of them and done once: the fuzz target
+// (harness/targets/OracleTarget.h), the subcommand (tools/OracleCommand.cpp),
+// `scion reduce` and `scion triage` (tools/reduce/Origin.h). One line of
+// harness/oracle/CMakeLists.txt registers an oracle; docs/AddAnOracle.md is the
+// recipe.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +25,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace scion {
 
@@ -35,20 +39,40 @@ public:
   virtual std::string_view getText(std::string_view name) = 0; // "" if absent
 };
 
+/// An option that an oracle reads, for --help.
+struct OracleOption {
+  const char *name;
+  const char *help;
+};
+
 struct OracleVerdict {
-  /// A bug that is not known, or that is to be told all the same.
+  /// A bug that is not known, or that is to be reported all the same.
   std::optional<Finding> finding;
 
   /// Whether the program came as far as the oracle can look.
   bool isInteresting = true;
+
+  /// What differs although nothing is wrong (docs/LegalDifferences.md), or "".
+  std::string legal = {};
 };
 
+/// Arguments of subcommands, separated by spaces, in the order in which they
+/// are tried: "run --paths=3". "%" stands for a pipeline.
+using OracleCommands = std::vector<std::string>;
+
 struct Oracle {
+  /// "roundtrip": mlir_roundtrip_fuzzer, corpus/seeds/roundtrip, and, unless it
+  /// has a subcommand of its own, `scion roundtrip`.
+  const char *name;
+
   /// One sentence for --help: "runs random passes on any module".
   const char *summary;
 
+  /// What configure() reads.
+  std::vector<OracleOption> options = {};
+
   /// Called once, before the first program, when all dialects and passes are
-  /// registered. Says what is wrong with the options; "" if nothing is.
+  /// registered. Returns what is wrong with the options; "" if nothing is.
   std::string (*configure)(OracleOptions &options);
 
   /// The module is the oracle's to change. A crash of MLIR ends the process
@@ -65,10 +89,23 @@ struct Oracle {
   /// Whether programs that the verifier refuses are of use: they show what
   /// breaks the verifier.
   bool readsInvalid = false;
+
+  /// Whether it has a subcommand of its own (a file of tools/).
+  bool hasSubcommand = false;
+
+  /// The commands that show a finding again, for `scion reduce` and `scion
+  /// triage`: on any program, on one that its fuzz target saved, and on one
+  /// that a person gives with a pipeline. Empty: its subcommand, and none with
+  /// a pipeline.
+  OracleCommands shows = {}, showsAsTarget = {}, showsThrough = {};
 };
 
-/// `scion roundtrip`, `scion pass`, `scion run`.
-extern const Oracle roundTripOracle, passOracle, loweringOracle;
+/// All that are registered, in the order of harness/oracle/CMakeLists.txt: the
+/// ones whose findings stock tools show best come first.
+const std::vector<const Oracle *> &oracles();
+
+/// Null if there is none.
+const Oracle *oracleNamed(std::string_view name);
 
 } // namespace scion
 

@@ -39,10 +39,21 @@ static OracleVerdict check(ParsedInput &input) {
   return {};
 }
 
+namespace scion {
+extern const Oracle passOracle;
+}
 const Oracle scion::passOracle = {
+    .name = "pass",
     .summary = "runs random passes on any module: crash, invalid IR, meaning",
+    .options = {{"sequences", "Sequences of passes a program"},
+                {"length", "Passes a sequence"},
+                {"meaning", "Ops that are interpreted at most; 0: none"},
+                {"go-on", "1: report a finding and go on"}},
     .configure = configure,
     .check = check,
     .statistics = [] { return passCheckStatistics().str(); },
     .readsInvalid = true,
+    .hasSubcommand = true,
+    .showsAsTarget = {"pass --sequences=2"},
+    .showsThrough = {"pass --through=%"},
 };

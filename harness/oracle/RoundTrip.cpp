@@ -11,9 +11,13 @@
 #include "base/Stage.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/Extensions.h"
+#include "harness/input/ParsedInput.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/PrettyForm.h"
+#include "harness/known/Registry.h"
 #include "harness/known/Selectors.h"
+#include "harness/oracle/Oracle.h"
+#include "harness/oracle/Recognise.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -45,19 +49,19 @@ static std::string comparableText(mlir::ModuleOp module, bool withLocations) {
   return print(module, flags);
 }
 
-static std::string printGeneric(mlir::ModuleOp module) {
+static std::string writeGeneric(mlir::ModuleOp module) {
   mlir::OpPrintingFlags flags;
   return print(module, flags.printGenericOpForm().enableDebugInfo());
 }
 
-static std::string printPretty(mlir::ModuleOp module) {
+static std::string writePretty(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags());
 }
 
 /// Both ways, since each hides what the other shows: a `loc` behind an op keeps
 /// it from being read on into the next line, and aliases of attributes
 /// are numbered otherwise beside those of locations.
-static std::string printPrettyWithLocations(mlir::ModuleOp module) {
+static std::string writePrettyWithLocations(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags().enableDebugInfo());
 }
 
@@ -281,14 +285,14 @@ static std::vector<std::string> kindsOf(mlir::ModuleOp module,
 }
 
 static const Form forms[] = {
-    {"print-generic", "generic form", printGeneric, true, true,
+    {"print-generic", "generic form", writeGeneric, true, true,
      "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo "
      "--mlir-print-op-generic INPUT | mlir-opt --allow-unregistered-dialect "
      "--mlir-print-debuginfo --mlir-print-op-generic"},
-    {"print-pretty", "pretty form", printPretty, true, false,
+    {"print-pretty", "pretty form", writePretty, true, false,
      "mlir-opt --allow-unregistered-dialect INPUT | mlir-opt "
      "--allow-unregistered-dialect --mlir-print-op-generic"},
-    {"print-pretty", "pretty form with locations", printPrettyWithLocations,
+    {"print-pretty", "pretty form with locations", writePrettyWithLocations,
      true, false,
      "mlir-opt --allow-unregistered-dialect --mlir-print-debuginfo INPUT | "
      "mlir-opt --allow-unregistered-dialect --mlir-print-op-generic"},
@@ -360,3 +364,25 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
   }
   return std::nullopt;
 }
+
+static OracleVerdict check(ParsedInput &input) {
+  Registry::Timed timed(Registry::global());
+  OracleVerdict verdict{checkRoundTrip(*input.module)};
+  if (verdict.finding && absorb(*verdict.finding)) {
+    if (verdict.finding->known.empty())
+      verdict.legal = verdict.finding->summary;
+    verdict.finding.reset();
+  }
+  return verdict;
+}
+
+namespace scion {
+extern const Oracle roundtripOracle;
+}
+const Oracle scion::roundtripOracle = {
+    .name = "roundtrip",
+    .summary = "prints modules (generic, pretty, bytecode) and reads them back",
+    .configure = [](OracleOptions &) { return std::string(); },
+    .check = check,
+    .readsInvalid = true,
+};

@@ -30,6 +30,9 @@ struct Case {
 
   /// The level of LLVM's optimiser behind the bad way: 0 or 2.
   unsigned badLevel = 0;
+
+  /// The oracle that is asked again, where no pipeline shows the finding.
+  std::string oracle = {};
 };
 
 /// Conditions of ops become assertions, at run time.

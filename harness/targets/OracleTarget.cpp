@@ -43,6 +43,7 @@ Verdict scion::judgeText(const Oracle &oracle, std::string_view text) {
   noteModuleFeatures(input->module.get());
   OracleVerdict verdict = oracle.check(*input);
   if (verdict.finding) {
+    verdict.finding->oracle = oracle.name;
     if (verdict.finding->program.empty())
       verdict.finding->program = text;
     reportAndAbort(*verdict.finding);

@@ -52,4 +52,11 @@ Target targetOf(const char *name) {
 
 } // namespace scion
 
+/// The whole of a fuzz target's file: mlir_NAME_fuzzer.
+#define SCION_ORACLE_TARGET(name)                                              \
+  namespace scion {                                                            \
+  extern const Oracle name##Oracle;                                            \
+  const Target fuzzTarget = targetOf<name##Oracle>("mlir_" #name "_fuzzer");   \
+  }
+
 #endif // SCION_HARNESS_TARGETS_ORACLETARGET_H

@@ -12,5 +12,4 @@
 
 #include "harness/targets/OracleTarget.h"
 
-const scion::Target scion::fuzzTarget =
-    targetOf<loweringOracle>("mlir_lowering_fuzzer");
+SCION_ORACLE_TARGET(lowering)

@@ -12,5 +12,4 @@
 
 #include "harness/targets/OracleTarget.h"
 
-const scion::Target scion::fuzzTarget =
-    targetOf<passOracle>("mlir_pass_fuzzer");
+SCION_ORACLE_TARGET(pass)

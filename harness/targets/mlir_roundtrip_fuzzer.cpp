@@ -12,5 +12,4 @@
 
 #include "harness/targets/OracleTarget.h"
 
-const scion::Target scion::fuzzTarget =
-    targetOf<roundTripOracle>("mlir_roundtrip_fuzzer");
+SCION_ORACLE_TARGET(roundtrip)

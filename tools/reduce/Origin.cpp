@@ -9,10 +9,13 @@
 #include "tools/reduce/Origin.h"
 
 #include "harness/oracle/FindingJson.h"
+#include "harness/oracle/Oracle.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 
@@ -23,9 +26,6 @@ using namespace scion;
 /// A child that judges a program for longer hangs. The slowest of the recorded
 /// programs takes 20 s on two busy cores, with AddressSanitizer.
 static constexpr unsigned secondsEach = 120;
-
-/// Ops that the interpreter executes at most: what targets give it.
-static constexpr char meaningOption[] = "--meaning=300000";
 
 /// The finding in what a subcommand printed with --json; else why there is
 /// none.
@@ -48,79 +48,46 @@ static std::optional<Finding> findingOfVerdict(const std::string &text,
   return finding;
 }
 
-/// The report of `scion roundtrip` in its first line.
-static std::optional<Finding> roundTripFinding(const ChildResult &child) {
-  std::optional<Finding> finding =
-      findingOfLine(lineOfReport(child.output + child.errors));
-  if (!finding)
-    return std::nullopt;
-  // "known:   ID (…": the record, if there is one.
-  for (llvm::StringRef text = child.output; !text.empty();) {
-    auto [first, next] = text.split('\n');
-    text = next;
-    if (first.consume_front("known:"))
-      finding->known = first.trim().split(' ').first.str();
+/// The commands that show what the oracles find, in the order in which they are
+/// tried: all that show it without the interpreter, as stock tools do, before
+/// those of other oracles.
+static std::vector<std::vector<std::string>>
+commandsFor(const OriginRequest &request) {
+  std::vector<std::vector<std::string>> commands;
+  for (const Oracle *oracle : oracles()) {
+    bool isAsked = !request.through.empty();
+    OracleCommands lines = isAsked            ? oracle->showsThrough
+                           : request.asTarget ? oracle->showsAsTarget
+                                              : oracle->shows;
+    if (lines.empty() && !isAsked)
+      lines = {oracle->name};
+    for (const std::string &line : lines) {
+      llvm::SmallVector<llvm::StringRef> words;
+      llvm::StringRef(line).split(words, ' ');
+      std::vector<std::string> &command = commands.emplace_back();
+      for (llvm::StringRef word : words)
+        command.push_back(word.ends_with("=%")
+                              ? (word.drop_back() + request.through).str()
+                              : word.str());
+    }
   }
-  return finding;
+  // The one that is tried first; all keep their order otherwise.
+  std::vector<std::vector<std::string>> sorted;
+  for (bool isFirst : {true, false})
+    for (const std::vector<std::string> &command : commands)
+      if ((command.front() == request.oracle) == isFirst)
+        sorted.push_back(command);
+  return sorted;
 }
 
 Origin scion::findOrigin(const OriginRequest &request) {
-  std::vector<std::vector<std::string>> tries;
-  bool isAsked = !request.through.empty();
-  if (isAsked) {
-    // A program of its own meaning; then with guards and observations.
-    std::vector<std::string> way{"--paths=1", "--through=" + request.through};
-    for (std::vector<std::string> words :
-         {std::vector<std::string>{"run", "--no-recondition", "--no-observe",
-                                   "--no-twins"},
-          std::vector<std::string>{"run", "--no-observe", "--no-twins"},
-          std::vector<std::string>{"run", "--no-twins"}}) {
-      words.insert(words.end(), way.begin(), way.end());
-      tries.push_back(words);
-    }
-    tries.push_back({"pass", "--through=" + request.through});
-  } else if (request.asTarget) {
-    // One program in eight is observed less there.
-    tries = {{"run", "--paths=3"},
-             {"run", "--paths=3", "--no-observe", "--no-twins"},
-             {"pass", "--sequences=2"},
-             {"roundtrip"}};
-  } else {
-    tries = {{"run"}, {"pass"}, {"roundtrip"}};
-  }
-  // A difference of two ways is shown by stock tools alone; what only the
-  // reference semantics tell comes behind that, and before passes that nobody
-  // asked for.
-  std::vector<std::vector<std::string>> meant;
-  size_t runs = 0;
-  while (runs < tries.size() && tries[runs].front() == "run")
-    ++runs;
-  for (size_t i = 0; i < runs; ++i) {
-    meant.push_back(tries[i]);
-    meant.back().push_back(meaningOption);
-    tries[i].push_back("--meaning=0");
-  }
-  if (request.asTarget) {
-    tries.front() = meant.front(); // what a target does
-    meant.clear();
-  } else if (!isAsked) {
-    // A program of its own meaning first.
-    meant.insert(meant.begin(), {"run", "--no-recondition", "--no-observe",
-                                 "--no-twins", meaningOption});
-  }
-  tries.insert(tries.begin() + long(runs), meant.begin(), meant.end());
-  // The one that is asked first; all keep their order otherwise.
-  for (size_t i = 0, place = 0; i < tries.size(); ++i)
-    if (tries[i].front() == request.oracle)
-      std::rotate(tries.begin() + place++, tries.begin() + i,
-                  tries.begin() + i + 1);
+  std::vector<std::vector<std::string>> tries = commandsFor(request);
   Origin origin;
   for (unsigned i = request.first; i < tries.size(); ++i) {
     std::vector<std::string> &words = tries[i];
     std::string how = words.front();
-    bool isRoundTrip = how == "roundtrip";
-    if (!isRoundTrip)
-      words.push_back("--json");
+    bool isInterpreted = !llvm::is_contained(words, "--meaning=0");
+    words.push_back("--json");
     words.insert(words.end(), request.settings.begin(), request.settings.end());
     words.push_back(request.file);
     ChildResult child = runSelf(words, secondsEach);
@@ -129,12 +96,16 @@ Origin scion::findOrigin(const OriginRequest &request) {
       continue;
     }
     std::string nothing;
-    std::optional<Finding> finding =
-        isRoundTrip ? roundTripFinding(child)
-                    : findingOfVerdict(child.output, nothing);
+    // What crashes a subcommand that judges in its own process is reported by
+    // the handler.
+    std::optional<Finding> finding = findingOfVerdict(child.output, nothing);
+    if (!finding && child.output.empty())
+      finding = findingOfReport(child.errors);
+    if (finding && finding->oracle.empty() && oracleNamed(how))
+      finding->oracle = how;
     // Where the reference path traps, another way only says that it is wrong
     // somewhere; the meaning of the program, which is asked next, says where.
-    if (finding && !request.asTarget && i < runs &&
+    if (finding && !request.asTarget && !isInterpreted &&
         finding->reason == FindingReason::ReferenceFails) {
       origin.nothing = finding->summary;
       continue;
@@ -176,8 +147,6 @@ std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
     if (result.program.empty() && file.name == "program.mlir")
       result.program = file.text;
   switch (finding.kind) {
-  case FindingKind::RoundTrip:
-    return result;
   case FindingKind::OwnDefect:
     why = "findings of the kind " + std::string(toString(finding.kind)) +
           " cannot be reduced: use --test";
@@ -185,9 +154,12 @@ std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
   default:
     break;
   }
-  if (finding.bad.empty() && finding.culprit.starts_with("print-"))
-    return result;
   if (finding.bad.empty()) {
+    const Oracle *oracle = oracleNamed(finding.oracle);
+    if (oracle && !oracle->hasSubcommand) {
+      result.oracle = oracle->name;
+      return result;
+    }
     why = "the finding has no pipeline that shows it";
     return std::nullopt;
   }

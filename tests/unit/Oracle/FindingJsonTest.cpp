@@ -49,6 +49,7 @@ static Finding written() {
   finding.expected = "1: i64 7\nfinished\n";
   finding.actual = "1: i64 8\nfinished\n";
   finding.difference = Difference{1, {"i64", "7"}, {"i64", "8"}};
+  finding.oracle = "lowering";
   finding.suppressed = {"M1", "M2"};
   finding.processes = 8;
   finding.confirmed = 3;
@@ -88,6 +89,7 @@ TEST(FindingJson, IsReadAsItWasWritten) {
   EXPECT_EQ(read->actual, finding.actual);
   ASSERT_TRUE(read->difference);
   EXPECT_EQ(read->difference->str(), "observation 1: i64 7 against 8");
+  EXPECT_EQ(read->oracle, "lowering");
   EXPECT_THAT(read->suppressed, ElementsAre("M1", "M2"));
   EXPECT_EQ(read->processes, 8u);
   EXPECT_EQ(read->confirmed, 3u);
