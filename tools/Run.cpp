@@ -61,6 +61,7 @@ static void printJson(const LoweringVerdict &verdict,
       {"twins", int64_t(verdict.twins)},
       {"uncompared", std::move(uncompared)},
       {"kept-off", llvm::json::Array(verdict.keptOff)}};
+  addSuppressed(object, verdict.suppressed);
   if (!verdict.reason.empty())
     object["reason"] = verdict.reason;
   if (verdict.finding)
@@ -76,13 +77,6 @@ static void printJson(const LoweringVerdict &verdict,
   }
   llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   llvm::outs().flush();
-}
-
-/// "; kept off: M29, M33": known bugs that paths were kept off.
-static std::string keptOff(const LoweringVerdict &verdict) {
-  return verdict.keptOff.empty()
-             ? ""
-             : "; kept off: " + llvm::join(verdict.keptOff, ", ");
 }
 
 /// "; 4 twins agree"
@@ -102,10 +96,12 @@ static int printVerdict(const RunToolOptions &options,
       std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
     std::printf("%u comparisons agree%s%s\n", verdict.comparisons,
-                twins(verdict).c_str(), keptOff(verdict).c_str());
+                twins(verdict).c_str(),
+                tellSuppressed(verdict.suppressed).c_str());
   } else {
     std::printf("%s: %s%s\n", scion::toString(verdict.kind).data(),
-                verdict.reason.c_str(), keptOff(verdict).c_str());
+                verdict.reason.c_str(),
+                tellSuppressed(verdict.suppressed).c_str());
   }
   if (options.trace)
     std::fputs(verdict.reference.c_str(), stdout);

@@ -357,7 +357,8 @@ void Judge::noteKept() {
   for (unsigned record : registry.keptOffProgram())
     verdict.keptOff.push_back(registry.records()[record].id);
   if (verdict.finding)
-    verdict.finding->suppressed = verdict.keptOff;
+    for (const Suppression &each : verdict.suppressed)
+      verdict.finding->suppressed.push_back(each.id);
   for (unsigned record : lifted)
     verdict.lifted.push_back(registry.records()[record].id);
   registry.endProgram();
@@ -365,6 +366,7 @@ void Judge::noteKept() {
 
 void Judge::run() {
   ++statistics.inputs;
+  verdict.suppressed = registry.suppressed();
   Registry::global().startProgram(input.directives.get("lift").value_or(""));
   judge();
   noteKept();
@@ -461,6 +463,22 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
   if (original && verdict.kind != LoweringVerdict::Kind::Found) {
     input.module = std::move(original);
     LoweringOptions less = options;
+/// Adds what is missing, and the larger number of findings.
+static void addSuppressed(std::vector<Suppression> &to,
+                          const std::vector<Suppression> &from) {
+  for (const Suppression &each : from) {
+    auto same = std::find_if(to.begin(), to.end(), [&](const Suppression &one) {
+      return one.id == each.id;
+    });
+    if (same == to.end()) {
+      to.push_back(each);
+      continue;
+    }
+    same->isKeptOff |= each.isKeptOff;
+    same->findings = std::max(same->findings, each.findings);
+  }
+}
+
     less.prepare.observe = false;
     LoweringVerdict second;
     Judge(input, less, second).run();
@@ -479,6 +497,9 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
   noteFeature(FeatureKind::Outcome, toString(verdict.kind));
   noteFeature(FeatureKind::Outcome,
               LoweringStatistics::classOf(verdict.reason));
+    // What the first run suppressed is part of the answer, whichever is given.
+    addSuppressed(verdict.suppressed, second.suppressed);
+    addSuppressed(second.suppressed, verdict.suppressed);
   for (const auto &[why, count] : verdict.uncompared)
     noteFeature(FeatureKind::Outcome, why);
   return verdict;

@@ -74,9 +74,10 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   if (!end.started)
     return;
   if (end.finished) {
-    if (end.found == "hit")
+    if (end.found == "hit") {
       registry.noteHit(record);
-    else if (std::optional<Finding> finding = readFinding(end.found))
+      registry.noteSuppressed(record);
+    } else if (std::optional<Finding> finding = readFinding(end.found))
       report(std::move(*finding));
     return;
   }

@@ -144,7 +144,8 @@ bool scion::absorb(Finding &finding, bool isAsked) {
   std::optional<unsigned> record = recognise(finding, registry);
   if (!record)
     return false;
-  if (*record == Registry::isLegal)
+  if (*record == Registry::isLegal) {
+    registry.noteSuppressed(*record);
     return true;
   registry.noteHit(*record);
   finding.known = registry.records()[*record].id;
@@ -153,8 +154,11 @@ bool scion::absorb(Finding &finding, bool isAsked) {
         fitsRecord(finding, registry.records()[i]))
       finding.knownToo.push_back(registry.records()[i].id);
   // One that was mended has come back, or is another one that looks like it.
-  return registry.isLive(*record) && !isAsked &&
-         registry.getMode() != KnownMode::Report;
+  if (!registry.isLive(*record) || isAsked ||
+      registry.getMode() == KnownMode::Report)
+    return false;
+  registry.noteSuppressed(*record);
+  return true;
 }
 
 /// Whether the entry knows findings by their words, whoever is guilty.
@@ -175,6 +179,7 @@ bool scion::absorbLifted(const Finding &finding) {
                      })) {
       registry.noteHit(record);
       return true;
+      registry.noteSuppressed(record);
     }
   return false;
 }
