@@ -17,6 +17,7 @@
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Judging.h"
@@ -164,13 +165,10 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   // Nothing is kept off: a first finding must not hide the others.
   Findings findings;
   std::set<std::string> distinct;
-  if (Registry::global().getMode() == KnownMode::Report)
+  lowering.survivesCrashes = Registry::global().getMode() == KnownMode::Report;
+  if (lowering.survivesCrashes)
     lowering.onFinding = [&](const Finding &finding, unsigned) {
-      std::string key = finding.known.empty()
-                            ? std::string(toString(finding.kind)) + " " +
-                                  finding.culprit + " " + finding.pattern
-                            : finding.known;
-      if (distinct.insert(key).second)
+      if (distinct.insert(keyOfBug(finding)).second)
         findings.push_back(finding);
     };
   LoweringVerdict result = checkLowering(*input, lowering);

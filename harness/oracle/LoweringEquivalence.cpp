@@ -248,6 +248,8 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   case PathEnd::Stopped:
     return foundRefuted(builder, path);
   }
+  if (!hasReference)
+    return uncompared("the reference path crashes");
   uint64_t hash = path.hash;
   if (rebuild) {
     LoweredPath again = builder.replay(path.steps, /*finish=*/false);
@@ -311,6 +313,34 @@ PathOptions Judge::pathOptions() const {
   return use;
 }
 
+/// Builds the path of this index and judges it.
+void Judge::judgeDrawn(PathBuilder &builder, PathBuilder *given) {
+  ChoiceStream drawn = choices.fork("path", pathIndex);
+  Registry &registry = Registry::global();
+  registry.startPath(stableHash("lift", input.seed + pathIndex));
+  bool isWatched =
+      isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);
+  PathBuilder &way = isAskedFor ? *given : builder;
+  way.behindStep =
+      offerOneBehind(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
+        return !whyOutOfScope(module);
+      });
+  LoweredPath path = build(way, drawn, isWatched);
+  way.behindStep = nullptr;
+  registry.settlePath();
+  lifted.insert(registry.lifted().begin(), registry.lifted().end());
+  if (pathIndex == 1 && path.end == PathEnd::GivenFailed)
+    return end(LoweringVerdict::Kind::OutOfScope,
+               "the given pipeline cannot be run: " + path.message);
+  if (isAskedFor && options.examineThrough && path.end == PathEnd::Lowered &&
+      !isStable(path, "", 0))
+    return;
+  judgePath(builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
+  if (std::optional<unsigned> record = registry.wantsChild();
+      record && verdict.kind == LoweringVerdict::Kind::Agree)
+    meetInChild(builder, choices.fork("path", pathIndex), *record);
+}
+
 void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
   verdict.kind = LoweringVerdict::Kind::Agree;
   uint64_t paths = options.paths;
@@ -318,33 +348,15 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
     paths = std::min(*asked, maxPaths);
   for (uint64_t i = 1;
        i <= paths && verdict.kind == LoweringVerdict::Kind::Agree; ++i) {
-    ChoiceStream drawn = choices.fork("path", i);
     ++statistics.paths;
     pathIndex = unsigned(i);
     isAskedFor = i == 1 && given;
-    Registry &registry = Registry::global();
-    registry.startPath(stableHash("lift", input.seed + i));
-    bool isWatched =
-        isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);
-    PathBuilder &way = isAskedFor ? *given : builder;
-    way.behindStep =
-        offerOneBehind(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
-          return !whyOutOfScope(module);
-        });
-    LoweredPath path = build(way, drawn, isWatched);
-    way.behindStep = nullptr;
-    registry.settlePath();
-    lifted.insert(registry.lifted().begin(), registry.lifted().end());
-    if (i == 1 && path.end == PathEnd::GivenFailed)
-      return end(LoweringVerdict::Kind::OutOfScope,
-                 "the given pipeline cannot be run: " + path.message);
-    if (isAskedFor && options.examineThrough && path.end == PathEnd::Lowered &&
-        !isStable(path, "", 0))
-      continue;
-    judgePath(builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
-    if (std::optional<unsigned> record = registry.wantsChild();
-        record && verdict.kind == LoweringVerdict::Kind::Agree)
-      meetInChild(builder, choices.fork("path", i), *record);
+    auto judge = [&] { judgeDrawn(builder, given); };
+    if (!options.survivesCrashes ||
+        !crashesInCopy(isAskedFor ? *given : builder, judge))
+      judge();
+    if (verdict.kind == LoweringVerdict::Kind::OutOfScope)
+      return;
     if (options.isEnough && options.isEnough())
       break;
   }
@@ -354,6 +366,7 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
 /// What known bugs kept the paths off is told with every verdict.
 void Judge::noteKept() {
   Registry &registry = Registry::global();
+  verdict.suppressed = registry.suppressed();
   for (unsigned record : registry.keptOffProgram())
     verdict.keptOff.push_back(registry.records()[record].id);
   if (verdict.finding)
@@ -366,7 +379,6 @@ void Judge::noteKept() {
 
 void Judge::run() {
   ++statistics.inputs;
-  verdict.suppressed = registry.suppressed();
   Registry::global().startProgram(input.directives.get("lift").value_or(""));
   judge();
   noteKept();
@@ -398,7 +410,10 @@ void Judge::judge() {
     return builder;
   };
   std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions());
-  bool isFine = runReference(*builder);
+  if (options.survivesCrashes)
+    hasReference =
+        !crashesInCopy(*builder, [&] { (void)runReference(*builder); });
+  bool isFine = !hasReference || runReference(*builder);
   if (!isFine && hasFuel) {
     program = printModule(module);
     meaning = nullptr;
@@ -448,21 +463,6 @@ std::string_view scion::toString(LoweringVerdict::Kind kind) {
   return "";
 }
 
-LoweringVerdict scion::checkLowering(ParsedInput &input,
-                                     const LoweringOptions &options) {
-  CostScope cost(Cost::Harness);
-  LoweringVerdict verdict;
-  // What a person asks for is judged with less observation too: a print of a
-  // value may keep a pass from doing what is wrong.
-  bool isAskedFor =
-      !options.through.empty() || input.directives.get("through").has_value();
-  mlir::OwningOpRef<mlir::ModuleOp> original;
-  if (isAskedFor && options.prepare.observe && options.unobservedToo)
-    original = input.module->clone();
-  Judge(input, options, verdict).run();
-  if (original && verdict.kind != LoweringVerdict::Kind::Found) {
-    input.module = std::move(original);
-    LoweringOptions less = options;
 /// Adds what is missing, and the larger number of findings.
 static void addSuppressed(std::vector<Suppression> &to,
                           const std::vector<Suppression> &from) {
@@ -479,9 +479,27 @@ static void addSuppressed(std::vector<Suppression> &to,
   }
 }
 
+LoweringVerdict scion::checkLowering(ParsedInput &input,
+                                     const LoweringOptions &options) {
+  CostScope cost(Cost::Harness);
+  LoweringVerdict verdict;
+  // What a person asks for is judged with less observation too: a print of a
+  // value may keep a pass from doing what is wrong.
+  bool isAskedFor =
+      !options.through.empty() || input.directives.get("through").has_value();
+  mlir::OwningOpRef<mlir::ModuleOp> original;
+  if (isAskedFor && options.prepare.observe && options.unobservedToo)
+    original = input.module->clone();
+  Judge(input, options, verdict).run();
+  if (original && verdict.kind != LoweringVerdict::Kind::Found) {
+    input.module = std::move(original);
+    LoweringOptions less = options;
     less.prepare.observe = false;
     LoweringVerdict second;
     Judge(input, less, second).run();
+    // What the first run suppressed is part of the answer, whichever is given.
+    addSuppressed(verdict.suppressed, second.suppressed);
+    addSuppressed(second.suppressed, verdict.suppressed);
     if (second.kind == LoweringVerdict::Kind::Found) {
       second.finding->details +=
           "it shows without Scion's observations only (--no-observe)\n";
@@ -497,9 +515,6 @@ static void addSuppressed(std::vector<Suppression> &to,
   noteFeature(FeatureKind::Outcome, toString(verdict.kind));
   noteFeature(FeatureKind::Outcome,
               LoweringStatistics::classOf(verdict.reason));
-    // What the first run suppressed is part of the answer, whichever is given.
-    addSuppressed(verdict.suppressed, second.suppressed);
-    addSuppressed(second.suppressed, verdict.suppressed);
   for (const auto &[why, count] : verdict.uncompared)
     noteFeature(FeatureKind::Outcome, why);
   return verdict;

@@ -104,7 +104,7 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
   finding.expected = expected.str();
   demonstrate(finding, Demonstration::Interpreter, program, {}, shown);
   for (unsigned level : {0, 2}) {
-    if (last.end != PathEnd::Lowered)
+    if (last.end != PathEnd::Lowered || !hasReference)
       break;
     Outcome actual = runModule(*last.module, level);
     if (!actual.isComparable())

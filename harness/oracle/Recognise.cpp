@@ -147,6 +147,7 @@ bool scion::absorb(Finding &finding, bool isAsked) {
   if (*record == Registry::isLegal) {
     registry.noteSuppressed(*record);
     return true;
+  }
   registry.noteHit(*record);
   finding.known = registry.records()[*record].id;
   for (unsigned i = 0; i < registry.records().size(); ++i)
@@ -178,10 +179,20 @@ bool scion::absorbLifted(const Finding &finding) {
                               fitsWords(recognition, finding);
                      })) {
       registry.noteHit(record);
-      return true;
       registry.noteSuppressed(record);
+      return true;
     }
   return false;
+}
+
+std::string scion::keyOfBug(const Finding &finding) {
+  if (!finding.known.empty())
+    return finding.known;
+  std::string key = std::string(toString(finding.kind)) + " " +
+                    finding.culprit + " " + finding.pattern;
+  if (finding.kind == FindingKind::Crash)
+    key += " " + finding.summary;
+  return key;
 }
 
 void scion::reportAndLearn(const Finding &finding) {
