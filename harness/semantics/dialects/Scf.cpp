@@ -23,6 +23,8 @@ static Flow runAndSet(Operation *op, Region &region, Evaluation &in) {
   Handed handed;
   if (in.run(region, {}, handed) == Flow::Stop)
     return Flow::Stop;
+  if (handed.values.size() != op->getNumResults())
+    return in.undefined("a region yields other values than its op has results");
   for (auto [result, datum] : llvm::zip_equal(op->getResults(), handed.values))
     in.set(result, std::move(datum));
   return Flow::Next;
