@@ -47,6 +47,9 @@ Outcome runFilledOtherwise(mlir::ModuleOp module);
 /// Names the culprit, its modules, and what the interpreter says.
 void tell(const Blame &blame, Finding &finding);
 
+/// Completes the summary where no result differs.
+void sayIfPoisonBranch(Finding &finding);
+
 class Judge {
 public:
   Judge(ParsedInput &input, const LoweringOptions &options,

@@ -329,7 +329,9 @@ void scion::tell(const Blame &blame, Finding &finding) {
     finding.authority = Authority::Interpreter;
     finding.difference = blame.meaning->difference;
     finding.reason = blame.meaning->difference ? FindingReason::OtherResult
-                                               : FindingReason::Undefined;
+                     : blame.meaning->isPoisonBranch
+                         ? FindingReason::PoisonBranch
+                         : FindingReason::Undefined;
     finding.details +=
         "by the interpreter, after it: " + blame.meaning->text + "\n";
   }

@@ -40,6 +40,8 @@ static bool fitsKind(const Recognition &recognition, FindingKind kind) {
 
 static bool fitsWords(const Recognition &recognition, const Finding &finding) {
   return fitsKind(recognition, finding.kind) &&
+         (recognition.reason.empty() ||
+          recognition.reason == toString(finding.reason)) &&
          finding.summary.find(recognition.summary) != finding.summary.npos;
 }
 
@@ -98,8 +100,8 @@ static unsigned asksFor(const Recognition &recognition) {
   bool isAny = culprit.empty() || culprit == "*";
   return 2 * culprit.contains('{') + !isAny +
          (!isAny && !culprit.contains('*')) + 2 * !recognition.pattern.empty() +
-         2 * !recognition.summary.empty() + !recognition.where.empty() +
-         !recognition.runs.empty();
+         2 * !recognition.summary.empty() + 2 * !recognition.reason.empty() +
+         !recognition.where.empty() + !recognition.runs.empty();
 }
 
 /// What the entry that asks for most, of those that fit, asks for.

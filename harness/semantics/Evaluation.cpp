@@ -142,6 +142,19 @@ std::optional<int64_t> Evaluation::integer(Value value) {
   return datum.element().asSigned();
 }
 
+std::optional<int64_t> Evaluation::decision(const Datum &datum) {
+  if (datum.isElement() && datum.element().isDefined())
+    return datum.element().asSigned();
+  bool isPoison = datum.state() == State::Poison;
+  if (isPoison && limits.poisonDecides)
+    return limits.poisonDecides;
+  bool isFirst = !over;
+  (void)undefined(badValue(datum.state()));
+  end.isPoisonBranch |=
+      isPoison && isFirst && end.kind == Ending::Kind::Undefined;
+  return std::nullopt;
+}
+
 bool Evaluation::integers(ValueRange values, SmallVectorImpl<int64_t> &to) {
   for (Value value : values) {
     std::optional<int64_t> one = integer(value);
