@@ -8,6 +8,7 @@
 
 #include "tools/Judging.h"
 
+#include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/FindingJson.h"
@@ -174,6 +175,19 @@ std::string scion::keyOfReport(const std::string &report) {
     finding = readFinding(report);
   return finding ? finding->culprit + "." + std::string(toString(finding->kind))
                  : report;
+}
+
+void scion::addSuppressed(llvm::json::Object &object,
+                          const std::vector<Suppression> &suppressed) {
+  llvm::json::Array ids;
+  llvm::json::Object recognised;
+  for (const Suppression &each : suppressed) {
+    ids.push_back(each.id);
+    if (each.findings)
+      recognised[each.id] = each.findings;
+  }
+  object["suppressed"] = std::move(ids);
+  object["recognised"] = std::move(recognised);
 }
 
 void scion::addFinding(llvm::json::Object &object, const Finding &finding) {

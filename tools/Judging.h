@@ -31,6 +31,7 @@ namespace scion {
 
 struct ChildResult;
 struct PathStep;
+struct Suppression;
 
 /// What a subcommand that judges has in common: a limit, and what the parent
 /// tells the child, in options that --help does not show.
@@ -79,6 +80,11 @@ Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
 /// (with --json, all of it). The rest of the text may hold garbage that a wrong
 /// pass made visible.
 std::string keyOfReport(const std::string &report);
+
+/// What was suppressed, for --json: `suppressed`, ids as in a finding, and
+/// `recognised`, how many findings of which id were not reported.
+void addSuppressed(llvm::json::Object &object,
+                   const std::vector<Suppression> &suppressed);
 
 /// The members of a finding, for --json.
 void addFinding(llvm::json::Object &object, const Finding &finding);

@@ -387,6 +387,8 @@ static int add(const AddArguments &arguments) {
   if (record.kind == BugKind::InvalidIR)
     recognition.summary =
         finding->summary.substr(finding->summary.rfind(": ") + 2);
+  if (finding->reason == FindingReason::PoisonBranch)
+    recognition.reason = toString(finding->reason);
   record.recognised = {recognition};
   KeptOff keptOff;
   if (finding->culprit == "transform-interpreter") {

@@ -77,6 +77,7 @@ static int printVerdict(const PassToolOptions &options,
                               {"effect", hadEffect},
                               {"known", statistics.known},
                               {"kept-off", std::move(keptOff)}};
+    addSuppressed(object, registry.suppressed());
     if (!refusal.empty())
       object["reason"] = refusal;
     if (!statistics.firstFailure.empty())
@@ -90,12 +91,11 @@ static int printVerdict(const PassToolOptions &options,
   } else if (!refusal.empty()) {
     std::printf("out-of-scope: %s\n", refusal.c_str());
   } else {
-    std::string keptOff = registry.idsOf(registry.keptOffProgram());
     std::printf(
         "fine: %llu passes run, %llu had an effect, %llu known bugs%s%s\n",
         (unsigned long long)run, (unsigned long long)hadEffect,
         (unsigned long long)statistics.known,
-        keptOff.empty() ? "" : ("; kept off: " + keptOff).c_str(),
+        tellSuppressed(registry.suppressed()).c_str(),
         statistics.firstFailure.empty()
             ? ""
             : ("; failed: " + statistics.firstFailure).c_str());

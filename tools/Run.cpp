@@ -17,6 +17,7 @@
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Judging.h"
@@ -61,6 +62,7 @@ static void printJson(const LoweringVerdict &verdict,
       {"twins", int64_t(verdict.twins)},
       {"uncompared", std::move(uncompared)},
       {"kept-off", llvm::json::Array(verdict.keptOff)}};
+  addSuppressed(object, verdict.suppressed);
   if (!verdict.reason.empty())
     object["reason"] = verdict.reason;
   if (verdict.finding)
@@ -76,13 +78,6 @@ static void printJson(const LoweringVerdict &verdict,
   }
   llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   llvm::outs().flush();
-}
-
-/// "; kept off: M29, M33": known bugs that paths were kept off.
-static std::string keptOff(const LoweringVerdict &verdict) {
-  return verdict.keptOff.empty()
-             ? ""
-             : "; kept off: " + llvm::join(verdict.keptOff, ", ");
 }
 
 /// "; 4 twins agree"
@@ -102,10 +97,12 @@ static int printVerdict(const RunToolOptions &options,
       std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
     std::printf("%u comparisons agree%s%s\n", verdict.comparisons,
-                twins(verdict).c_str(), keptOff(verdict).c_str());
+                twins(verdict).c_str(),
+                tellSuppressed(verdict.suppressed).c_str());
   } else {
     std::printf("%s: %s%s\n", scion::toString(verdict.kind).data(),
-                verdict.reason.c_str(), keptOff(verdict).c_str());
+                verdict.reason.c_str(),
+                tellSuppressed(verdict.suppressed).c_str());
   }
   if (options.trace)
     std::fputs(verdict.reference.c_str(), stdout);
@@ -168,13 +165,10 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   // Nothing is kept off: a first finding must not hide the others.
   Findings findings;
   std::set<std::string> distinct;
-  if (Registry::global().getMode() == KnownMode::Report)
+  lowering.survivesCrashes = Registry::global().getMode() == KnownMode::Report;
+  if (lowering.survivesCrashes)
     lowering.onFinding = [&](const Finding &finding, unsigned) {
-      std::string key = finding.known.empty()
-                            ? std::string(toString(finding.kind)) + " " +
-                                  finding.culprit + " " + finding.pattern
-                            : finding.known;
-      if (distinct.insert(key).second)
+      if (distinct.insert(keyOfBug(finding)).second)
         findings.push_back(finding);
     };
   LoweringVerdict result = checkLowering(*input, lowering);

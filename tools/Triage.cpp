@@ -149,6 +149,7 @@ static Judged judgeFile(const TriageTool &tool, const std::string &file) {
   const Finding &finding = *origin.finding;
   judged.kind = toString(finding.kind);
   judged.culprit = finding.culprit;
+  judged.reason = toString(finding.reason);
   judged.known = finding.known;
   // What is known needs nothing more to be told apart.
   if (judged.known.empty())
@@ -321,6 +322,9 @@ static void printTable(const std::map<std::string, Bucket> &buckets) {
   for (const auto &entry : buckets)
     order.push_back(&entry);
   std::sort(order.begin(), order.end(), [](const auto *a, const auto *b) {
+    // What only branches on poison comes after all wrong results.
+    if (a->second.judged.isMinor() != b->second.judged.isMinor())
+      return b->second.judged.isMinor();
     size_t left = a->second.files.size(), right = b->second.files.size();
     return left != right ? left > right : a->first < b->first;
   });
@@ -389,6 +393,7 @@ static int triage(const TriageTool &tool) {
           {"kind", bucket.judged.kind},
           {"culprit", llvm::json::fixUTF8(bucket.judged.culprit)},
           {"detail", llvm::json::fixUTF8(bucket.judged.detail)},
+          {"reason", bucket.judged.reason},
           {"known", bucket.judged.known},
           {"stock-tools", bucket.confirmed},
           {"contents", bucket.contents},

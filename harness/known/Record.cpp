@@ -117,6 +117,7 @@ struct MappingTraits<Recognition> {
     mapGlob(io, "culprit", recognition.culprit);
     mapGlob(io, "pattern", recognition.pattern);
     io.mapOptional("summary", recognition.summary, "");
+    io.mapOptional("reason", recognition.reason, "");
     io.mapOptional("where", recognition.where);
     io.mapOptional("runs", recognition.runs);
     mapVersions(io, recognition);

@@ -74,6 +74,7 @@ struct Recognition : ForVersions {
   Glob culprit;        // the guilty pass, or its step with options
   Glob pattern;        // the guilty rewrite pattern
   std::string summary; // a part of the report's first sentence
+  std::string reason;  // as in a finding: "poison-branch"
   /// Selectors (known/Selectors.h) of which one must hold in the module that
   /// the guilty step was given.
   std::vector<std::string> where;

@@ -387,6 +387,7 @@ bool Registry::replaces(std::string_view behaviour, mlir::Operation *op) {
 void Registry::startProgram(std::string_view lifted) {
   endProgram();
   programKept.clear();
+  programFindings.clear();
   llvm::SmallVector<llvm::StringRef> names;
   llvm::StringRef(lifted).split(names, ',', -1, /*KeepEmpty=*/false);
   for (llvm::StringRef name : names)
@@ -420,6 +421,33 @@ std::string Registry::idsOf(const std::set<unsigned> &records) const {
   for (unsigned record : records)
     ids.push_back(list[record].id);
   return llvm::join(ids, ", ");
+}
+
+std::vector<Suppression> Registry::suppressed() const {
+  std::set<unsigned> all = programKept;
+  for (const auto &[record, findings] : programFindings)
+    all.insert(record);
+  std::vector<Suppression> made;
+  for (unsigned record : all) {
+    auto found = programFindings.find(record);
+    made.push_back({record == isLegal ? "a legal difference" : list[record].id,
+                    programKept.contains(record),
+                    found == programFindings.end() ? 0 : found->second});
+  }
+  return made;
+}
+
+std::string Suppression::str() const {
+  return !findings ? id
+                   : id + " (" + std::to_string(findings) +
+                         (findings == 1 ? " finding)" : " findings)");
+}
+
+std::string scion::tellSuppressed(const std::vector<Suppression> &suppressed) {
+  std::string text;
+  for (const Suppression &each : suppressed)
+    text += (text.empty() ? "; suppressed: " : ", ") + each.str();
+  return text;
 }
 
 std::string Registry::statistics(bool withAll) const {

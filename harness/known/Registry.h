@@ -31,6 +31,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -48,6 +49,19 @@ enum class KnownMode : uint8_t { Avoid, Meet, Report };
 
 std::string_view toString(KnownMode mode);
 std::optional<KnownMode> readKnownMode(std::string_view text);
+
+/// What a record hid of one program.
+struct Suppression {
+  std::string id;         // of the record, or "a legal difference"
+  bool isKeptOff = false; // paths did not do what it names
+  unsigned findings = 0;  // recognised as it, and not reported
+
+  /// "M29", "M29 (1 finding)"
+  std::string str() const;
+};
+
+/// "; suppressed: M29 (1 finding), M33", "" if there are none.
+std::string tellSuppressed(const std::vector<Suppression> &suppressed);
 
 /// What a record did in this process.
 struct RecordCounts {
@@ -162,6 +176,16 @@ public:
   /// Whether the bug may end or corrupt the process that meets it.
   bool endsProcess(unsigned record) const;
 
+  /// A finding about the program was recognised, and is not reported. `record`
+  /// may be isLegal.
+  void noteSuppressed(unsigned record, unsigned findings = 1) {
+    if (findings)
+      programFindings[record] += findings;
+  }
+
+  /// All that was suppressed for the program, by id.
+  std::vector<Suppression> suppressed() const;
+
   /// A different number for each set of lifted records, 0 for none.
   uint64_t liftHash() const;
 
@@ -246,6 +270,7 @@ private:
   KnownMode mode = KnownMode::Avoid;
 
   std::set<unsigned> lifts, pathKept, programKept, programLifts;
+  std::map<unsigned, unsigned> programFindings; // that were not reported
   std::optional<unsigned> wanted;
   std::optional<uint64_t> pathSeed;
 

@@ -39,6 +39,7 @@ static constexpr Named<FindingReason> reasons[] = {
     {FindingReason::Endless, "endless"},
     {FindingReason::UnwrittenMemory, "unwritten-memory"},
     {FindingReason::Undefined, "undefined"},
+    {FindingReason::PoisonBranch, "poison-branch"},
     {FindingReason::ReferenceFails, "reference-fails"},
     {FindingReason::Verifier, "verifier"},
     {FindingReason::Untranslated, "untranslated"},

@@ -47,6 +47,8 @@ enum class FindingReason : uint8_t {
   Endless,         // it runs out of fuel or memory
   UnwrittenMemory, // it reads what nothing has written
   Undefined,       // it does what is undefined
+  PoisonBranch,    // it branches on poison, which decides no result: LLVM may
+                   // take it for undefined. Ranks below a wrong result
   ReferenceFails,  // the reference path traps, or reads unwritten memory;
                    // another path does not
   // Invalid IR.

@@ -47,6 +47,9 @@ Outcome runFilledOtherwise(mlir::ModuleOp module);
 /// Names the culprit, its modules, and what the interpreter says.
 void tell(const Blame &blame, Finding &finding);
 
+/// Completes the summary where no result differs.
+void sayIfPoisonBranch(Finding &finding);
+
 class Judge {
 public:
   Judge(ParsedInput &input, const LoweringOptions &options,
@@ -75,6 +78,11 @@ private:
   bool hasFuel = false;       // see giveFuel
   bool isAskedFor = false;    // the path that is judged is a person's own
   bool isWellDefined = false; // the program was reconditioned
+  bool hasReference = true;   // false: the reference path crashes
+
+  // LoweringOptions::survivesCrashes.
+  std::function<void(const Finding &)> tellOriginal; // in a copy only
+  std::set<std::string> delivered;                   // keys of findings
 
   // The way of a program.
   void judge();
@@ -86,6 +94,8 @@ private:
   LoweredPath build(PathBuilder &builder, const ChoiceStream &drawn,
                     bool isWatched);
   void judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild);
+  void judgeDrawn(PathBuilder &builder, PathBuilder *given);
+  bool crashesInCopy(PathBuilder &way, const std::function<void()> &work);
   void meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
                    unsigned record);
   void judgeOptimized(PathBuilder &builder, LoweredPath &path,
@@ -102,6 +112,8 @@ private:
   bool isKnown(Finding &finding);
   void found(Finding finding); // unless it is known
   void report(Finding finding);
+  void deliver(Finding finding);
+  bool mayExplain() const;
   void foundInvalidIR(PathBuilder &builder, const LoweredPath &path);
   void foundCircle(PathBuilder &builder, const LoweredPath &path);
   void foundOtherModule(const LoweredPath &path);

@@ -248,6 +248,8 @@ void Judge::judgePath(PathBuilder &builder, LoweredPath &path, bool rebuild) {
   case PathEnd::Stopped:
     return foundRefuted(builder, path);
   }
+  if (!hasReference)
+    return uncompared("the reference path crashes");
   uint64_t hash = path.hash;
   if (rebuild) {
     LoweredPath again = builder.replay(path.steps, /*finish=*/false);
@@ -311,6 +313,34 @@ PathOptions Judge::pathOptions() const {
   return use;
 }
 
+/// Builds the path of this index and judges it.
+void Judge::judgeDrawn(PathBuilder &builder, PathBuilder *given) {
+  ChoiceStream drawn = choices.fork("path", pathIndex);
+  Registry &registry = Registry::global();
+  registry.startPath(stableHash("lift", input.seed + pathIndex));
+  bool isWatched =
+      isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);
+  PathBuilder &way = isAskedFor ? *given : builder;
+  way.behindStep =
+      offerOneBehind(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
+        return !whyOutOfScope(module);
+      });
+  LoweredPath path = build(way, drawn, isWatched);
+  way.behindStep = nullptr;
+  registry.settlePath();
+  lifted.insert(registry.lifted().begin(), registry.lifted().end());
+  if (pathIndex == 1 && path.end == PathEnd::GivenFailed)
+    return end(LoweringVerdict::Kind::OutOfScope,
+               "the given pipeline cannot be run: " + path.message);
+  if (isAskedFor && options.examineThrough && path.end == PathEnd::Lowered &&
+      !isStable(path, "", 0))
+    return;
+  judgePath(builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
+  if (std::optional<unsigned> record = registry.wantsChild();
+      record && verdict.kind == LoweringVerdict::Kind::Agree)
+    meetInChild(builder, choices.fork("path", pathIndex), *record);
+}
+
 void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
   verdict.kind = LoweringVerdict::Kind::Agree;
   uint64_t paths = options.paths;
@@ -318,33 +348,15 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
     paths = std::min(*asked, maxPaths);
   for (uint64_t i = 1;
        i <= paths && verdict.kind == LoweringVerdict::Kind::Agree; ++i) {
-    ChoiceStream drawn = choices.fork("path", i);
     ++statistics.paths;
     pathIndex = unsigned(i);
     isAskedFor = i == 1 && given;
-    Registry &registry = Registry::global();
-    registry.startPath(stableHash("lift", input.seed + i));
-    bool isWatched =
-        isAskedFor || drawn.fork("meaning").chance(1, options.meaningShare);
-    PathBuilder &way = isAskedFor ? *given : builder;
-    way.behindStep =
-        offerOneBehind(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
-          return !whyOutOfScope(module);
-        });
-    LoweredPath path = build(way, drawn, isWatched);
-    way.behindStep = nullptr;
-    registry.settlePath();
-    lifted.insert(registry.lifted().begin(), registry.lifted().end());
-    if (i == 1 && path.end == PathEnd::GivenFailed)
-      return end(LoweringVerdict::Kind::OutOfScope,
-                 "the given pipeline cannot be run: " + path.message);
-    if (isAskedFor && options.examineThrough && path.end == PathEnd::Lowered &&
-        !isStable(path, "", 0))
-      continue;
-    judgePath(builder, path, drawn.fork("rebuild").chance(1, rebuildShare));
-    if (std::optional<unsigned> record = registry.wantsChild();
-        record && verdict.kind == LoweringVerdict::Kind::Agree)
-      meetInChild(builder, choices.fork("path", i), *record);
+    auto judge = [&] { judgeDrawn(builder, given); };
+    if (!options.survivesCrashes ||
+        !crashesInCopy(isAskedFor ? *given : builder, judge))
+      judge();
+    if (verdict.kind == LoweringVerdict::Kind::OutOfScope)
+      return;
     if (options.isEnough && options.isEnough())
       break;
   }
@@ -354,10 +366,12 @@ void Judge::judgePaths(PathBuilder &builder, PathBuilder *given) {
 /// What known bugs kept the paths off is told with every verdict.
 void Judge::noteKept() {
   Registry &registry = Registry::global();
+  verdict.suppressed = registry.suppressed();
   for (unsigned record : registry.keptOffProgram())
     verdict.keptOff.push_back(registry.records()[record].id);
   if (verdict.finding)
-    verdict.finding->suppressed = verdict.keptOff;
+    for (const Suppression &each : verdict.suppressed)
+      verdict.finding->suppressed.push_back(each.id);
   for (unsigned record : lifted)
     verdict.lifted.push_back(registry.records()[record].id);
   registry.endProgram();
@@ -396,7 +410,10 @@ void Judge::judge() {
     return builder;
   };
   std::unique_ptr<PathBuilder> builder = makeBuilder(pathOptions());
-  bool isFine = runReference(*builder);
+  if (options.survivesCrashes)
+    hasReference =
+        !crashesInCopy(*builder, [&] { (void)runReference(*builder); });
+  bool isFine = !hasReference || runReference(*builder);
   if (!isFine && hasFuel) {
     program = printModule(module);
     meaning = nullptr;
@@ -446,6 +463,22 @@ std::string_view scion::toString(LoweringVerdict::Kind kind) {
   return "";
 }
 
+/// Adds what is missing, and the larger number of findings.
+static void addSuppressed(std::vector<Suppression> &to,
+                          const std::vector<Suppression> &from) {
+  for (const Suppression &each : from) {
+    auto same = std::find_if(to.begin(), to.end(), [&](const Suppression &one) {
+      return one.id == each.id;
+    });
+    if (same == to.end()) {
+      to.push_back(each);
+      continue;
+    }
+    same->isKeptOff |= each.isKeptOff;
+    same->findings = std::max(same->findings, each.findings);
+  }
+}
+
 LoweringVerdict scion::checkLowering(ParsedInput &input,
                                      const LoweringOptions &options) {
   CostScope cost(Cost::Harness);
@@ -464,6 +497,9 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
     less.prepare.observe = false;
     LoweringVerdict second;
     Judge(input, less, second).run();
+    // What the first run suppressed is part of the answer, whichever is given.
+    addSuppressed(verdict.suppressed, second.suppressed);
+    addSuppressed(second.suppressed, verdict.suppressed);
     if (second.kind == LoweringVerdict::Kind::Found) {
       second.finding->details +=
           "it shows without Scion's observations only (--no-observe)\n";

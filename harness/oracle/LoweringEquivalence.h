@@ -14,6 +14,7 @@
 #ifndef SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H
 #define SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H
 
+#include "harness/known/Registry.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/Prepare.h"
@@ -78,6 +79,12 @@ struct LoweringOptions {
   /// reference); judging then goes on behind findings.
   std::function<void(const Finding &, unsigned path)> onFinding;
 
+  /// Build and judge each path in a copy of this process first, so that a crash
+  /// or a hang is a finding and the other paths are judged all the same.
+  /// Differences are explained until ten in a row show nothing new. For
+  /// onFinding.
+  bool survivesCrashes = false;
+
   /// Null, or asked behind each path: true, and no other one follows.
   std::function<bool()> isEnough;
 
@@ -111,6 +118,10 @@ struct LoweringVerdict {
   std::map<std::string, unsigned> uncompared;
 
   std::string reference; // what the reference observed
+
+  /// What known bugs hid: steps that paths did not take, and findings that were
+  /// recognised and not reported. The verdict holds but for these.
+  std::vector<Suppression> suppressed;
 
   /// Ids of known bugs that kept paths off something, and of those that were
   /// lifted on one of the paths.

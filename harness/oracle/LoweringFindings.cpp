@@ -35,6 +35,14 @@ static constexpr unsigned maxExplained = 3;
 /// as long as 20 paths.)
 static constexpr unsigned maxRecognised = 3;
 
+/// With paths in copies, every distinct bug is looked for: explanations go on
+/// until this many in a row were of bugs that were found before.
+static constexpr unsigned maxRepeated = 10;
+
+bool Judge::mayExplain() const {
+  return blamed < (options.survivesCrashes ? maxRepeated : maxExplained);
+}
+
 bool Judge::isKnown(Finding &finding) {
   bool known = absorb(finding, isAskedFor);
   if (known && blamed) {
@@ -64,6 +72,14 @@ void Judge::report(Finding finding) {
         finding.program = file.text;
       }
   }
+  if (tellOriginal)
+    return tellOriginal(finding);
+  deliver(std::move(finding));
+}
+
+void Judge::deliver(Finding finding) {
+  if (options.survivesCrashes && delivered.insert(keyOfBug(finding)).second)
+    blamed = 0; // what was explained last is new
   if (options.onFinding)
     return options.onFinding(finding, pathIndex);
   verdict.kind = LoweringVerdict::Kind::Found;
@@ -313,7 +329,9 @@ void scion::tell(const Blame &blame, Finding &finding) {
     finding.authority = Authority::Interpreter;
     finding.difference = blame.meaning->difference;
     finding.reason = blame.meaning->difference ? FindingReason::OtherResult
-                                               : FindingReason::Undefined;
+                     : blame.meaning->isPoisonBranch
+                         ? FindingReason::PoisonBranch
+                         : FindingReason::Undefined;
     finding.details +=
         "by the interpreter, after it: " + blame.meaning->text + "\n";
   }
@@ -432,7 +450,9 @@ void Judge::foundDisagreement(PathBuilder &builder, const LoweredPath &path,
   }
   if (options.blame && recognised >= maxRecognised)
     return uncompared("a difference behind others of known bugs");
-  if (options.blame && blamed < maxExplained) {
+  if (options.blame && options.survivesCrashes && !mayExplain())
+    return uncompared("a difference behind others that were explained");
+  if (options.blame && mayExplain()) {
     ++blamed;
     if (!isStable(path, comparison.difference, 0))
       return;

@@ -17,10 +17,15 @@
 using namespace scion;
 using namespace scion::semantics;
 
-Interpretation scion::meaningOf(mlir::ModuleOp program, uint64_t fuel) {
+/// Lowered programs execute more ops than what they were made of.
+static constexpr uint64_t growth = 32;
+
+Interpretation scion::meaningOf(mlir::ModuleOp program, uint64_t fuel,
+                                std::optional<int64_t> poisonDecides) {
   RunOptions limits;
   EvaluationOptions options;
   options.fuel = fuel;
+  options.poisonDecides = poisonDecides;
   options.memoryCap = limits.memoryCap;
   options.maxTrace = limits.maxTrace;
   return interpret(program, options);
@@ -35,13 +40,34 @@ scion::differenceFromMeaning(const Interpretation &meaning,
   return differenceBetween(meaning.outcome, actual);
 }
 
+/// Whether the branches on poison are all that is wrong: whichever way they go,
+/// a run that ends has the right result.
+bool MeaningWatch::isOnlyPoisonBranch(mlir::ModuleOp module) const {
+  bool isRight = false;
+  for (int64_t decision : {0, 1}) {
+    Interpretation now = meaningOf(module, fuel * growth, decision);
+    switch (now.kind) {
+    case Ending::Kind::Unsupported:
+    case Ending::Kind::Limited: // a loop whose condition is poison
+      break;
+    case Ending::Kind::Undefined:
+      return false;
+    case Ending::Kind::Finished:
+    case Ending::Kind::Trapped:
+      if (differenceFromMeaning(meaning, now.outcome))
+        return false;
+      isRight = true;
+      break;
+    }
+  }
+  return isRight;
+}
+
 std::optional<Refutation> MeaningWatch::refute(mlir::ModuleOp module,
                                                uint64_t hash) {
   auto [known, isNew] = asked.try_emplace(hash);
   if (!isNew)
     return known->second;
-  // Lowered programs execute more ops than what they were made of.
-  constexpr uint64_t growth = 32;
   StageScope stage("interpret");
   CostScope cost(Cost::Interpret);
   Interpretation now = meaningOf(module, fuel * growth);
@@ -53,7 +79,10 @@ std::optional<Refutation> MeaningWatch::refute(mlir::ModuleOp module,
     return std::nullopt;
   case Ending::Kind::Undefined:
     ++statistics.interpretedSteps;
-    return known->second = Refutation{now.str(), std::nullopt};
+    known->second = Refutation{now.str(), std::nullopt};
+    known->second->isPoisonBranch =
+        now.isPoisonBranch && isOnlyPoisonBranch(module);
+    return known->second;
   case Ending::Kind::Finished:
   case Ending::Kind::Trapped:
     ++statistics.interpretedSteps;

@@ -29,13 +29,17 @@ namespace scion {
 struct LoweredPath;
 class PathBuilder;
 
-/// Under the limits that executions have, but for the fuel.
-semantics::Interpretation meaningOf(mlir::ModuleOp program, uint64_t fuel);
+/// Under the limits that executions have, but for the fuel. `poisonDecides`: as
+/// in EvaluationOptions.
+semantics::Interpretation
+meaningOf(mlir::ModuleOp program, uint64_t fuel,
+          std::optional<int64_t> poisonDecides = std::nullopt);
 
 /// How a program differs from what it should print.
 struct Refutation {
   std::string text;                     // one line
   std::optional<Difference> difference; // none: it does what is undefined
+  bool isPoisonBranch = false; // and only that: FindingReason::PoisonBranch
 };
 
 /// Where an execution differs from the answer that `meaning` has; none if
@@ -68,6 +72,8 @@ private:
   semantics::Interpretation meaning;
   uint64_t fuel;
   std::unordered_map<uint64_t, std::optional<Refutation>> asked;
+
+  bool isOnlyPoisonBranch(mlir::ModuleOp module) const;
 };
 
 /// The index of the first step of a path after which the program is no

@@ -76,6 +76,12 @@ void Judge::judgeMeaning(PathBuilder &builder) {
   expected.trace = watch->wanted().outcome.trace;
 }
 
+void scion::sayIfPoisonBranch(Finding &finding) {
+  if (finding.reason == FindingReason::PoisonBranch)
+    finding.summary =
+        "poison reaches a branch, no result differs: " + finding.summary;
+}
+
 /// A step of the path is refuted: it is guilty, whether or not an execution
 /// shows it.
 void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
@@ -104,7 +110,7 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
   finding.expected = expected.str();
   demonstrate(finding, Demonstration::Interpreter, program, {}, shown);
   for (unsigned level : {0, 2}) {
-    if (last.end != PathEnd::Lowered)
+    if (last.end != PathEnd::Lowered || !hasReference)
       break;
     Outcome actual = runModule(*last.module, level);
     if (!actual.isComparable())
@@ -132,6 +138,7 @@ void Judge::foundRefuted(PathBuilder &builder, const LoweredPath &path) {
                 level ? shown : reference.steps, shown, level);
     break;
   }
+  sayIfPoisonBranch(finding);
   if (isKnown(finding))
     return;
   report(std::move(finding));

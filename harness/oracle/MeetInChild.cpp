@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Meeting a known bug that may end the process, or ruin its memory: the path is
-// built and judged in a copy of this process, in which the bug's record is
-// lifted. How the copy ends says whether it was that bug.
+// Judging a path in a copy of this process: because a known bug that may crash
+// the process or corrupt its memory is enabled on it, or because a crash of one
+// path must not hide what others show.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +23,7 @@
 #include "harness/oracle/Report.h"
 
 using namespace scion;
+
 /// A path of a shipped program takes a tenth of a second, under
 /// AddressSanitizer and on a busy machine up to three. Less than what engines
 /// give an input (25 s), which a child that hangs must not use up.
@@ -40,6 +41,77 @@ static Reporting tellParent(bool) {
   return Reporting::PrintAndEnd;
 }
 
+/// From here on the path's steps are noted where the parent can read them.
+static void noteSteps(PathBuilder &builder, const std::string &program,
+                      ChildWords &words) {
+  childWords = &words;
+  setReportGate(tellParent, /*exitCode=*/1);
+  auto follow = builder.beforeStep;
+  builder.beforeStep = [&program, &words,
+                        follow](const std::vector<PathStep> &done,
+                                const PathStep &next, const OpKinds &kinds) {
+    follow(done, next, kinds);
+    std::vector<PathStep> path = done;
+    path.push_back(next);
+    words.about(
+        writeFinding(crashOf(program, path, kindsGiven(next, kinds.kinds))));
+  };
+}
+
+/// The crash or hang that ended a copy; none if it had not begun a pass.
+static std::optional<Finding> crashOfCopy(const ChildEnd &end,
+                                          const std::string &program,
+                                          const std::string &copy) {
+  std::optional<Finding> finding = readFinding(end.about);
+  if (!finding)
+    return std::nullopt;
+  finding->program = program; // a long one was cut
+  complete(*finding);
+  finding->kind = end.timedOut ? FindingKind::Hang : FindingKind::Crash;
+  finding->summary =
+      copy + (end.timedOut ? " does not come back"
+                           : " ends with signal " + std::to_string(end.signal));
+  finding->reason =
+      end.timedOut ? FindingReason::TimeOut : FindingReason::Signal;
+  if (std::optional<Finding> said = findingOfLine(end.found)) {
+    if (said->kind == FindingKind::Hang) {
+      finding->kind = said->kind;
+      finding->reason = FindingReason::TimeOut;
+    }
+    finding->culprit = said->culprit;
+    finding->summary = said->summary;
+  }
+  return finding;
+}
+
+/// Of a path with its explanations. A step that takes too long ends by the
+/// limit that LoweringOptions::progress sets.
+static constexpr unsigned secondsForCopy = 600;
+
+/// Whether `work` crashes, which a copy finds out: reports the crash then. Else
+/// the caller does the work here, with the same result. (Taking over what the
+/// copy found instead would save half of the time, but paths learn from each
+/// other which conversions fail: without that, they are other paths.)
+bool Judge::crashesInCopy(PathBuilder &way, const std::function<void()> &work) {
+  ChildEnd end = runForked(
+      [&](ChildWords &words) {
+        noteSteps(way, program, words);
+        installCrashAttribution(); // a copy begins without signal handlers
+        tellOriginal = [](const Finding &) {};
+        work();
+      },
+      secondsForCopy);
+  if (!end.started || end.finished)
+    return false;
+  std::optional<Finding> crash =
+      crashOfCopy(end, program, "a copy of the process that judges the path");
+  if (!crash)
+    uncompared("a copy of the process crashes before its first pass");
+  else if (!absorb(*crash, isAskedFor))
+    deliver(std::move(*crash));
+  return true;
+}
+
 void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
                         unsigned record) {
   Registry &registry = Registry::global();
@@ -47,18 +119,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   registry.noteLift(record);
   ChildEnd end = runForked(
       [&](ChildWords &words) {
-        childWords = &words;
-        setReportGate(tellParent, /*exitCode=*/1);
         registry.liftHere(record);
-        auto follow = builder.beforeStep;
-        builder.beforeStep = [&](const std::vector<PathStep> &done,
-                                 const PathStep &next, const OpKinds &kinds) {
-          follow(done, next, kinds);
-          std::vector<PathStep> path = done;
-          path.push_back(next);
-          words.about(writeFinding(
-              crashOf(program, path, kindsGiven(next, kinds.kinds))));
-        };
+        noteSteps(builder, program, words);
         verdict.finding.reset();
         uint64_t before = registry.hits();
         LoweredPath path = builder.build(drawn);
@@ -74,28 +136,18 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   if (!end.started)
     return;
   if (end.finished) {
-    if (end.found == "hit")
+    if (end.found == "hit") {
       registry.noteHit(record);
-    else if (std::optional<Finding> finding = readFinding(end.found))
+      registry.noteSuppressed(record);
+    } else if (std::optional<Finding> finding = readFinding(end.found))
       report(std::move(*finding));
     return;
   }
-  std::optional<Finding> finding = readFinding(end.about);
+  const std::string &id = registry.records()[record].id;
+  std::optional<Finding> finding = crashOfCopy(
+      end, program, "a copy of the process, with " + id + " lifted,");
   if (!finding)
     return; // it crashed before its first pass
-  complete(*finding);
-  const std::string &id = registry.records()[record].id;
-  finding->kind = end.timedOut ? FindingKind::Hang : FindingKind::Crash;
-  finding->summary =
-      "a copy of the process, with " + id + " lifted, " +
-      (end.timedOut ? "does not come back"
-                    : "ends with signal " + std::to_string(end.signal));
-  finding->reason =
-      end.timedOut ? FindingReason::TimeOut : FindingReason::Signal;
-  if (std::optional<Finding> said = findingOfLine(end.found)) {
-    finding->culprit = said->culprit;
-    finding->summary = said->summary;
-  }
   registry.liftHere(record);
   found(std::move(*finding));
 }

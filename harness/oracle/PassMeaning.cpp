@@ -92,6 +92,7 @@ std::optional<Finding> PassMeaning::refute(mlir::ModuleOp module, uint64_t hash,
                   {}};
   finding.authority = Authority::Interpreter;
   tell(blame, finding);
+  sayIfPoisonBranch(finding);
   finding.expected = watch->wanted().outcome.str();
   demonstrate(finding, Demonstration::Interpreter, printModule(*input.module),
               {}, blame.steps);

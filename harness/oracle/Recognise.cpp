@@ -40,6 +40,8 @@ static bool fitsKind(const Recognition &recognition, FindingKind kind) {
 
 static bool fitsWords(const Recognition &recognition, const Finding &finding) {
   return fitsKind(recognition, finding.kind) &&
+         (recognition.reason.empty() ||
+          recognition.reason == toString(finding.reason)) &&
          finding.summary.find(recognition.summary) != finding.summary.npos;
 }
 
@@ -98,8 +100,8 @@ static unsigned asksFor(const Recognition &recognition) {
   bool isAny = culprit.empty() || culprit == "*";
   return 2 * culprit.contains('{') + !isAny +
          (!isAny && !culprit.contains('*')) + 2 * !recognition.pattern.empty() +
-         2 * !recognition.summary.empty() + !recognition.where.empty() +
-         !recognition.runs.empty();
+         2 * !recognition.summary.empty() + 2 * !recognition.reason.empty() +
+         !recognition.where.empty() + !recognition.runs.empty();
 }
 
 /// What the entry that asks for most, of those that fit, asks for.
@@ -144,8 +146,10 @@ bool scion::absorb(Finding &finding, bool isAsked) {
   std::optional<unsigned> record = recognise(finding, registry);
   if (!record)
     return false;
-  if (*record == Registry::isLegal)
+  if (*record == Registry::isLegal) {
+    registry.noteSuppressed(*record);
     return true;
+  }
   registry.noteHit(*record);
   finding.known = registry.records()[*record].id;
   for (unsigned i = 0; i < registry.records().size(); ++i)
@@ -153,8 +157,11 @@ bool scion::absorb(Finding &finding, bool isAsked) {
         fitsRecord(finding, registry.records()[i]))
       finding.knownToo.push_back(registry.records()[i].id);
   // One that was mended has come back, or is another one that looks like it.
-  return registry.isLive(*record) && !isAsked &&
-         registry.getMode() != KnownMode::Report;
+  if (!registry.isLive(*record) || isAsked ||
+      registry.getMode() == KnownMode::Report)
+    return false;
+  registry.noteSuppressed(*record);
+  return true;
 }
 
 /// Whether the entry knows findings by their words, whoever is guilty.
@@ -174,9 +181,20 @@ bool scion::absorbLifted(const Finding &finding) {
                               fitsWords(recognition, finding);
                      })) {
       registry.noteHit(record);
+      registry.noteSuppressed(record);
       return true;
     }
   return false;
+}
+
+std::string scion::keyOfBug(const Finding &finding) {
+  if (!finding.known.empty())
+    return finding.known;
+  std::string key = std::string(toString(finding.kind)) + " " +
+                    finding.culprit + " " + finding.pattern;
+  if (finding.kind == FindingKind::Crash)
+    key += " " + finding.summary;
+  return key;
 }
 
 void scion::reportAndLearn(const Finding &finding) {

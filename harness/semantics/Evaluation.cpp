@@ -142,6 +142,19 @@ std::optional<int64_t> Evaluation::integer(Value value) {
   return datum.element().asSigned();
 }
 
+std::optional<int64_t> Evaluation::decision(const Datum &datum) {
+  if (datum.isElement() && datum.element().isDefined())
+    return datum.element().asSigned();
+  bool isPoison = datum.state() == State::Poison;
+  if (isPoison && limits.poisonDecides)
+    return limits.poisonDecides;
+  bool isFirst = !over;
+  (void)undefined(badValue(datum.state()));
+  end.isPoisonBranch |=
+      isPoison && isFirst && end.kind == Ending::Kind::Undefined;
+  return std::nullopt;
+}
+
 bool Evaluation::integers(ValueRange values, SmallVectorImpl<int64_t> &to) {
   for (Value value : values) {
     std::optional<int64_t> one = integer(value);
@@ -295,6 +308,19 @@ Flow Evaluation::run(Region &region, ArrayRef<Datum> arguments,
   return runMoving(region, own, handed);
 }
 
+/// Sets the arguments of a block that is entered. The verifier does not count
+/// those of every region (scf.index_switch): false if there are others than
+/// values, and the run is over.
+static bool enter(Block &block, MutableArrayRef<Datum> values, Evaluation &in) {
+  if (block.getNumArguments() != values.size()) {
+    (void)in.undefined("a block has other arguments than it is given");
+    return false;
+  }
+  for (auto [argument, datum] : llvm::zip_equal(block.getArguments(), values))
+    in.set(argument, std::move(datum));
+  return true;
+}
+
 Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
                            Handed &handed) {
   if (depth >= limits.depth)
@@ -310,20 +336,19 @@ Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
   ++depth;
   size_t mark = memory.stackMark();
   Block *block = &region.front();
-  for (auto [argument, datum] :
-       llvm::zip_equal(block->getArguments(), arguments))
-    set(argument, std::move(datum));
-  Flow flow = Flow::Next;
-  while (true) {
+  Flow flow = Flow::Stop;
+  bool isEntered = enter(*block, arguments, *this);
+  while (isEntered) {
     flow = runOps(*block);
     if (flow != Flow::Jump)
       break;
     block = target;
     SmallVector<Datum, 4> values = std::move(carried);
     carried.clear();
-    for (auto [argument, datum] :
-         llvm::zip_equal(block->getArguments(), values))
-      set(argument, std::move(datum));
+    if (!enter(*block, values, *this)) {
+      flow = Flow::Stop;
+      break;
+    }
   }
   handed.terminator = nullptr;
   handed.values.clear();

@@ -36,6 +36,10 @@ struct EvaluationOptions {
   /// with AddressSanitizer.
   unsigned depth = 400;
 
+  /// What a branch on poison does, instead of ending the run: as a condition or
+  /// selector of this value.
+  std::optional<int64_t> poisonDecides = {};
+
   /// Null, or told of each op after it was executed.
   std::function<void(mlir::Operation *, class Evaluation &)> afterOp;
 };
@@ -54,6 +58,7 @@ struct Ending {
   std::string why;
   TrapKind trap = TrapKind::None;
   Limit limit = Limit::None;
+  bool isPoisonBranch = false; // Undefined, because control depends on poison
 };
 
 /// What a terminator hands to the op around its region.
@@ -101,6 +106,12 @@ public:
   // One that must be defined: an index, a condition, a memref. Null where it is
   // not; the run is over then, and the caller returns Flow::Stop.
   std::optional<int64_t> integer(mlir::Value value); // signed
+  /// The same of the condition of a branch or the selector of a switch; poison
+  /// is marked in the ending, or decides (EvaluationOptions::poisonDecides).
+  std::optional<int64_t> decision(const Datum &datum);
+  std::optional<int64_t> decision(mlir::Value value) {
+    return decision(get(value));
+  }
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
   /// Numbers, of which some may stand in attributes (kDynamic: next value).
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,

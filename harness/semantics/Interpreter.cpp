@@ -66,6 +66,7 @@ Interpretation scion::semantics::interpret(ModuleOp module,
   const Ending &end = run.ending();
   made.kind = end.kind;
   made.why = end.why;
+  made.isPoisonBranch = end.isPoisonBranch;
   if (end.op) {
     made.op = end.op->getName().getStringRef().str();
     made.location = placeOf(end.op->getLoc());

@@ -28,7 +28,8 @@ std::string scion::lineOf(uint64_t content, const Judged &judged) {
                             {"detail", text(judged.detail)},
                             {"known", judged.known},
                             {"how", judged.how},
-                            {"nothing", text(judged.nothing)}};
+                            {"nothing", text(judged.nothing)},
+                            {"reason", judged.reason}};
   std::string line;
   llvm::raw_string_ostream stream(line);
   stream << llvm::json::Value(std::move(object)) << '\n';
@@ -71,9 +72,9 @@ JudgedFile scion::readJudged(const std::string &path) {
     std::string digits = field("content");
     if (llvm::StringRef(digits).getAsInteger(16, content))
       continue;
-    all.contents[content] = {field("kind"),   field("culprit"),
-                             field("detail"), field("known"),
-                             field("how"),    field("nothing")};
+    all.contents[content] = {field("kind"),  field("culprit"), field("detail"),
+                             field("known"), field("how"),     field("nothing"),
+                             field("reason")};
   }
   return all;
 }

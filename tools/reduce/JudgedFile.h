@@ -24,12 +24,18 @@ namespace scion {
 struct Judged {
   std::string kind, culprit, detail, known, how;
   std::string nothing; // why there is no finding
+  std::string reason;  // of a finding: Finding::reason
+
+  /// Ranks below the others.
+  bool isMinor() const { return reason == "poison-branch"; }
 
   bool isFinding() const { return !kind.empty(); }
 
   /// Names of folders too.
   std::string bucket() const {
     std::string name = known.empty() ? culprit + "." + kind : known;
+    if (known.empty() && isMinor())
+      name += ", poison-branch";
     if (known.empty() && !detail.empty())
       name += ": " + detail;
     return name;

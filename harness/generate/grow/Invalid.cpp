@@ -201,38 +201,50 @@ static std::string change(Operation *op, ChoiceStream &choices) {
   return "";
 }
 
+std::optional<OwningOpRef<ModuleOp>>
+scion::grow::changeOnce(ModuleOp module, ChoiceStream &choices,
+                        Violation &violation) {
+  OwningOpRef<ModuleOp> copy(cast<ModuleOp>(module->clone()));
+  SmallVector<Operation *> ops;
+  copy->walk([&](Operation *op) {
+    if (op != copy->getOperation())
+      ops.push_back(op);
+  });
+  if (ops.empty())
+    return std::nullopt;
+  Operation *op = choices.pick(ops);
+  violation.op = op->getName().getStringRef().str();
+  if (!survives([&] { violation.what = change(op, choices); })) {
+    (void)copy.release(); // half changed
+    return std::nullopt;
+  }
+  if (violation.what.empty())
+    return std::nullopt;
+  violation.message.clear();
+  violation.isValid = true;
+  {
+    ScopedDiagnosticHandler note(copy->getContext(), [&](Diagnostic &said) {
+      if (violation.message.empty())
+        violation.message = said.str();
+      return success();
+    });
+    violation.isFault =
+        !survives([&] { violation.isValid = succeeded(verify(*copy)); });
+  }
+  violation.isValid &= !violation.isFault;
+  return copy;
+}
+
 bool scion::grow::violate(OwningOpRef<ModuleOp> &module, ChoiceStream &choices,
                           Violation &violation) {
   // Some changes lead to a program that is right, some have no place.
   constexpr unsigned most = 40;
   for (unsigned i = 0; i < most; ++i) {
-    OwningOpRef<ModuleOp> copy(cast<ModuleOp>((*module)->clone()));
-    SmallVector<Operation *> ops;
-    copy->walk([&](Operation *op) {
-      if (op != copy->getOperation())
-        ops.push_back(op);
-    });
-    if (ops.empty())
-      return false;
-    Operation *op = choices.pick(ops);
-    violation.op = op->getName().getStringRef().str();
-    violation.what = change(op, choices);
-    if (violation.what.empty())
+    std::optional<OwningOpRef<ModuleOp>> changed =
+        changeOnce(*module, choices, violation);
+    if (!changed || violation.isValid)
       continue;
-    violation.message.clear();
-    bool isValid = true;
-    {
-      ScopedDiagnosticHandler note(copy->getContext(), [&](Diagnostic &said) {
-        if (violation.message.empty())
-          violation.message = said.str();
-        return success();
-      });
-      violation.isFault =
-          !survives([&] { isValid = succeeded(verify(*copy)); });
-    }
-    if (isValid && !violation.isFault)
-      continue;
-    module = std::move(copy);
+    module = std::move(*changed);
     return true;
   }
   return false;

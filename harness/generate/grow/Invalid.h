@@ -18,6 +18,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
+#include <optional>
 #include <string>
 
 namespace scion::grow {
@@ -27,7 +28,13 @@ struct Violation {
   std::string op;      // "arith.addi"
   std::string message; // the verifier's; "" if it faulted
   bool isFault = false;
+  bool isValid = false; // the verifier accepts it all the same
 };
+
+/// A copy of the module with one op changed: an attribute, an operand, a type.
+/// None if the op that was drawn cannot be changed in the drawn way.
+std::optional<mlir::OwningOpRef<mlir::ModuleOp>>
+changeOnce(mlir::ModuleOp module, ChoiceStream &choices, Violation &violation);
 
 /// Changes the module, which verifies, so that it does not. False if no try of
 /// a few did; the module is of no use then.

@@ -23,19 +23,24 @@ void registerCf(Meanings &to) {
     return in.jump(op.getDest(), op.getDestOperands());
   });
   to.add<cf::CondBranchOp>([](cf::CondBranchOp op, Evaluation &in) {
-    std::optional<int64_t> condition = in.integer(op.getCondition());
+    std::optional<int64_t> condition = in.decision(op.getCondition());
     if (!condition)
       return Flow::Stop;
     return *condition ? in.jump(op.getTrueDest(), op.getTrueDestOperands())
                       : in.jump(op.getFalseDest(), op.getFalseDestOperands());
   });
   to.add<cf::SwitchOp>([](cf::SwitchOp op, Evaluation &in) {
-    const Datum &flag = in.get(op.getFlag());
-    if (!in.integer(op.getFlag()))
+    std::optional<int64_t> decision = in.decision(op.getFlag());
+    if (!decision)
       return Flow::Stop;
+    const Datum &flag = in.get(op.getFlag());
+    APInt selector = flag.state() == State::Defined
+                         ? flag.element().bits
+                         : APInt(op.getFlag().getType().getIntOrFloatBitWidth(),
+                                 uint64_t(*decision), true, true);
     if (auto values = op.getCaseValues())
       for (auto [index, value] : llvm::enumerate(values->getValues<APInt>()))
-        if (value == flag.element().bits)
+        if (value == selector)
           return in.jump(op.getCaseDestinations()[index],
                          op.getCaseOperands(unsigned(index)));
     return in.jump(op.getDefaultDestination(), op.getDefaultOperands());

@@ -391,16 +391,21 @@ static void addControl(Meanings &to) {
     return in.jump(op.getDest(), op.getDestOperands());
   });
   to.add<LLVM::CondBrOp>([](LLVM::CondBrOp op, Evaluation &in) {
-    std::optional<int64_t> condition = in.integer(op.getCondition());
+    std::optional<int64_t> condition = in.decision(op.getCondition());
     if (!condition)
       return Flow::Stop;
     return *condition ? in.jump(op.getTrueDest(), op.getTrueDestOperands())
                       : in.jump(op.getFalseDest(), op.getFalseDestOperands());
   });
   to.add<LLVM::SwitchOp>([](LLVM::SwitchOp op, Evaluation &in) {
-    if (!in.integer(op.getValue()))
+    std::optional<int64_t> decision = in.decision(op.getValue());
+    if (!decision)
       return Flow::Stop;
-    const APInt &value = in.get(op.getValue()).element().bits;
+    const Datum &flag = in.get(op.getValue());
+    APInt value = flag.state() == State::Defined
+                      ? flag.element().bits
+                      : APInt(op.getValue().getType().getIntOrFloatBitWidth(),
+                              uint64_t(*decision), true, true);
     if (auto values = op.getCaseValues())
       for (auto [index, one] : llvm::enumerate(values->getValues<APInt>()))
         if (one == value)

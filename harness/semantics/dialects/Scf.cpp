@@ -23,6 +23,8 @@ static Flow runAndSet(Operation *op, Region &region, Evaluation &in) {
   Handed handed;
   if (in.run(region, {}, handed) == Flow::Stop)
     return Flow::Stop;
+  if (handed.values.size() != op->getNumResults())
+    return in.undefined("a region yields other values than its op has results");
   for (auto [result, datum] : llvm::zip_equal(op->getResults(), handed.values))
     in.set(result, std::move(datum));
   return Flow::Next;
@@ -64,12 +66,12 @@ static Flow runWhile(scf::WhileOp op, Evaluation &in) {
         in.runMoving(op.getBefore(), values, handed) == Flow::Stop)
       return Flow::Stop;
     // The condition comes first.
-    const Datum condition = handed.values.front();
-    if (condition.state() != State::Defined)
-      return in.undefined("a loop's condition is poison");
+    std::optional<int64_t> condition = in.decision(handed.values.front());
+    if (!condition)
+      return Flow::Stop;
     handed.values.erase(handed.values.begin());
     values = std::move(handed.values);
-    if (condition.element().bits.isZero())
+    if (!*condition)
       break;
     if (in.runMoving(op.getAfter(), values, handed) == Flow::Stop)
       return Flow::Stop;
@@ -81,7 +83,7 @@ static Flow runWhile(scf::WhileOp op, Evaluation &in) {
 }
 
 static Flow runIf(scf::IfOp op, Evaluation &in) {
-  std::optional<int64_t> condition = in.integer(op.getCondition());
+  std::optional<int64_t> condition = in.decision(op.getCondition());
   if (!condition)
     return Flow::Stop;
   Region &region = *condition ? op.getThenRegion() : op.getElseRegion();
@@ -89,7 +91,7 @@ static Flow runIf(scf::IfOp op, Evaluation &in) {
 }
 
 static Flow runSwitch(scf::IndexSwitchOp op, Evaluation &in) {
-  std::optional<int64_t> selector = in.integer(op.getArg());
+  std::optional<int64_t> selector = in.decision(op.getArg());
   if (!selector)
     return Flow::Stop;
   for (auto [value, region] :

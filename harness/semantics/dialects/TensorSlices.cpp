@@ -91,7 +91,10 @@ static std::optional<Datum> inserted(Op op, Evaluation &in) {
 }
 
 static Flow concatenate(tensor::ConcatOp op, Evaluation &in) {
+  // The verifier of 22 accepts a negative one.
   auto axis = size_t(op.getDim());
+  if (axis >= size_t(op.getResultType().getRank()))
+    return in.undefined("there is no such dimension");
   SmallVector<const Elements *> inputs;
   SmallVector<int64_t, 4> sizes;
   for (Value input : op.getInputs()) {

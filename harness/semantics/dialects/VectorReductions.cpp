@@ -135,6 +135,9 @@ static Element widened(const Element &element, Type from, Type to) {
 }
 
 static Flow contract(vector::ContractionOp op, Evaluation &in) {
+  // The verifier accepts a memref of the result's element type.
+  if (op.getAcc().getType() != op->getResult(0).getType())
+    return in.undefined("an accumulator of another type");
   std::optional<Combination> how = kindOf(op);
   const Elements *left = in.elements(op.getLhs());
   const Elements *right = left ? in.elements(op.getRhs()) : nullptr;

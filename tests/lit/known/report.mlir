@@ -3,13 +3,14 @@
 
 // By default paths are kept off it, and the verdict says so.
 // RUN: %scion run --paths 30 %s | FileCheck %s
-// CHECK: comparisons agree; kept off: {{(.*, )?}}M12{{,|$}}
+// CHECK: comparisons agree; suppressed: {{(.*, )?}}M12{{,|$}}
 // RUN: %scion run --paths 30 --json %s | FileCheck %s --check-prefix=JSON
 // JSON: "kept-off":[{{[^]]*}}"M12"
+// JSON-SAME: "suppressed":[{{[^]]*}}"M12"
 
 // Nothing is kept off, and what is found is reported with its id.
 // RUN: %scion run --paths 30 --known=report --without=M5,M7,M20 %s > %t.report; test $? = 1
-// RUN: FileCheck %s --check-prefix=REPORT --implicit-check-not='kept off' < %t.report
+// RUN: FileCheck %s --check-prefix=REPORT --implicit-check-not=suppressed < %t.report
 // REPORT: .miscompile{{$}}
 // REPORT-NEXT: summary: observation 1: i64 0 against 7
 // REPORT: {{^}}known: {{ *}}M12 (see `scion known show M12`)
@@ -38,10 +39,10 @@
 // LIFTED: cat >program.mlir
 // LIFTED-NEXT: // scion: lift=M12
 
-// What is recognised all the same is counted and passed by.
+// What is recognised all the same is counted, and the verdict says so.
 // RUN: %scion run --paths 30 --statistics %t.lifted.mlir > %t.counted 2>&1
 // RUN: FileCheck %s --check-prefix=COUNTED < %t.counted
-// COUNTED-DAG: comparisons agree
+// COUNTED-DAG: comparisons agree; suppressed: {{(.*, )?}}M12 ({{[1-9][0-9]*}} finding
 // COUNTED-DAG: scion: known M12 {{.*}}; {{[1-9][0-9]*}} hits
 
 memref.global "private" @bound : memref<index> = dense<-3>

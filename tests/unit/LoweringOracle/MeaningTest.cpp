@@ -80,6 +80,68 @@ TEST_F(MeaningTest, SkipsWhatCannotBeInterpreted) {
   EXPECT_EQ(found.first + 1, found.steps.size());
 }
 
+/// What a watch of the program `before` says about `after`.
+static std::optional<Refutation> refuted(std::string_view before,
+                                         std::string_view after) {
+  auto one = parseInput(before), two = parseInput(after);
+  EXPECT_TRUE(one && two);
+  MeaningWatch watch(meaningOf(*one->module, fuel), fuel);
+  return watch.refute(*two->module, /*hash=*/1);
+}
+
+static constexpr std::string_view onlyComputesPoison = R"(
+  func.func @main() {
+    %p = ub.poison : i32
+    %c3 = arith.constant 3 : i32
+    %r = math.ipowi %c3, %p : i32
+    vector.print %c3 : i32
+    return
+  })";
+
+TEST_F(MeaningTest, ABranchOnPoisonThatDecidesNoResultIsAReasonOfItsOwn) {
+  std::optional<Refutation> found = refuted(onlyComputesPoison, R"(
+    func.func @main() {
+      %p = ub.poison : i1
+      %c3 = arith.constant 3 : i32
+      cf.cond_br %p, ^a, ^a
+    ^a:
+      vector.print %c3 : i32
+      return
+    })");
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->isPoisonBranch);
+  EXPECT_THAT(found->text, HasSubstr("cf.cond_br"));
+}
+
+TEST_F(MeaningTest, ABranchOnPoisonThatDecidesAResultIsAWrongResult) {
+  std::optional<Refutation> found = refuted(onlyComputesPoison, R"(
+    func.func @main() {
+      %p = ub.poison : i1
+      %c3 = arith.constant 3 : i32
+      %c4 = arith.constant 4 : i32
+      cf.cond_br %p, ^a(%c3 : i32), ^a(%c4 : i32)
+    ^a(%x: i32):
+      vector.print %x : i32
+      return
+    })");
+  ASSERT_TRUE(found);
+  EXPECT_FALSE(found->isPoisonBranch);
+}
+
+TEST_F(MeaningTest, TheFindingSaysThatOnlyPoisonReachesABranch) {
+  auto input = parseInput(onlyComputesPoison);
+  ASSERT_TRUE(input);
+  LoweringOptions options;
+  options.paths = 1;
+  options.prepare.observe = options.prepare.recondition = false;
+  options.through = pathSteps("convert-math-to-funcs");
+  std::optional<Finding> finding = checkLowering(*input, options).finding;
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->culprit, "convert-math-to-funcs");
+  EXPECT_EQ(finding->reason, FindingReason::PoisonBranch);
+  EXPECT_THAT(finding->summary, HasSubstr("poison reaches a branch"));
+}
+
 TEST_F(MeaningTest, ALatentErrorIsFoundThoughNoExecutionShowsIt) {
   // The flag is wrong, and nothing is made of it, at O2 neither.
   static constexpr std::string_view text = R"(

@@ -96,6 +96,14 @@ TEST(FindingJson, IsReadAsItWasWritten) {
   EXPECT_EQ(writeFinding(*read), line);
 }
 
+TEST(FindingJson, HasTheReasonByName) {
+  Finding finding = written();
+  finding.reason = FindingReason::PoisonBranch;
+  std::string line = writeFinding(finding);
+  EXPECT_THAT(line, HasSubstr("\"reason\":\"poison-branch\""));
+  EXPECT_EQ(readFinding(line)->reason, FindingReason::PoisonBranch);
+}
+
 TEST(FindingJson, KnowsAllKinds) {
   for (FindingKind kind :
        {FindingKind::Crash, FindingKind::InvalidIR, FindingKind::Miscompile,

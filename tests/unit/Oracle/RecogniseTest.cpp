@@ -76,6 +76,15 @@ TEST(Recognise, PatternAndSummary) {
   EXPECT_FALSE(fits(entry, crash("sccp", "", "an index type")));
 }
 
+TEST(Recognise, TheReasonOfAFinding) {
+  std::string entry = "  - kind: crash\n    reason: poison-branch\n";
+  Finding finding = crash("cse");
+  EXPECT_FALSE(fits(entry, finding));
+  finding.reason = FindingReason::PoisonBranch;
+  EXPECT_TRUE(fits(entry, finding));
+  EXPECT_TRUE(fits("  - kind: crash\n", finding));
+}
+
 TEST(Recognise, WhereIsAskedOfWhatTheStepWasGiven) {
   std::string entry =
       "  - kind: crash\n    where: ['@two-names', 'scf.*:any']\n";

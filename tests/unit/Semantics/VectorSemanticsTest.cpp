@@ -217,3 +217,29 @@ TEST(VectorSemanticsTest, Masks) {
             "( ( 1, 1, 0 ), ( 0, 0, 0 ) )\n( ( 0, 0 ), ( 0, 0 ) )\n"
             "( 0, 1, 2 )\n");
 }
+
+// Found by tests/fuzz/interp_soak.cpp.
+TEST(VectorSemanticsTest, WhatTheVerifierAcceptsAllTheSameIsUndefined) {
+  EXPECT_EQ(says(R"(
+      %v = arith.constant dense<[1, 2]> : vector<2xi32>
+      %m = memref.alloc() : memref<2xi32>
+      %s = "vector.contract"(%v, %v, %m) <{
+        indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>,
+                         affine_map<(d0) -> ()>],
+        iterator_types = [#vector.iterator_type<reduction>],
+        kind = #vector.kind<add>}>
+        : (vector<2xi32>, vector<2xi32>, memref<2xi32>) -> i32)"),
+            "undefined: an accumulator of another type");
+  EXPECT_EQ(says(R"(
+      %c0 = arith.constant 0 : index
+      %r = "scf.index_switch"(%c0) <{cases = array<i64>}> ({
+      ^bb0(%x: i32):
+        "scf.yield"(%x) : (i32) -> ()
+      }) : (index) -> i32)"),
+            "undefined: a block has other arguments than it is given");
+  EXPECT_EQ(says(R"(
+      %t = arith.constant dense<[1, 2]> : tensor<2xi32>
+      %r = "tensor.concat"(%t, %t) <{dim = -9223372036854775808 : i64}>
+        : (tensor<2xi32>, tensor<2xi32>) -> tensor<4xi32>)"),
+            "undefined: there is no such dimension");
+}

@@ -1,0 +1,103 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Nothing is suppressed in silence: the verdict on the program of a recorded
+// miscompile names the record, as the known bug that it reports or among what
+// it suppressed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/PathStep.h"
+#include "harness/oracle/LoweringEquivalence.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Config/llvm-config.h"
+
+#include "gtest/gtest.h"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace scion;
+
+static std::string programNamed(const std::string &name) {
+  std::ifstream stream(std::filesystem::path(SCION_SOURCE_DIR) /
+                           "corpus/regressions" / name,
+                       std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+static bool names(const std::vector<Suppression> &suppressed,
+                  const std::string &id) {
+  return llvm::any_of(suppressed,
+                      [&](const Suppression &each) { return each.id == id; });
+}
+
+/// Judges the program along at most so many paths, until the record is named;
+/// or along the pipeline that shows the bug, as if a person asked for it.
+static LoweringVerdict judge(const Record &record, const std::string &text,
+                             unsigned paths, const std::string &through = "") {
+  std::optional<ParsedInput> input = parseInput(text);
+  if (!input)
+    return {};
+  LoweringOptions options;
+  options.paths = paths;
+  std::string error;
+  options.through = splitPipeline(through, error);
+  for (PathStep &step : options.through)
+    step.isAsked = true;
+  options.isEnough = [&] {
+    return names(Registry::global().suppressed(), record.id);
+  };
+  return checkLowering(*input, options);
+}
+
+static bool names(const LoweringVerdict &verdict, const std::string &id) {
+  return names(verdict.suppressed, id) ||
+         (verdict.finding &&
+          (verdict.finding->known == id ||
+           llvm::is_contained(verdict.finding->knownToo, id)));
+}
+
+/// Records whose program shows nothing that a verdict could depend on.
+static constexpr std::pair<std::string_view, std::string_view> unnamed[] = {
+    {"M44", "out of scope: the program has a parallel loop with a race"},
+    {"M89", "not lowered: M30, which is named, suppresses the pass for both"},
+    {"M95", "reconditioning copies what bufferization.to_buffer gives"},
+};
+
+TEST(Suppressed, TheVerdictOnTheProgramOfAMiscompileNamesTheRecord) {
+  Registry &registry = Registry::global();
+  registry.setMode(KnownMode::Avoid);
+  unsigned judged = 0;
+  for (unsigned i = 0; i < registry.records().size(); ++i) {
+    const Record &record = registry.records()[i];
+    if (record.kind != BugKind::Miscompile || !registry.isLive(i))
+      continue;
+    for (const Regression &regression : record.regressions) {
+      if (!regression.isFor(LLVM_VERSION_MAJOR) || !regression.shows.empty())
+        continue;
+      std::string text = programNamed(regression.program);
+      LoweringVerdict verdict = judge(record, text, 60);
+      // None of these paths took the step: its record hid nothing.
+      if (!names(verdict, record.id) && !regression.through.empty())
+        verdict = judge(record, text, 1, regression.through);
+      ++judged;
+      bool isException = llvm::any_of(
+          unnamed, [&](const auto &each) { return each.first == record.id; });
+      EXPECT_NE(names(verdict, record.id), isException)
+          << record.id << ", " << regression.program << ": "
+          << toString(verdict.kind) << " " << verdict.reason
+          << tellSuppressed(verdict.suppressed);
+      break;
+    }
+  }
+  EXPECT_GT(judged, 90u);
+}
