@@ -215,6 +215,15 @@ static bool hasCrashed(const ChildResult &child) {
          (child.exitCode == exitFinding && child.output.empty());
 }
 
+/// Whether a step took longer than the time-out.
+static bool hasHung(const ChildResult &child) {
+  if (!hasCrashed(child))
+    return false;
+  std::optional<Finding> finding =
+      findingOfLine(lineWith(child.errors, "ASSERTION FAILED: FuzzerHash="));
+  return finding && finding->kind == FindingKind::Hang;
+}
+
 int scion::judgeInChild(const std::string &text, const std::string &file,
                         const std::vector<std::string> &arguments,
                         llvm::function_ref<int(const Finding &)> printCrash) {
@@ -236,7 +245,8 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
   }
   // Packaged MLIR has no assertions: a finding may be the echo of an earlier
   // fault. A process of its own must find it again. Where it does not, the
-  // finding may depend on addresses: more processes tell how often it shows.
+  // finding may depend on addresses: more processes tell how often it shows. A
+  // hang is waited for once: each process would wait as long again.
   std::vector<ChildResult> all = {std::move(child)};
   auto keyOf = [](const ChildResult &result) -> std::string {
     if (hasCrashed(result))
@@ -247,8 +257,9 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
     return size_t(llvm::count_if(
         all, [&](const ChildResult &one) { return keyOf(one) == key; }));
   };
-  while (all.size() < 2 ||
-         (countOf(keyOf(all.front())) < 2 && all.size() < maxProcesses)) {
+  while (!hasHung(all.back()) &&
+         (all.size() < 2 ||
+          (countOf(keyOf(all.front())) < 2 && all.size() < maxProcesses))) {
     all.push_back(runSelf(command));
     if (all.back().killed)
       return printKilled(arguments.front(), all.back());

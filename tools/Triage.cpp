@@ -14,10 +14,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/reduce/Likeness.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Shrink.h"
+#include "harness/reduce/Trial.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/reduce/Confirm.h"
@@ -29,16 +31,20 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <functional>
 #include <map>
 #include <memory>
 #include <new>
+#include <optional>
+#include <thread>
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -54,10 +60,16 @@ static constexpr const char *help = R"(Examples:
       goes on where it was; and reduces one file of each bucket
   scion triage crashes/ -o triage --target mlir_pass_fuzzer
       passes are asked first, and paths only of what shows nothing there
+  scion triage crashes/ -o triage --time 120
+      ends after two minutes with the buckets until then, as Ctrl-C does
+
+Files are judged cheapest first: crashes before hangs, small before large. A
+hang is waited for once, 10 s.
 
 The folder gets
   judged.jsonl          a line for each distinct file, and for each bucket that
                         stock tools were asked about; removed, all is done anew
+  findings/             the finding of each file, as JSON (docs/Finding.md)
   not-reproducing.txt   files that show nothing
   BUCKET/               with --reduce: the report of `scion reduce`
 A bucket is a known bug, or else a kind, a guilty pass, and the guilty pattern,
@@ -69,9 +81,27 @@ struct TriageTool {
   std::string folder, target;
   unsigned jobs = 2;
   bool json = false, reduce = false, isQuiet = false;
+  std::optional<unsigned> seconds; // none: no limit
   std::vector<std::string> settings;
+
+  std::chrono::steady_clock::time_point start =
+      std::chrono::steady_clock::now();
+
+  /// Whether no more work is to begin, nor to go on.
+  bool isOver() const {
+    return isInterrupted() ||
+           (seconds && std::chrono::steady_clock::now() - start >=
+                           std::chrono::seconds(*seconds));
+  }
 };
 } // namespace
+
+/// A step that takes more CPU time hangs. The slowest of the recorded programs
+/// takes 20 s in all, on two busy cores with AddressSanitizer.
+static constexpr unsigned hangSeconds = 10;
+
+/// CPU time that all oracles together may take for a file.
+static constexpr unsigned fileSeconds = 60;
 
 //===----------------------------------------------------------------------===//
 // One file
@@ -110,6 +140,8 @@ static Origin originOf(const TriageTool &tool, const std::string &file,
   request.settings = tool.settings;
   request.asTarget = true;
   request.oracle = oracle;
+  request.seconds = fileSeconds;
+  request.hangSeconds = hangSeconds;
   return findOrigin(request);
 }
 
@@ -137,7 +169,21 @@ static std::string commandOf(llvm::StringRef target) {
   return llvm::StringRef(oracle->showsAsTarget.front()).split(' ').first.str();
 }
 
-static Judged judgeFile(const TriageTool &tool, const std::string &file) {
+/// Where the finding of a content is kept, for all that comes after.
+static std::string findingPath(const TriageTool &tool, uint64_t content) {
+  return tool.folder + "/findings/" + llvm::utohexstr(content) + ".json";
+}
+
+static std::optional<Finding> keptFinding(const TriageTool &tool,
+                                          uint64_t content) {
+  std::string path = findingPath(tool, content);
+  if (!llvm::sys::fs::exists(path))
+    return std::nullopt; // judged by an older Scion
+  return readFinding(readInput(path).value_or(""));
+}
+
+static Judged judgeFile(const TriageTool &tool, uint64_t content,
+                        const std::string &file) {
   Origin origin = originOf(tool, file, commandOf(tool.target));
   Judged judged;
   judged.how = origin.how;
@@ -154,22 +200,31 @@ static Judged judgeFile(const TriageTool &tool, const std::string &file) {
   // What is known needs nothing more to be told apart.
   if (judged.known.empty())
     judged.detail = detailOf(origin);
+  writeOutput(findingPath(tool, content),
+              writeFinding(finding, /*most=*/std::string::npos) + "\n");
   return judged;
 }
 
-/// A file, and the oracle that found something.
-using FoundBy = std::pair<std::string, std::string>;
+namespace {
+/// A file that shows something.
+struct FoundBy {
+  uint64_t content;
+  std::string file, oracle;
+};
+} // namespace
 
 /// Whether stock tools show one of the files, which are of one bucket.
 static std::string confirmFiles(const TriageTool &tool,
                                 const std::vector<FoundBy> &files) {
   std::string first;
-  for (const auto &[file, oracle] : files) {
-    Origin origin = originOf(tool, file, oracle);
-    std::string said = origin.finding
-                           ? confirmWithStockTools(*origin.finding,
-                                                   readInput(file).value_or(""))
-                           : "does not show again";
+  for (const auto &[content, file, oracle] : files) {
+    std::optional<Finding> finding = keptFinding(tool, content);
+    if (!finding)
+      finding = originOf(tool, file, oracle).finding;
+    std::string said =
+        finding ? confirmWithStockTools(*finding, readInput(file).value_or(""),
+                                        hangSeconds)
+                : "does not show again";
     if (said == "shows")
       return said;
     if (first.empty())
@@ -178,11 +233,40 @@ static std::string confirmFiles(const TriageTool &tool,
   return first;
 }
 
+/// Waits for the drivers, and ends them where time is over or somebody has had
+/// enough: what they have appended until then stays. Whether all did their
+/// work.
+static bool waitForDrivers(const TriageTool &tool, std::vector<pid_t> drivers) {
+  bool isFine = true, isEnding = false;
+  while (!drivers.empty()) {
+    if (!isEnding && tool.isOver()) {
+      isEnding = true;
+      for (pid_t driver : drivers)
+        kill(driver, SIGTERM);
+    }
+    std::erase_if(drivers, [&](pid_t driver) {
+      int status = 0;
+      pid_t ended = waitpid(driver, &status, WNOHANG);
+      if (ended == 0 || (ended < 0 && errno == EINTR))
+        return false;
+      isFine &= ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+      return true;
+    });
+    if (!drivers.empty())
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return isFine;
+}
+
 /// Works on the places of a list in several processes, which append a line for
 /// each to a file. The list is the same in all of them.
-static bool appendLines(const TriageTool &tool, const std::string &place,
-                        size_t count,
+static bool appendLines(const TriageTool &tool, unsigned jobs,
+                        const std::string &place, size_t count,
                         const std::function<std::string(size_t)> &lineFor) {
+  if (count == 0)
+    return true;
+  if (tool.isOver())
+    return false;
   // The next file, for whoever is done with one.
   SharedCounter counter;
   if (!counter.isThere())
@@ -190,13 +274,15 @@ static bool appendLines(const TriageTool &tool, const std::string &place,
   std::vector<pid_t> drivers;
   std::fflush(nullptr);
   pid_t parent = getpid();
-  for (unsigned job = 0; job < std::min<size_t>(tool.jobs, count); ++job) {
+  for (unsigned job = 0; job < std::min<size_t>(jobs, count); ++job) {
     pid_t driver = fork();
     if (driver != 0) {
       if (driver > 0)
         drivers.push_back(driver);
       continue;
     }
+    for (int signal : {SIGINT, SIGTERM, SIGHUP})
+      std::signal(signal, SIG_DFL); // the parent's only take note
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent)
       _exit(exitInterrupted);
@@ -210,17 +296,27 @@ static bool appendLines(const TriageTool &tool, const std::string &place,
     }
     _exit(out >= 0 ? 0 : exitUsage);
   }
-  bool isFine = drivers.size() == std::min<size_t>(tool.jobs, count);
-  for (pid_t driver : drivers) {
-    int status = 0;
-    while (waitpid(driver, &status, 0) < 0 && errno == EINTR) {
-    }
-    isFine &= WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  }
-  return isFine;
+  bool isWhole = drivers.size() == std::min<size_t>(jobs, count);
+  return waitForDrivers(tool, std::move(drivers)) && isWhole;
 }
 
-/// Judges all that is left.
+/// Whether an engine saved the file because an input took too long.
+static bool isOfHang(const std::string &file) {
+  llvm::StringRef name = llvm::sys::path::filename(file);
+  llvm::StringRef folder =
+      llvm::sys::path::filename(llvm::sys::path::parent_path(file));
+  return name.starts_with("timeout-") || folder.starts_with("hangs");
+}
+
+/// What a file is likely to cost: crashes come before hangs, small files before
+/// large ones.
+static std::pair<bool, uint64_t> costOf(const std::string &file) {
+  uint64_t size = 0;
+  (void)llvm::sys::fs::file_size(file, size);
+  return {isOfHang(file), size};
+}
+
+/// Judges all that is left, cheapest first.
 static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
                      const std::map<uint64_t, Judged> &before,
                      const std::string &place) {
@@ -228,11 +324,21 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
   for (const auto &[content, names] : files.byContent)
     if (!before.contains(content))
       left.push_back({content, names.front()});
-  return appendLines(tool, place, left.size(), [&](size_t i) {
+  std::sort(left.begin(), left.end(), [](const auto &a, const auto &b) {
+    return std::pair(costOf(a.second), a.first) <
+           std::pair(costOf(b.second), b.first);
+  });
+  if (left.empty())
+    return true;
+  SharedCounter done;
+  if (!done.isThere())
+    return false;
+  return appendLines(tool, tool.jobs, place, left.size(), [&](size_t i) {
     const auto &[content, file] = left[i];
-    Judged judged = judgeFile(tool, file);
+    Judged judged = judgeFile(tool, content, file);
+    size_t place = done.next() + 1;
     if (!tool.isQuiet)
-      std::fprintf(stderr, "scion triage: %zu of %zu  %s  %s\n", i + 1,
+      std::fprintf(stderr, "scion triage: %zu of %zu judged  %s  %s\n", place,
                    left.size(), file.c_str(),
                    judged.isFinding() ? judged.bucket().c_str()
                                       : judged.nothing.c_str());
@@ -257,12 +363,16 @@ static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
       continue;
     std::vector<FoundBy> &asked = buckets[bucket];
     if (asked.size() < samples)
-      asked.push_back({names.front(), found->second.how});
+      asked.push_back({content, names.front(), found->second.how});
   }
   std::vector<std::pair<std::string, std::vector<FoundBy>>> left(
       buckets.begin(), buckets.end());
-  return appendLines(tool, place, left.size(), [&](size_t i) {
-    return lineOfBucket(left[i].first, confirmFiles(tool, left[i].second));
+  return appendLines(tool, tool.jobs, place, left.size(), [&](size_t i) {
+    std::string said = confirmFiles(tool, left[i].second);
+    if (!tool.isQuiet)
+      std::fprintf(stderr, "scion triage: stock tools: %s  %s\n", said.c_str(),
+                   left[i].first.c_str());
+    return lineOfBucket(left[i].first, said);
   });
 }
 
@@ -276,7 +386,10 @@ struct Bucket {
   std::string confirmed;          // what stock tools show of it
   std::vector<std::string> files; // the first one of each content first
   unsigned contents = 0;
-  std::string report; // the folder of --reduce, or why there is none
+  std::string first;    // of the files, by name: the one that is reduced
+  uint64_t content = 0; // of that one
+  std::string folder;   // of --reduce
+  std::string report;   // it, once it is there, or why there is none
 };
 } // namespace
 
@@ -290,30 +403,61 @@ static std::string folderName(const std::string &bucket) {
   return name;
 }
 
-/// One of each bucket, by `scion reduce` in a process of its own. What has a
-/// report already is left.
-static void reduceBuckets(const TriageTool &tool,
-                          std::map<std::string, Bucket> &buckets) {
+/// Names the folders, in which an earlier call may have left a report.
+static void findReports(const TriageTool &tool, const JudgedFile &known,
+                        std::map<std::string, Bucket> &buckets) {
   std::map<std::string, unsigned> names;
   for (auto &[key, bucket] : buckets) {
     std::string name = folderName(key);
     if (unsigned number = names[name]++)
       name += "-" + std::to_string(number + 1);
-    std::string folder = tool.folder + "/" + name;
-    bucket.report = folder;
-    if (llvm::sys::fs::exists(folder + "/report.md"))
-      continue;
-    std::vector<std::string> command{
-        "reduce", "--quiet", "-o", folder, "-j", std::to_string(tool.jobs)};
-    command.insert(command.end(), tool.settings.begin(), tool.settings.end());
-    command.push_back(bucket.files.front());
-    ChildResult child = runSelf(command);
-    if (child.exitCode > exitFinding || child.signalled)
-      bucket.report =
-          llvm::StringRef(child.errors).trim().rsplit('\n').second.str();
-    if (!tool.isQuiet)
-      std::fprintf(stderr, "scion triage: %s", child.output.c_str());
+    bucket.folder = tool.folder + "/" + name;
+    if (llvm::sys::fs::exists(bucket.folder + "/report.md"))
+      bucket.report = bucket.folder;
+    else if (auto why = known.notReduced.find(key);
+             why != known.notReduced.end())
+      bucket.report = why->second;
   }
+}
+
+/// Why the bucket has no report; "" if it has one.
+static std::string reduceBucket(const TriageTool &tool, const Bucket &bucket) {
+  std::string why;
+  // What an oracle has waited for is not waited for again.
+  if (std::optional<Finding> finding = keptFinding(tool, bucket.content);
+      finding && finding->kind == FindingKind::Hang && !caseOf(*finding, why))
+    return why;
+  std::vector<std::string> command{"reduce", "--quiet",
+                                   "-o",     bucket.folder,
+                                   "-j",     std::to_string(tool.jobs)};
+  command.insert(command.end(), tool.settings.begin(), tool.settings.end());
+  command.push_back(bucket.first);
+  ChildResult child = runSelf(command);
+  if (!tool.isQuiet)
+    std::fprintf(stderr, "scion triage: %s", child.output.c_str());
+  if (child.exitCode <= exitFinding && !child.signalled)
+    return "";
+  why = llvm::StringRef(child.errors).trim().rsplit('\n').second.str();
+  return why.empty() ? llvm::StringRef(child.errors).trim().str() : why;
+}
+
+/// One of each bucket, by `scion reduce` in a process of its own. What has a
+/// report already, or cannot have one, is left.
+static void reduceBuckets(const TriageTool &tool, const std::string &place,
+                          std::map<std::string, Bucket> &buckets) {
+  std::vector<std::string> left;
+  for (auto &[key, bucket] : buckets)
+    if (bucket.report.empty())
+      left.push_back(key);
+  // One at a time: `scion reduce` uses all jobs.
+  appendLines(tool, 1, place, left.size(), [&](size_t i) {
+    if (!tool.isQuiet)
+      std::fprintf(stderr, "scion triage: reducing %zu of %zu  %s\n", i + 1,
+                   left.size(), left[i].c_str());
+    std::string why = reduceBucket(tool, buckets.at(left[i]));
+    return why.empty() ? "" : lineOfProblem(left[i], why);
+  });
+  findReports(tool, readJudged(place), buckets);
 }
 
 static void printTable(const std::map<std::string, Bucket> &buckets) {
@@ -337,7 +481,9 @@ static void printTable(const std::map<std::string, Bucket> &buckets) {
 }
 
 static int triage(const TriageTool &tool) {
-  if (std::error_code error = llvm::sys::fs::create_directories(tool.folder)) {
+  handleInterrupts();
+  if (std::error_code error =
+          llvm::sys::fs::create_directories(tool.folder + "/findings")) {
     std::fprintf(stderr, "%s: %s\n", tool.folder.c_str(),
                  error.message().c_str());
     return exitUsage;
@@ -364,6 +510,10 @@ static int triage(const TriageTool &tool) {
       Bucket &bucket = buckets[found->second.bucket()];
       if (bucket.contents++ == 0)
         bucket.judged = found->second;
+      if (bucket.first.empty() || names.front() < bucket.first) {
+        bucket.first = names.front();
+        bucket.content = content;
+      }
       list = &bucket.files;
     } else if (found != judged.end()) {
       list = &nothing;
@@ -382,8 +532,9 @@ static int triage(const TriageTool &tool) {
     aside += file + "\n";
   if (!writeOutput(tool.folder + "/not-reproducing.txt", aside))
     return exitUsage;
+  findReports(tool, known, buckets);
   if (tool.reduce && isWhole)
-    reduceBuckets(tool, buckets);
+    reduceBuckets(tool, place, buckets);
 
   if (tool.json) {
     llvm::json::Array list;
@@ -424,7 +575,12 @@ static int triage(const TriageTool &tool) {
       std::printf("unreadable: %s\n", file.c_str());
   }
   std::fflush(stdout);
-  return !isWhole ? exitInterrupted : buckets.empty() ? exitFine : exitFinding;
+  if (isInterrupted())
+    return exitInterrupted;
+  // A driver that failed has said why; an end by --time is none.
+  if (!isWhole && !tool.isOver())
+    return exitUsage;
+  return buckets.empty() ? exitFine : exitFinding;
 }
 
 static void addTriage(Subcommand app) {
@@ -433,7 +589,9 @@ static void addTriage(Subcommand app) {
       "triage",
       "Put crash files into buckets, one for each bug.\n"
       "Exit codes: 0 nothing shows, 1 there are buckets, 3 usage, 130 "
-      "interrupted (call it again: it goes on).");
+      "interrupted (the buckets until then are\nprinted; call it again: it "
+      "goes "
+      "on).");
   command.footer(help);
   command
       .addOption("PLACE", tool->places,
@@ -449,6 +607,11 @@ static void addTriage(Subcommand app) {
       .addOption("--target", tool->target,
                  "The target that wrote the files: its oracle is asked first")
       .check(problemOf);
+  command
+      .addOption("--time", tool->seconds,
+                 "Seconds after which it ends with what there is; 0: judge "
+                 "nothing, print what is known")
+      .valueName("S");
   command.addFlag("--json", tool->json, "Print the buckets as JSON");
   command.addFlag("--reduce", tool->reduce, "Reduce one file of each bucket");
   command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");

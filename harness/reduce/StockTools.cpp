@@ -26,9 +26,6 @@
 
 using namespace scion;
 
-/// A tool that takes longer hangs: the programs are small.
-static constexpr unsigned seconds = 30;
-
 /// What a run printed, cut: an endless loop may print for ever.
 static constexpr size_t maxOutput = 1 << 20;
 
@@ -79,7 +76,7 @@ private:
 } // namespace
 
 static ToolRun runTool(const std::string &tool,
-                       std::vector<std::string> arguments,
+                       std::vector<std::string> arguments, unsigned seconds,
                        const std::string &folder = "") {
   Scratch output("out"), errors("err");
   // The shell changes to the folder, where schedules lie.
@@ -147,7 +144,7 @@ ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
   if (!pipeline.empty())
     arguments.push_back("--pass-pipeline=" + pipeline);
   arguments.push_back(liesIn(folder, program) ? "reduced.mlir" : input.name());
-  return runTool(mlirOpt, arguments, folder);
+  return runTool(mlirOpt, arguments, limit, folder);
 }
 
 ToolRun StockTools::run(const std::string &lowered, unsigned level) const {
@@ -165,7 +162,8 @@ ToolRun StockTools::run(const std::string &lowered, unsigned level) const {
                   "-entry-point-result=void",
                   "-shared-libs=" + libraries + "libmlir_runner_utils.so," +
                       libraries + "libmlir_c_runner_utils.so",
-                  input.name()});
+                  input.name()},
+                 limit);
 }
 
 ToolRun StockTools::optAndRun(const std::string &pipeline,
@@ -180,11 +178,12 @@ std::optional<ToolRun> StockTools::check(const std::string &test,
   if (fileCheck.empty())
     return std::nullopt;
   Scratch checks("mlir", test), checked("out", input);
-  return runTool(fileCheck, {checks.name(), "--input-file=" + checked.name()});
+  return runTool(fileCheck, {checks.name(), "--input-file=" + checked.name()},
+                 limit);
 }
 
 std::string StockTools::version() const {
-  std::string text = runTool(mlirOpt, {"--version"}).output;
+  std::string text = runTool(mlirOpt, {"--version"}, limit).output;
   llvm::StringRef rest = text;
   rest = rest.drop_front(std::min(rest.find("version ") + 8, rest.size()));
   std::string number =

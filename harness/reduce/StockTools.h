@@ -32,6 +32,9 @@ public:
   /// program is built with. None if there is no mlir-opt.
   static std::optional<StockTools> find(const std::string &folder = "");
 
+  /// Seconds after which a tool is killed, as one that hangs (30).
+  void setLimit(unsigned seconds) { limit = seconds; }
+
   /// `mlir-opt --pass-pipeline=… file`, in `folder` where other files lie.
   ToolRun opt(const std::string &pipeline, const std::string &program,
               const std::vector<std::string> &flags = {},
@@ -57,6 +60,7 @@ public:
 
 private:
   std::string mlirOpt, mlirRunner, fileCheck;
+  unsigned limit = 30; // the programs are small
 };
 
 } // namespace scion

@@ -43,10 +43,13 @@ static std::string confirmRoundTrip(const StockTools &tools,
 }
 
 std::string scion::confirmWithStockTools(const Finding &finding,
-                                         const std::string &program) {
+                                         const std::string &program,
+                                         unsigned seconds) {
   std::optional<StockTools> tools = StockTools::find();
   if (!tools)
     return "no mlir-opt";
+  if (seconds)
+    tools->setLimit(seconds);
   if (finding.kind == FindingKind::RoundTrip)
     return confirmRoundTrip(*tools, finding, program);
   if (finding.bad.empty())

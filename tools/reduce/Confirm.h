@@ -19,9 +19,11 @@ namespace scion {
 
 struct Finding;
 
-/// "shows", "does not show", or why it cannot be said.
+/// "shows", "does not show", or why it cannot be said. A tool that takes longer
+/// than `seconds` hangs; 0: than StockTools has it.
 std::string confirmWithStockTools(const Finding &finding,
-                                  const std::string &program);
+                                  const std::string &program,
+                                  unsigned seconds = 0);
 
 } // namespace scion
 

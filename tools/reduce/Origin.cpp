@@ -20,12 +20,50 @@
 #include "llvm/Support/JSON.h"
 
 #include <algorithm>
+#include <chrono>
+
+#include <sys/resource.h>
 
 using namespace scion;
 
 /// A child that judges a program for longer hangs. The slowest of the recorded
 /// programs takes 20 s on two busy cores, with AddressSanitizer.
 static constexpr unsigned secondsEach = 120;
+
+namespace {
+/// What is left of a limit of CPU time for this process's children. A child
+/// that was killed may not have waited for its own, so the clock counts too, as
+/// runSelf lets it.
+class Budget {
+public:
+  explicit Budget(unsigned seconds)
+      : seconds(seconds), start(Clock::now()), usedBefore(used()) {}
+
+  bool isLimited() const { return seconds != 0; }
+
+  /// At least 1 while anything is left; 0 after that.
+  unsigned left() const {
+    std::chrono::duration<double> elapsed = Clock::now() - start;
+    double spent = std::max(used() - usedBefore, elapsed.count() / 4);
+    return spent >= seconds ? 0 : std::max(1u, unsigned(seconds - spent));
+  }
+
+private:
+  using Clock = std::chrono::steady_clock;
+  unsigned seconds;
+  Clock::time_point start;
+  double usedBefore;
+
+  static double used() {
+    rusage usage = {};
+    getrusage(RUSAGE_CHILDREN, &usage);
+    auto inSeconds = [](timeval time) {
+      return double(time.tv_sec) + double(time.tv_usec) * 1e-6;
+    };
+    return inSeconds(usage.ru_utime) + inSeconds(usage.ru_stime);
+  }
+};
+} // namespace
 
 /// The finding in what a subcommand printed with --json; else why there is
 /// none.
@@ -83,16 +121,27 @@ commandsFor(const OriginRequest &request) {
 Origin scion::findOrigin(const OriginRequest &request) {
   std::vector<std::vector<std::string>> tries = commandsFor(request);
   Origin origin;
+  Budget budget(request.seconds);
   for (unsigned i = request.first; i < tries.size(); ++i) {
     std::vector<std::string> &words = tries[i];
     std::string how = words.front();
     bool isInterpreted = !llvm::is_contained(words, "--meaning=0");
     words.push_back("--json");
+    if (request.hangSeconds)
+      words.push_back("--timeout=" + std::to_string(request.hangSeconds));
     words.insert(words.end(), request.settings.begin(), request.settings.end());
     words.push_back(request.file);
-    ChildResult child = runSelf(words, secondsEach);
+    unsigned limit = budget.isLimited() ? budget.left() : secondsEach;
+    if (limit == 0) {
+      if (!origin.finding)
+        origin.nothing = "takes more than " + std::to_string(request.seconds) +
+                         " s of the processor";
+      return origin;
+    }
+    ChildResult child = runSelf(words, limit);
     if (child.timedOut) {
-      origin.nothing = "`scion " + how + "` does not come back";
+      if (!origin.finding)
+        origin.nothing = "`scion " + how + "` does not come back";
       continue;
     }
     std::string nothing;
@@ -123,6 +172,8 @@ Origin scion::findOrigin(const OriginRequest &request) {
         origin.subject = std::move(subject);
         return origin;
       }
+      if (request.hangSeconds && origin.finding->kind == FindingKind::Hang)
+        return origin;
       continue;
     }
     if (finding)

@@ -30,6 +30,11 @@ struct OriginRequest {
   bool asTarget = false; // as many paths and passes as fuzz targets take
   std::string oracle;    // of asTarget, asked first: as Origin::how
   unsigned first = 0; // the oracle to begin with: behind Origin::index, another
+
+  /// CPU seconds that all oracles together may take, and after which a step
+  /// hangs; 0: the oracles' own limits. With hangSeconds, the first hang is the
+  /// answer: every oracle would wait for it again.
+  unsigned seconds = 0, hangSeconds = 0;
 };
 
 struct Origin {

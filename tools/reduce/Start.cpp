@@ -114,6 +114,7 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     return std::nullopt;
   OriginRequest request{program.path(),     wanted.through, wanted.settings,
                         /*asTarget=*/false, /*oracle=*/"",  /*first=*/0};
+  request.hangSeconds = wanted.shrink.seconds;
   std::string why;
   std::optional<Start> unseen; // by stock tools
   // Without a pipeline, any known bug might be found then.
