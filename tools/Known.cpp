@@ -26,6 +26,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <cstdio>
 #include <memory>
@@ -150,7 +151,7 @@ struct CheckArguments {
   KnownCheckOptions check;
   std::string output, items, breadcrumb, settings;
   std::string write; // the folder of the records
-  bool brief = false;
+  bool brief = false, json = false;
 };
 } // namespace
 
@@ -230,6 +231,7 @@ static int check(CheckArguments &arguments) {
                       fingerprintOfMLIR() + "\n";
   std::map<RecordState, unsigned> counts;
   unsigned contradictions = 0;
+  llvm::json::Array records;
   for (const CheckedRecord &seen : checkRecords(arguments.check)) {
     const Record &record = registry.records()[*registry.find(seen.id)];
     ++counts[seen.state];
@@ -244,6 +246,14 @@ static int check(CheckArguments &arguments) {
       wrong.clear();
     }
     contradictions += !wrong.empty();
+    records.push_back(
+        llvm::json::Object{{"id", seen.id},
+                           {"state", toString(seen.state).data()},
+                           {"stories", llvm::json::Array(seen.stories)},
+                           {"replayed", seen.wasReplayed},
+                           {"edit", wrong}});
+    if (arguments.json)
+      continue;
     if (!wrong.empty() || (!arguments.brief && !seen.stories.empty())) {
       std::printf("%s: %s\n", seen.id.c_str(), toString(seen.state).data());
       for (const std::string &story : seen.stories)
@@ -253,11 +263,19 @@ static int check(CheckArguments &arguments) {
                     wrong.c_str());
     }
   }
-  std::printf("MLIR %s: %u live, %u fixed, %u changed, %u without a program; "
-              "%u records say something else\n",
-              mlirVersion().data(), counts[RecordState::Live],
-              counts[RecordState::Fixed], counts[RecordState::Changed],
-              counts[RecordState::Unchecked], contradictions);
+  if (arguments.json) {
+    llvm::outs() << llvm::json::Value(
+                        llvm::json::Object{{"mlir", mlirVersion().data()},
+                                           {"records", std::move(records)}})
+                 << '\n';
+    llvm::outs().flush();
+  } else {
+    std::printf("MLIR %s: %u live, %u fixed, %u changed, %u without a program; "
+                "%u records say something else\n",
+                mlirVersion().data(), counts[RecordState::Live],
+                counts[RecordState::Fixed], counts[RecordState::Changed],
+                counts[RecordState::Unchecked], contradictions);
+  }
   if (!arguments.output.empty() && !writeOutput(arguments.output, state))
     return exitUsage;
   return contradictions ? exitFinding : exitFine;
@@ -458,6 +476,9 @@ static void addKnown(Subcommand app) {
                     "their `live` and `fixed`");
   command.addFlag("--brief", checking->brief,
                   "Only records that say something else than what is seen");
+  command.addFlag("--json", checking->json,
+                  "Print all records as JSON; `edit`: what a record's versions "
+                  "need");
   command.addOption("--items", checking->items).hidden();
   command.addOption("--breadcrumb", checking->breadcrumb).hidden();
   command.addOption("--settings", checking->settings).hidden();

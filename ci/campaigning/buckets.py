@@ -5,20 +5,77 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # ===----------------------------------------------------------------------===//
-"""Findings become buckets while the campaign runs: `scion triage`, again and
-again, which judges each file once and reduces one of each bucket."""
+"""Findings become buckets while the campaign runs: `scion triage` judges each file
+once, cheapest first, in a process of low priority; another one reduces a file of each
+bucket once everything is judged. What they know outlives them."""
 
+import hashlib
 import json
 import os
 import signal
 import subprocess
 import time
 
+import display
 import findings
 import health
 
-# Seconds between two calls: each asks MLIR, and takes time from fuzzing.
-EVERY = 60
+# Seconds between two calls, and for one: the screen has the buckets of each. A file
+# takes at most 60 s of the processor, so that each call gets on.
+EVERY, CALL = 10, 300
+
+# Seconds for everything that is left at the end, and for reducing it.
+AT_THE_END = 600
+
+# A niceness with which it gets a quarter of a core beside two processes on two.
+NICENESS = 5
+
+
+class Call:
+    """A process of `scion triage`; `file` gets its buckets, as JSON."""
+
+    def __init__(self, options, places, folder, file, log, words, niceness=0):
+        command = [os.path.join(options.tools, "bin", "scion"), "triage", "--target", options.target, *places]
+        command += ["-o", folder, "--json", "-q", *words]
+
+        def before():
+            health.die_with_us()
+            os.nice(niceness)
+
+        self.file = file
+        with open(file + ".new", "wb") as out, open(log, "ab") as errors:
+            self.process = subprocess.Popen(
+                command,
+                env=findings.environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=errors,
+                start_new_session=True,
+                preexec_fn=before,
+            )
+
+    def is_running(self):
+        return self.process.poll() is None
+
+    def end(self):
+        """Has it write what there is."""
+        if self.is_running():
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                os.killpg(self.process.pid, signal.SIGKILL)
+                self.process.wait()
+
+    def take(self):
+        """The buckets that it wrote, kept as the latest; None if it failed."""
+        try:
+            with open(self.file + ".new", encoding="utf-8") as file:
+                told = json.load(file)
+        except (OSError, ValueError):
+            return None
+        os.replace(self.file + ".new", self.file)
+        return told
 
 
 class Buckets:
@@ -28,9 +85,15 @@ class Buckets:
         self.saved, self.afl = os.path.join(out, "findings"), os.path.join(out, "afl")
         self.folder, self.file = os.path.join(out, "triage"), os.path.join(out, "triage.json")
         self.log = os.path.join(out, "triage.log")
-        self.process, self.judged, self.began = None, -1, float("-inf")
+        self.judging, self.reducing = None, None
+        self.asked, self.began, self.tried = -1, float("-inf"), set()
         self.buckets, self.rest = [], {}
-        self._read()
+        if os.path.isfile(self.file):
+            try:
+                with open(self.file, encoding="utf-8") as file:
+                    self._know(json.load(file))
+            except ValueError:
+                pass
 
     def places(self):
         """Folders with files to judge: also those that AFL++ puts aside when it is
@@ -43,72 +106,116 @@ class Buckets:
             ]
         return found
 
+    def paths(self):
+        return [os.path.join(place, name) for place in self.places() for name in os.listdir(place) if name != "README.txt"]
+
     def files(self):
         """How many files there are to judge."""
-        return sum(name != "README.txt" for place in self.places() for name in os.listdir(place))
+        return len(self.paths())
+
+    def not_judged(self):
+        """How many of them no call has judged."""
+        told = self.rest
+        seen = told.get("files", 0) + len(told.get("empty", [])) + len(told.get("unreadable", []))
+        return max(0, self.files() - seen) + len(told.get("not-judged", []))
 
     def new(self):
         return [bucket for bucket in self.buckets if not bucket.get("known")]
 
-    def start(self):
-        self.judged = self.files()
-        command = [os.path.join(self.options.tools, "bin", "scion"), "triage"]
-        command += ["--target", self.options.target, *self.places()]
-        command += ["-o", self.folder, "--json", "-q", "-j", "1"] + ([] if self.options.no_reduce else ["--reduce"])
-        with open(self.file + ".new", "wb") as out, open(self.log, "ab") as log:
-            self.process = subprocess.Popen(
-                command,
-                env=findings.environment(),
-                stdin=subprocess.DEVNULL,
-                stdout=out,
-                stderr=log,
-                start_new_session=True,
-                preexec_fn=health.die_with_us,
-            )
-
     def step(self):
-        if self.process is not None:
-            if self.process.poll() is not None:
-                self._finish()
-        elif time.monotonic() - self.began >= EVERY:
+        if self.judging is not None and not self.judging.is_running():
+            self._finish()
+        if self.reducing is not None and not self.reducing.is_running():
+            self.reducing = None
+            self.asked = -1  # a call that judges says which reports there are
+        if self.judging is None and time.monotonic() - self.began >= EVERY:
             self.began = time.monotonic()
-            if self.files() not in (0, self.judged):
-                self.start()
+            # What a call came to no end with is left to the next one.
+            if self.files() and (self.files() != self.asked or self.rest.get("not-judged")):
+                self._judge(CALL, NICENESS)
+            elif self.reducing is None:
+                self._reduce(["-j", "1"], NICENESS)
 
     def end(self):
-        """Ends a call that is under way; the next one goes on."""
-        if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-            try:
-                self.process.wait(timeout=20)
-            except subprocess.TimeoutExpired:
-                os.killpg(self.process.pid, signal.SIGKILL)
-                self.process.wait()
-        if self.process is not None:
+        """Ends calls that are under way; the next ones go on."""
+        for call in (self.reducing, self.judging):
+            if call is not None:
+                call.end()
+        self.reducing = None
+        if self.judging is not None:
             self._finish()
 
     def judge_all(self, interrupts):
-        """Everything, now."""
+        """Everything, now; then a file of each bucket is reduced."""
         if not self.files():
             return
-        self.start()
-        while self.process.poll() is None and not interrupts.count:
+        display.say(f"judging what was found: {self.files()} files; Ctrl-C shows what there is")
+        jobs = ["-j", str(self.options.jobs)]
+        total, shown = self._contents(), time.monotonic()
+        self._judge(AT_THE_END, 0, jobs)
+        while self.judging.is_running() and not interrupts.count:
+            time.sleep(0.2)
+            if time.monotonic() - shown >= 5:
+                shown = time.monotonic()
+                display.say(f"judged {self._lines()} of {total}")
+        self.end()
+        display.say(f"judged {self.files() - self.not_judged()} of {self.files()} files: {len(self.buckets)} buckets")
+        if interrupts.count or not self._reduce(jobs + ["--time", str(AT_THE_END)], 0):
+            return
+        display.say("reducing a file of each bucket; Ctrl-C leaves the rest for the next call")
+        while self.reducing.is_running() and not interrupts.count:
             time.sleep(0.2)
         self.end()
+        self.refresh()
+
+    def refresh(self):
+        """Reads again what is known by now; nothing is judged."""
+        if self.files():
+            self._judge(0, 0)
+            self.judging.process.wait()
+            self._finish()
+
+    def _judge(self, seconds, niceness, jobs=("-j", "1")):
+        self.asked = self.files()
+        words = [*jobs, "--time", str(seconds)]
+        self.judging = Call(self.options, self.places(), self.folder, self.file, self.log, words, niceness)
+
+    def _reduce(self, words, niceness):
+        """Whether there is anything to reduce."""
+        left = {bucket["bucket"] for bucket in self.buckets if not bucket.get("report")} - self.tried
+        if self.options.no_reduce or not left:
+            return False
+        self.tried |= left  # once a call of ci/campaign, whatever comes of it
+        file = os.path.join(self.options.out, "reduce.out")
+        self.reducing = Call(self.options, self.places(), self.folder, file, self.log, [*words, "--reduce"], niceness)
+        return True
 
     def _finish(self):
-        code = self.process.returncode
-        self.process = None
-        if code in (0, 1):
-            os.replace(self.file + ".new", self.file)
-            self._read()
+        told = self.judging.take()
+        self.judging = None
+        if told is None:
+            self.asked = -1  # to be done again
         else:
-            self.judged = -1  # to be done again
+            self._know(told)
 
-    def _read(self):
+    def _know(self, told):
+        self.rest, self.buckets = told, told.get("buckets", [])
+
+    def _contents(self):
+        """How many different files there are."""
+        contents = set()
+        for path in self.paths():
+            try:
+                with open(path, "rb") as file:
+                    contents.add(hashlib.sha1(file.read()).digest())
+            except OSError:
+                pass  # the calls say which
+        return len(contents)
+
+    def _lines(self):
+        """How many of them are judged."""
         try:
-            with open(self.file, encoding="utf-8") as file:
-                self.rest = json.load(file)
-        except (OSError, ValueError):
-            return
-        self.buckets = self.rest.get("buckets", [])
+            with open(os.path.join(self.folder, "judged.jsonl"), encoding="utf-8", errors="replace") as lines:
+                return len({line[:32] for line in lines if line.startswith('{"content"')})
+        except OSError:
+            return 0

@@ -64,7 +64,7 @@ class Screen:
             print(
                 f"{clock(saved['seconds'])} of {clock(self.options.time)}  {executions:,} runs, {rate:.0f}/s  "
                 f"{found}  corpus {engine.corpus:,}  {len(new)} new buckets of "
-                f"{len(judge.buckets)}  {running} of {self.options.jobs} running, {watch.used:.0f} MB",
+                f"{len(judge.buckets)}, {judge.not_judged()} files not judged  {running} of {self.options.jobs} running, {watch.used:.0f} MB",
                 flush=True,
             )
             return
@@ -81,8 +81,8 @@ class Screen:
             f"known     bugs met {tallied.counts.known:,}x by libFuzzer, {tallied.known_share()}",
             f"health    {running} of {self.options.jobs} running, {restarts:,} started again; "
             f"{watch.used:,.0f} MB of memory, {watch.disk / 1024:,.0f} GB of disk free",
-            f"findings  {judge.files():,} files, {len(judge.buckets)} buckets, {len(new)} that no record knows"
-            + ("; judging" if judge.process else ""),
+            f"findings  {judge.files():,} files, {judge.not_judged():,} not judged, {len(judge.buckets)} buckets, "
+            f"{len(new)} that no record knows" + ("; judging" if judge.judging else "; reducing" if judge.reducing else ""),
         ]
         ordered = new + [bucket for bucket in judge.buckets if bucket.get("known")]
         lines += ["          " + bucket_line(bucket) for bucket in ordered[:LINES]]

@@ -8,6 +8,7 @@
 """Behind the fuzzing: the rest of the triage, the least corpus, the page, and
 what a person wants to know."""
 
+import collections
 import glob
 import os
 import shutil
@@ -18,6 +19,7 @@ import buckets
 import display
 import findings
 import health
+import screen
 import tally
 
 
@@ -35,8 +37,9 @@ def finish(options, saved, why, interrupts):
     judge = buckets.Buckets(options)
     is_over = not why
     if is_over:
-        display.say("judging what was found")
         judge.judge_all(interrupts)
+    else:
+        judge.refresh()
     minimised = None
     if is_over and not options.no_minimise and not interrupts.count:
         minimised = minimise(options, interrupts)
@@ -48,7 +51,8 @@ def finish(options, saved, why, interrupts):
         return 130
     if why:
         return 2
-    return 1 if judge.new() else 0
+    # A file that was not judged may be a finding.
+    return 1 if judge.new() or judge.not_judged() else 0
 
 
 def minimise(options, interrupts):
@@ -103,17 +107,15 @@ def make_page(options, judge):
 
 
 def reported(out):
-    """What the processes of libFuzzer said when they ended, by bucket."""
-    counts = {}
-    try:
-        with open(os.path.join(out, "reported"), encoding="utf-8", errors="replace") as lines:
-            for line in lines:
-                if report := findings.FIRST_LINE.match(line):
-                    name = f"{report[1]}.{report[2]}"
-                    counts[name] = counts.get(name, 0) + 1
-    except OSError:
-        pass
-    return counts
+    """What the processes of libFuzzer said when they ended, by bucket; and how many
+    died although no fresh process does."""
+    counts, unconfirmed = collections.Counter(), 0
+    for finding in findings.read_file(os.path.join(out, "reported")):
+        if finding.get("confirmed") is False:
+            unconfirmed += 1
+        else:
+            counts[findings.name_of(finding)] += 1
+    return counts, unconfirmed
 
 
 def summary(options, saved, judge, minimised, page, why):
@@ -130,6 +132,8 @@ def summary(options, saved, judge, minimised, page, why):
     for bucket in judge.new():
         if bucket.get("report"):
             lines.append(f"  report: {bucket['report']}")
+    if left := judge.not_judged():
+        lines.append(f"  {left} files are not judged yet; the same call goes on")
     if silent := judge.rest.get("not-reproducing"):
         lines.append(f"  {len(silent)} files show nothing when they are judged again: {options.out}/triage/not-reproducing.txt")
         if options.one_pass:
@@ -138,7 +142,10 @@ def summary(options, saved, judge, minimised, page, why):
     tallied = tally.Sum(glob.glob(os.path.join(options.out, "tallies", "*")))
     if tallied.counts.inputs:
         lines.append(f"  libFuzzer met known bugs {tallied.counts.known:,}x, {tallied.known_share()}")
-    if told := reported(options.out):
+    told, unconfirmed = reported(options.out)
+    if unconfirmed:
+        lines.append(f"  not counted: {screen.deaths(unconfirmed)}")
+    if told:
         most = sorted(told.items(), key=lambda item: (-item[1], item[0]))[:5]
         lines.append("  processes said: " + ", ".join(f"{name} {count:,}x" for name, count in most))
     if page:

@@ -5,16 +5,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # ===----------------------------------------------------------------------===//
-"""Findings: seen by the run, replayed in fresh processes, shown behind that."""
+"""Findings: seen by the run, replayed in fresh processes, then shown. They are read
+from the JSON that a process prints (docs/Finding.md), never from the report's text."""
 
 import atexit
 import collections
+import json
 import os
 import queue
-import re
 import subprocess
 import tempfile
 import threading
+import time
 
 import screen
 
@@ -23,9 +25,12 @@ import screen
 INPUT_SECONDS = 75
 PROCESS_SECONDS = 240
 
-FIRST_LINE = re.compile(r"ASSERTION FAILED: FuzzerHash=(\S+)\.(\S+) ?(.*)")
-SUMMARY = re.compile(r"^summary: (.*)", re.M)
-PATTERN = re.compile(r"^pattern: (\S+)", re.M)
+# Seconds for an input that took more than 25 while fuzzing: the wait is not for
+# news. With sanitizers three times as long.
+HANG_SECONDS = 10
+
+# What libFuzzer ends with when a process takes too much memory, or an input too long.
+OUT_OF_MEMORY, TOO_LATE = 71, 70
 
 # Processes that replay; they have no terminal that could end them.
 running = set()
@@ -39,10 +44,40 @@ def environment():
     return {"ASAN_OPTIONS": "detect_leaks=0:allow_user_segv_handler=1", **os.environ}
 
 
-def run_fresh(tree, target, file):
+def read(line):
+    """The finding that the line is, as JSON; None if it is none."""
+    line = line.strip()
+    if not line.startswith("{"):
+        return None
+    try:
+        finding = json.loads(line)
+    except ValueError:
+        return None
+    return finding if "kind" in finding and "culprit" in finding and "schema" in finding else None
+
+
+def read_file(file):
+    """The findings in a file, a line each; among others."""
+    try:
+        with open(file, encoding="utf-8", errors="replace") as lines:
+            yield from filter(None, map(read, lines))
+    except OSError:
+        pass
+
+
+def name_of(finding):
+    return f"{finding['culprit']}.{finding['kind']}"
+
+
+def is_of_hang(file):
+    return os.path.basename(file).startswith("timeout-")
+
+
+def run_fresh(tree, target, file, hang_seconds=HANG_SECONDS):
     """One input in a process of its own. The bucket is None where nothing is found."""
+    seconds = hang_seconds if is_of_hang(file) else INPUT_SECONDS
     with tempfile.TemporaryDirectory() as scratch:
-        command = [os.path.join(tree, "bin", target), f"-timeout={INPUT_SECONDS}", "-rss_limit_mb=4096"]
+        command = [os.path.join(tree, "bin", target), f"-timeout={seconds}", "-rss_limit_mb=4096"]
         command += [f"-artifact_prefix={scratch}/", "--scion-stats=0", file]
         process = subprocess.Popen(
             command,
@@ -64,18 +99,18 @@ def run_fresh(tree, target, file):
                 raise
         finally:
             running.discard(process)
-    if report := FIRST_LINE.search(text):
-        culprit, kind, summary = report.groups()
-        if said := SUMMARY.search(text, report.end()):
-            summary = summary or said[1]
-    elif process.returncode == 0:
+    code = process.returncode
+    finding = next(filter(None, map(read, text.splitlines())), None)
+    if finding is None and code == 0:
         return Replay(None, "", "", "", "", text)
-    elif "out-of-memory" in text:
-        culprit, kind, summary = target, "out-of-memory", "more than 4096 MB"
-    else:
-        culprit, kind, summary = "unknown", "crash", f"the process ends with code {process.returncode}"
-    pattern = PATTERN.search(text)
-    return Replay(f"{culprit}.{kind}", culprit, kind, summary, pattern[1] if pattern else "", text)
+    if code == OUT_OF_MEMORY:
+        finding = {"culprit": target, "kind": "out-of-memory", "summary": "more than 4096 MB"}
+    elif finding is None and code == TOO_LATE:
+        finding = {"culprit": "unknown", "kind": "hang", "summary": f"more than {seconds} s"}
+    elif finding is None:
+        finding = {"culprit": "unknown", "kind": "crash", "summary": f"the process ends with code {code}"}
+    culprit, kind, summary = finding["culprit"], finding["kind"], finding.get("summary", "")
+    return Replay(f"{culprit}.{kind}", culprit, kind, " ".join(summary.split()), finding.get("pattern", ""), text)
 
 
 class Bug:
@@ -100,7 +135,7 @@ class Findings:
         self.bugs = {}  # by bucket, in the order of their confirmation
         self.doubtful = []
         self.seen = 0
-        self.queue = queue.Queue()
+        self.queue = queue.PriorityQueue()  # cheapest first: no hang, then the smallest
         self.sanitized = None
         if options.no_sanitizer_replay:
             self.done_without = "the same in a fresh process; none with sanitizers was asked for"
@@ -117,7 +152,8 @@ class Findings:
             self.known_files.add(name)
             if name.startswith(("crash-", "timeout-", "oom-", "leak-")):
                 self.seen += 1
-                self.queue.put(os.path.join(self.folder, name))
+                file = os.path.join(self.folder, name)
+                self.queue.put((is_of_hang(file), os.path.getsize(file), file))
 
     def shown(self):
         return list(self.bugs.values())
@@ -133,7 +169,11 @@ class Findings:
         self.look()
         if self.unfinished():
             screen.say(f"Replaying {screen.count(self.unfinished(), 'finding')}")
-        self.queue.join()
+        status, left = screen.Status(), self.unfinished()
+        while self.unfinished():
+            status.show(f"replayed {left - self.unfinished()} of {left}; Ctrl-C shows what there is")
+            time.sleep(0.1)
+        status.end()
         waiting = [bug for bug in self.bugs.values() if bug.is_waiting]
         if not waiting:
             return
@@ -144,12 +184,13 @@ class Findings:
                 "--no-sanitizer-replay does without"
             )
             self.sanitized = builds.sanitized()
-        for bug in waiting:
+        for number, bug in enumerate(waiting, 1):
+            screen.say(f"Replaying {number} of {len(waiting)} with sanitizers")
             self._replay_sanitized(bug)
 
     def _replay_all(self):
         while True:
-            file = self.queue.get()
+            *_, file = self.queue.get()
             try:
                 self._replay(file)
             except Exception as error:  # a thread that dies would end no run
@@ -178,17 +219,14 @@ class Findings:
 
     def _logged(self, file):
         """The bucket that the dying process told for the file."""
-        try:
-            with open(self.log, encoding="utf-8", errors="replace") as log:
-                for line in log:
-                    if line.rstrip("\n").endswith(" -> " + file) and (report := FIRST_LINE.match(line)):
-                        return f"{report[1]}.{report[2]}"
-        except OSError:
-            pass
-        return None
+        return next((name_of(finding) for finding in read_file(self.log) if finding.get("file") == file), None)
+
+    def unconfirmed(self):
+        """How many processes died although no fresh one does for their last inputs."""
+        return sum(finding.get("confirmed") is False for finding in read_file(self.log))
 
     def _replay_sanitized(self, bug):
-        replay = run_fresh(self.sanitized, self.target, bug.file)
+        replay = run_fresh(self.sanitized, self.target, bug.file, 3 * HANG_SECONDS)
         bug.is_waiting = False
         if replay.bucket == f"{bug.culprit}.{bug.kind}":
             bug.how = "the same in a fresh process with sanitizers"

@@ -117,7 +117,17 @@ def found(run, options):
     if doubtful:
         lines.append(f"  Not found again in a fresh process, so not counted: {count(len(doubtful), 'file')},")
         lines += [f"     {shorten(file)}" for file in doubtful[:3]]
+    if left := run.findings.unfinished():
+        lines.append(f"  Not replayed yet, so not judged: {count(left, 'file')} of {shorten(run.findings.folder)}")
+    if dead := run.findings.unconfirmed():
+        lines.append(f"  Not counted: {deaths(dead)}")
     return lines
+
+
+def deaths(number):
+    """Deaths of processes that nobody is blamed for."""
+    what = "process died" if number == 1 else "processes died"
+    return f"{number:,} {what} of a heap that an unknown earlier input has corrupted (no fresh process does)"
 
 
 # So that everything fits into one screen of 24 lines with two bugs.

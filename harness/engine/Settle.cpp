@@ -12,6 +12,7 @@
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
+#include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -84,9 +85,10 @@ static int runEntries(const char *file) {
   rusage usage;
   getrusage(RUSAGE_SELF, &usage);
   if (megabytes && usage.ru_maxrss / 1024 > megabytes) {
-    std::fprintf(stderr,
-                 "ASSERTION FAILED: FuzzerHash=%s.out-of-memory %ld MB\n",
-                 fuzzTarget.name, usage.ru_maxrss / 1024);
+    Finding finding{FindingKind::Crash, fuzzTarget.name, "", "", "", {}};
+    finding.summary =
+        "out of memory: " + std::to_string(usage.ru_maxrss / 1024) + " MB";
+    reportAndGoOn(finding);
     return outOfMemory;
   }
   return 0;
@@ -141,10 +143,10 @@ static void save(const std::string &path, const std::string &text) {
 }
 
 void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
-  std::string line = lineOfReport(shown.text);
-  const char *kind = line.find(".hang ") != line.npos ? "timeout-"
-                     : shown.exitCode == outOfMemory  ? "oom-"
-                                                      : "crash-";
+  std::optional<Finding> finding = findingOfReport(shown.text);
+  const char *kind = finding && finding->kind == FindingKind::Hang ? "timeout-"
+                     : shown.exitCode == outOfMemory               ? "oom-"
+                                                                   : "crash-";
   std::string path =
       places.artifactPrefix + ArtifactName(kind, entry.text).text;
   save(path, entry.text);
@@ -152,13 +154,14 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
   if (std::unique_ptr<SetAside> aside = SetAside::open(folder))
     aside->add(stableHash(entry.text));
   std::fprintf(stderr, "\n%s", shown.text.c_str());
-  if (line.empty()) {
-    line = "ASSERTION FAILED: FuzzerHash=unknown.crash the process ends with " +
-           shown.ending();
-    std::fprintf(stderr, "\n%s\n", line.c_str());
+  if (!finding) {
+    finding = Finding{FindingKind::Crash, "unknown", "", "", "", {}};
+    finding->summary = "the process ends with " + shown.ending();
+    std::fprintf(stderr, "\n%s%s\n", formatLine(*finding).c_str(),
+                 writeFinding(*finding).c_str());
   }
   std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());
-  logFinding(line + " -> " + path + "\n");
+  logFinding(*finding, path);
 }
 
 Settlement Settling::run() {

@@ -14,6 +14,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <cctype>
@@ -193,10 +194,84 @@ static int findingsLog = -1;
 
 void scion::logFindingsTo(int file) { findingsLog = file; }
 
-void scion::logFinding(std::string_view line) {
+static void writeLog(std::string_view line) {
   if (findingsLog >= 0) [[maybe_unused]]
     ssize_t ignored = write(findingsLog, line.data(), line.size());
 }
+
+void scion::logFinding(const Finding &finding, const std::string &file) {
+  if (findingsLog < 0)
+    return;
+  Finding facts{finding.kind, finding.culprit, finding.pattern,
+                finding.summary, "", {}};
+  facts.reason = finding.reason;
+  facts.authority = finding.authority;
+  facts.known = finding.known;
+  facts.knownToo = finding.knownToo;
+  llvm::json::Object object = jsonOf(facts);
+  for (const char *empty :
+       {"details", "files", "input-kinds", "replay", "shown-by", "step"})
+    object.erase(empty);
+  if (!file.empty())
+    object["file"] = llvm::json::fixUTF8(file);
+  std::string line;
+  llvm::raw_string_ostream(line)
+      << llvm::json::Value(std::move(object)) << '\n';
+  writeLog(line);
+}
+
+namespace {
+/// A line of text that a signal handler may write: cut off where it is full.
+class SignalSafeLine {
+public:
+  void add(std::string_view text) {
+    for (char c : text)
+      put(c == '\n' ? ' ' : c);
+  }
+
+  /// The same as a string of JSON.
+  void addQuoted(std::string_view text) {
+    put('"');
+    for (char c : text) {
+      bool isPlain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
+      put(isPlain ? c : '?');
+    }
+    put('"');
+  }
+
+  std::string_view ended() {
+    line[size] = '\n';
+    return {line, size + 1};
+  }
+
+private:
+  void put(char c) {
+    if (size < sizeof(line) - 1)
+      line[size++] = c;
+  }
+
+  char line[2048];
+  size_t size = 0;
+};
+
+/// Its members, each a string. `more` is what follows, with a comma.
+SignalSafeLine jsonLine(
+    std::initializer_list<std::pair<std::string_view, std::string_view>>
+        members,
+    std::string_view more = "") {
+  SignalSafeLine json;
+  json.add("{\"schema\":1");
+  for (auto [key, value] : members) {
+    json.add(",");
+    json.addQuoted(key);
+    json.add(":");
+    json.addQuoted(value);
+  }
+  json.add(more);
+  json.add("}");
+  return json;
+}
+} // namespace
 
 static Reporting (*reportGate)(bool isCrash) = nullptr;
 static int gateExitCode = 0;
@@ -233,7 +308,18 @@ void scion::sayUnconfirmed() {
   constexpr std::string_view key = "FuzzerHash=";
   size_t at = line.find(key);
   writeOut("scion: not confirmed: ");
-  writeOut(at == line.npos ? line : line.substr(at + key.size()));
+  if (at != line.npos)
+    line.remove_prefix(at + key.size());
+  writeOut(line);
+  line = line.substr(0, line.find('\n'));
+  std::string_view hash = line.substr(0, line.find(' '));
+  size_t dot = std::min(hash.rfind('.'), hash.size());
+  writeLog(jsonLine({{"kind", hash.substr(std::min(dot + 1, hash.size()))},
+                     {"culprit", hash.substr(0, dot)},
+                     {"summary",
+                      line.substr(std::min(hash.size() + 1, line.size()))}},
+                    ",\"confirmed\":false")
+               .ended());
 }
 
 /// The second line is the finding as JSON.
@@ -250,7 +336,7 @@ void scion::reportAndAbort(const Finding &finding) {
   if (askGate(line, /*isCrash=*/false) != Reporting::Printed) {
     // What was printed before need not have ended its line.
     writeOut("\n" + reportForMachines(finding));
-    logFinding(line);
+    logFinding(finding);
   }
   abortAsReported();
 }
@@ -263,7 +349,7 @@ bool scion::reportAndGoOn(const Finding &finding) {
     return false;
   std::string text = "\n" + reportForMachines(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
-  logFinding(formatLine(finding));
+  logFinding(finding);
   return true;
 }
 
@@ -271,41 +357,6 @@ static const CrashNote *crashNote = nullptr;
 
 CrashNote::CrashNote() : outer(crashNote) { crashNote = this; }
 CrashNote::~CrashNote() { crashNote = outer; }
-
-namespace {
-/// A line of text that a signal handler may write: cut off where it is full.
-class SignalSafeLine {
-public:
-  void add(std::string_view text) {
-    for (char c : text)
-      put(c == '\n' ? ' ' : c);
-  }
-
-  /// The same as a string of JSON.
-  void addQuoted(std::string_view text) {
-    put('"');
-    for (char c : text) {
-      bool isPlain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
-      put(isPlain ? c : '?');
-    }
-    put('"');
-  }
-
-  std::string_view ended() {
-    line[size] = '\n';
-    return {line, size + 1};
-  }
-
-private:
-  void put(char c) {
-    if (size < sizeof(line) - 1)
-      line[size++] = c;
-  }
-
-  char line[2048];
-  size_t size = 0;
-};
-} // namespace
 
 /// Signal-safe: the first two lines of a report about the running stage, and
 /// what the innermost note says.
@@ -327,27 +378,17 @@ static void attributeToStage(FindingKind kind, FindingReason reason,
                       : Reporting::Print;
   if (how == Reporting::Printed)
     return;
-  SignalSafeLine json;
-  const std::pair<std::string_view, std::string_view> members[] = {
-      {"kind", toString(kind)},
-      {"reason", toString(reason)},
-      {"authority", toString(Authority::Crash)},
-      {"culprit", currentStage()},
-      {"summary", what}};
-  json.add("{\"schema\":1");
-  for (auto [key, value] : members) {
-    json.add(",");
-    json.addQuoted(key);
-    json.add(":");
-    json.addQuoted(value);
-  }
-  json.add("}");
+  SignalSafeLine json = jsonLine({{"kind", toString(kind)},
+                                  {"reason", toString(reason)},
+                                  {"authority", toString(Authority::Crash)},
+                                  {"culprit", currentStage()},
+                                  {"summary", what}});
   writeOut("\n");
   writeOut(first.ended());
   writeOut(json.ended());
   if (crashNote)
     crashNote->say([](std::string_view piece) { writeOut(piece); });
-  logFinding(first.ended());
+  writeLog(json.ended());
   if (how == Reporting::PrintAndEnd)
     _exit(gateExitCode);
 }

@@ -55,12 +55,13 @@ std::optional<Finding> findingOfLine(std::string_view line);
 /// was.
 bool reportAndGoOn(const Finding &finding);
 
-/// From now on the first line of every report is written there too: engines
-/// that go on behind a crash do not show what the crashed process printed.
+/// From now on every finding is written there too, as a line of JSON with its
+/// key facts: engines that go on after a crash do not show what the crashed
+/// process printed.
 void logFindingsTo(int file);
 
-/// Writes a line there. Signal-safe.
-void logFinding(std::string_view line);
+/// Writes such a line; `file` is where the input was saved, or "".
+void logFinding(const Finding &finding, const std::string &file = "");
 
 /// What is to be done about a finding that is about to end the process.
 enum class Reporting : unsigned char {
@@ -85,7 +86,8 @@ void reportHang();
 [[noreturn]] void abortAsReported();
 
 /// Says what the report would have said first, in a line that is no report: for
-/// a gate that does not believe it. Signal-safe.
+/// a gate that does not believe it. The log gets it with `"confirmed":false`.
+/// Signal-safe.
 void sayUnconfirmed();
 
 /// From now on a crash of MLIR itself (signal, sanitizer report, LLVM fatal

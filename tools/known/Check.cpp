@@ -94,6 +94,9 @@ static std::optional<Finding> runPasses(const std::string &text,
 /// have to go another way.
 static constexpr unsigned drawnPaths = 12;
 
+/// Begins the answer for what no process came up for in time.
+static constexpr char noWorker[] = "no worker: ";
+
 /// What a worker says where its MLIR does not take the program or the pipeline.
 static constexpr const char *notTaken = "not-taken";
 
@@ -289,7 +292,7 @@ static Answers replayAll(std::vector<Item> items,
                            std::string(toString(finding.kind))};
       ++done;
     } else if (done < count) {
-      answers[items[done].name] = {false, "-", "no worker: " + child.ending};
+      answers[items[done].name] = {false, "-", noWorker + child.ending};
       ++done;
     }
     items.erase(items.begin(), items.begin() + done);
@@ -420,6 +423,8 @@ scion::checkRecords(const KnownCheckOptions &options) {
           regression.program + (regression.through.empty()
                                     ? ""
                                     : " through '" + regression.through + "'");
+      result.wasReplayed &=
+          found == answers.end() || !found->second.what.starts_with(noWorker);
       std::string seen = found == answers.end()  ? ""
                          : found->second.isFound ? found->second.what
                                                  : "nothing";

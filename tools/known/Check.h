@@ -29,6 +29,7 @@ struct CheckedRecord {
   std::string id;
   RecordState state = RecordState::Unchecked;
   std::vector<std::string> stories; // of programs that show something else
+  bool wasReplayed = true;          // no process failed to come up in time
 };
 
 struct KnownCheckOptions {

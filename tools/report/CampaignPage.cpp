@@ -6,6 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/oracle/Finding.h"
+#include "harness/oracle/FindingJson.h"
+#include "harness/oracle/Report.h"
 #include "tools/Tool.h"
 #include "tools/report/Chart.h"
 #include "tools/report/Sources.h"
@@ -18,6 +21,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 
 using namespace scion;
@@ -120,9 +124,12 @@ void Campaign::addLog(const fs::path &file) {
     auto [line, next] = rest.split('\n');
     rest = next;
     if (line.contains("FuzzerHash=")) {
-      // A report says the summary in the next line.
+      // The finding as JSON is the next line; older logs have a summary there.
       std::string whole = line.str();
-      if (next.consume_front("summary: "))
+      if (std::optional<Finding> finding =
+              readFinding(next.split('\n').first.str()))
+        whole = llvm::StringRef(formatLine(*finding)).trim().str();
+      else if (next.consume_front("summary: "))
         whole += " " + next.split('\n').first.str();
       addFinding(whole);
       findingsBy.push_back({executions, seen});

@@ -15,6 +15,11 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
+#include <algorithm>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
 using namespace scion;
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -140,6 +145,32 @@ TEST(ReportDeathTest, ACrashSaysTheInnermostNote) {
       "FuzzerHash=some-pass.crash[^\n]*\n\\{[^\n]*\"culprit\":\"some-pass\"[^"
       "\n]*\n"
       "the way to it\n");
+}
+
+TEST(ReportDeathTest, TheLogHasTheSecondLineOfACrash) {
+  int file = memfd_create("report", 0);
+  ASSERT_GE(file, 0);
+  EXPECT_DEATH(
+      {
+        dup2(file, STDERR_FILENO);
+        logFindingsTo(file);
+        installCrashAttribution();
+        StageScope stage("some-pass");
+        std::abort();
+      },
+      "");
+  std::string text(1 << 12, '\0');
+  text.resize(
+      size_t(std::max<ssize_t>(pread(file, text.data(), 1 << 12, 0), 0)));
+  close(file);
+  std::optional<Finding> finding = findingOfReport(text);
+  ASSERT_TRUE(finding) << text;
+  EXPECT_EQ(finding->kind, FindingKind::Crash);
+  EXPECT_EQ(finding->culprit, "some-pass");
+  EXPECT_EQ(finding->summary, "abort while this stage ran");
+  size_t first = text.find("{\"schema\"");
+  std::string line = text.substr(first, text.find('\n', first) - first);
+  EXPECT_NE(text.find(line, first + 1), text.npos) << text;
 }
 
 TEST(Report, GoingOnSaysEachFindingOnce) {
