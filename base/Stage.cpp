@@ -18,7 +18,7 @@ static const StageScope *volatile innermost = nullptr;
 
 const char *scion::currentStage() {
   const StageScope *stage = innermost;
-  return stage ? stage->name : "scion";
+  return stage ? stage->name : outsideOfStages.data();
 }
 
 StageScope::StageScope(std::string_view text) : outer(innermost) {
@@ -28,4 +28,12 @@ StageScope::StageScope(std::string_view text) : outer(innermost) {
   innermost = this;
 }
 
-StageScope::~StageScope() { innermost = outer; }
+static void (*stageEndCheck)() = nullptr;
+
+void scion::onStageEnd(void (*check)()) { stageEndCheck = check; }
+
+StageScope::~StageScope() {
+  if (stageEndCheck)
+    stageEndCheck();
+  innermost = outer;
+}

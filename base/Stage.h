@@ -19,9 +19,15 @@
 
 namespace scion {
 
-/// The innermost stage that is running; "scion" outside of all stages. Safe to
+/// The current stage outside of all stages.
+inline constexpr std::string_view outsideOfStages = "scion";
+
+/// The innermost stage that is running, else outsideOfStages. Safe to
 /// call from a signal handler. NUL-terminated.
 const char *currentStage();
+
+/// From now on called when a stage ends, while it is still the current one.
+void onStageEnd(void (*check)());
 
 /// Names the stage until the end of the scope.
 class StageScope {

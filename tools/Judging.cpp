@@ -8,6 +8,8 @@
 
 #include "tools/Judging.h"
 
+#include "base/Stage.h"
+#include "harness/input/HeapCheck.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
@@ -24,6 +26,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 #include <fcntl.h>
@@ -224,6 +227,26 @@ static bool hasHung(const ChildResult &child) {
   return finding && finding->kind == FindingKind::Hang;
 }
 
+/// Whether it died outside of all stages: something broke the heap before.
+static bool isNobodys(const ChildResult &child) {
+  std::optional<Finding> finding = findingOfReport(child.errors);
+  return !finding || finding->culprit == outsideOfStages;
+}
+
+/// A process that looks at the heap after each pass, and dies of the one that
+/// breaks it; none if it does not.
+static std::optional<ChildResult>
+heapBrokenBy(const std::vector<std::string> &command) {
+  if (heapCheckLibrary().empty() || std::getenv("LD_PRELOAD"))
+    return std::nullopt;
+  setenv("LD_PRELOAD", heapCheckLibrary().c_str(), /*overwrite=*/1);
+  ChildResult child = runSelf(command);
+  unsetenv("LD_PRELOAD");
+  if (!hasCrashed(child) || child.killed || isNobodys(child))
+    return std::nullopt;
+  return child;
+}
+
 int scion::judgeInChild(const std::string &text, const std::string &file,
                         const std::vector<std::string> &arguments,
                         llvm::function_ref<int(const Finding &)> printCrash) {
@@ -271,6 +294,9 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
         (keyOf(all[most]).empty() ||
          countOf(keyOf(all[i])) > countOf(keyOf(all[most]))))
       most = i;
+  if (hasCrashed(all[most]) && isNobodys(all[most]))
+    if (std::optional<ChildResult> earlier = heapBrokenBy(command))
+      all[most] = std::move(*earlier);
   const ChildResult &shown = all[most];
   int code = exitFinding;
   if (hasCrashed(shown)) {

@@ -152,15 +152,15 @@ class Worker:
             path = os.path.join(self.new, name)
             try:
                 brought = self.run.note_features(os.path.join(self.features, name))
+                if name not in new:
+                    continue
+                if brought:
+                    os.replace(path, os.path.join(self.run.corpus_folder, name))
+                    self.run.corpus += 1
+                else:
+                    os.remove(path)
             except FileNotFoundError:
                 continue  # renamed just now, as the input became smaller
-            if name not in new:
-                continue
-            if brought:
-                os.replace(path, os.path.join(self.run.corpus_folder, name))
-                self.run.corpus += 1
-            else:
-                os.remove(path)
 
 
 class Campaign:

@@ -29,6 +29,10 @@ PROCESS_SECONDS = 240
 # news. With sanitizers three times as long.
 HANG_SECONDS = 10
 
+# A death outside of all stages, and how much longer a process takes that looks for who
+# broke the heap.
+NOBODY, HEAP_CHECK_FACTOR = "scion.crash", 4
+
 # What libFuzzer ends with when a process takes too much memory, or an input too long.
 OUT_OF_MEMORY, TOO_LATE = 71, 70
 
@@ -74,14 +78,27 @@ def is_of_hang(file):
 
 
 def run_fresh(tree, target, file, hang_seconds=HANG_SECONDS):
-    """One input in a process of its own. The bucket is None where nothing is found."""
+    """One input in a process of its own. The bucket is None where nothing is found.
+    Where it dies with no pass at work, something broke the heap before: another process
+    looks at the heap after each pass (harness/input/HeapCheck.h)."""
+    replay = run_once(tree, target, file, hang_seconds, environment())
+    library = os.path.abspath(os.path.join(tree, "lib", "libscion-heap-check.so"))
+    if replay.bucket == NOBODY and os.path.isfile(library):
+        seconds = HEAP_CHECK_FACTOR * hang_seconds
+        checked = run_once(tree, target, file, seconds, {**environment(), "LD_PRELOAD": library})
+        if checked.kind == "crash" and checked.bucket != NOBODY:
+            return checked
+    return replay
+
+
+def run_once(tree, target, file, hang_seconds, variables):
     seconds = hang_seconds if is_of_hang(file) else INPUT_SECONDS
     with tempfile.TemporaryDirectory() as scratch:
         command = [os.path.join(tree, "bin", target), f"-timeout={seconds}", "-rss_limit_mb=4096"]
         command += [f"-artifact_prefix={scratch}/", "--scion-stats=0", file]
         process = subprocess.Popen(
             command,
-            env=environment(),
+            env=variables,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -9,6 +9,7 @@
 #include "harness/engine/Settle.h"
 
 #include "base/ChoiceStream.h"
+#include "base/Stage.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -32,6 +34,9 @@ using namespace scion;
 /// An input that takes longer in a fresh process is not waited for, where no
 /// limit is given.
 static constexpr unsigned defaultSeconds = 60;
+
+/// How much longer an input may take while the heap is looked at.
+static constexpr unsigned heapCheckFactor = 4;
 
 /// What a fresh process that took too much memory ends with (libFuzzer's own).
 static constexpr int outOfMemory = 71;
@@ -65,6 +70,7 @@ static int runEntries(const char *file) {
   std::string_view rest = content;
   unsigned seconds = unsigned(takeNumber(rest, ' '));
   long megabytes = long(takeNumber(rest, '\n'));
+  logFindingsTo(-1); // who settles tells the finding
   installCrashAttribution();
   startWatchdog(seconds, [] {
     reportHang();
@@ -112,13 +118,18 @@ private:
   TrailPlaces places;
 
   FreshResult runAlone(const TrailEntry &entry) { return runRow({entry}); }
-  FreshResult runRow(const std::vector<TrailEntry> &row);
+  FreshResult runRow(const std::vector<TrailEntry> &row,
+                     bool checkHeap = false);
+  std::optional<FreshResult> heapBrokenBy(const TrailEntry &entry);
   void blame(const TrailEntry &entry, const FreshResult &shown);
 };
 } // namespace
 
-FreshResult Settling::runRow(const std::vector<TrailEntry> &row) {
+FreshResult Settling::runRow(const std::vector<TrailEntry> &row,
+                             bool checkHeap) {
   unsigned seconds = places.seconds ? places.seconds : defaultSeconds;
+  if (checkHeap)
+    seconds *= heapCheckFactor;
   std::string content =
       std::to_string(seconds) + " " + std::to_string(places.megabytes) + "\n";
   for (const TrailEntry &entry : row)
@@ -128,7 +139,31 @@ FreshResult Settling::runRow(const std::vector<TrailEntry> &row) {
   FreshOptions options;
   // Each input is watched; the rest is for the start of the process.
   options.seconds = (seconds + seconds / 2) * unsigned(row.size() + 1) + 30;
+  options.checkHeap = checkHeap;
   return runFresh(entriesJob, file.path(), options);
+}
+
+/// Whether no part of MLIR was at work when the process died: something has
+/// broken the heap before.
+static bool isNobodys(const FreshResult &result) {
+  if (result.timedOut || result.exitCode == outOfMemory ||
+      result.signal == SIGKILL)
+    return false;
+  std::optional<Finding> finding = findingOfReport(result.text);
+  return !finding || (finding->kind == FindingKind::Crash &&
+                      finding->culprit == outsideOfStages);
+}
+
+/// What shows where the heap is looked at after each pass; none if nothing
+/// shows there, or still nobody is to blame.
+std::optional<FreshResult> Settling::heapBrokenBy(const TrailEntry &entry) {
+  FreshResult result = runRow({entry}, /*checkHeap=*/true);
+  if (!result.started || result.isFine() || isNobodys(result))
+    return std::nullopt;
+  std::optional<Finding> finding = findingOfReport(result.text);
+  if (finding && finding->kind == FindingKind::Crash)
+    return result;
+  return std::nullopt;
 }
 
 static void save(const std::string &path, const std::string &text) {
@@ -174,7 +209,10 @@ Settlement Settling::run() {
       return Settlement::None;
     if (result.isFine())
       continue;
-    blame(entry, result);
+    std::optional<FreshResult> earlier;
+    if (isNobodys(result))
+      earlier = heapBrokenBy(entry);
+    blame(entry, earlier ? *earlier : result);
     return &entry == &entries.front() ? Settlement::CurrentIsGuilty
                                       : Settlement::OtherIsGuilty;
   }
@@ -191,6 +229,14 @@ Settlement Settling::run() {
     guilty = row.front();
     row.erase(row.begin());
   }
+  // What shows only in a row, or not again, may have broken the heap: then one
+  // of the inputs does so alone.
+  for (const TrailEntry &entry : entries)
+    if (std::optional<FreshResult> broken = heapBrokenBy(entry)) {
+      blame(entry, *broken);
+      return &entry == &entries.front() ? Settlement::CurrentIsGuilty
+                                        : Settlement::OtherIsGuilty;
+    }
   if (guilty) {
     blame(*guilty, *shown);
     return Settlement::OtherIsGuilty;

@@ -8,6 +8,8 @@
 
 #include "harness/input/FreshProcess.h"
 
+#include "harness/input/HeapCheck.h"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -46,6 +48,22 @@ static std::vector<char *> &commandLine() {
   return *list;
 }
 
+/// The same in a process that runs a job: it copies itself, unless the copy has
+/// to be another program.
+static std::vector<char *> &commandLineOfJob() {
+  static auto *list = new std::vector<char *>;
+  return *list;
+}
+
+static void fillCommandLine(std::vector<char *> &line, int argc, char **argv) {
+  line.clear();
+  line.push_back(argv[0]);
+  for (int i = 1; i < argc; ++i)
+    if (std::string_view(argv[i]).starts_with("--scion-"))
+      line.push_back(strdup(argv[i]));
+  line.push_back(nullptr);
+}
+
 bool scion::isFreshJob(std::string_view name) {
   const char *asked = std::getenv(jobVariable.data());
   if (!asked || name.empty())
@@ -75,6 +93,7 @@ void scion::runFreshJobIfAsked(int argc, char **argv) {
     if (fileAt == text.npos)
       _exit(3);
     std::string_view name = text.substr(0, noiseAt);
+    fillCommandLine(commandLineOfJob(), argc, argv);
     makeNoise(unsigned(std::strtoul(asked + noiseAt + 1, nullptr, 10)));
     for (const FreshJob *job = jobs; job; job = job->next)
       if (name == job->name) {
@@ -85,23 +104,21 @@ void scion::runFreshJobIfAsked(int argc, char **argv) {
     std::fprintf(stderr, "scion: this program has no job '%s'\n", asked);
     _exit(3);
   }
-  std::vector<char *> &line = commandLine();
-  line.clear();
-  line.push_back(argv[0]);
-  for (int i = 1; i < argc; ++i)
-    if (std::string_view(argv[i]).starts_with("--scion-"))
-      line.push_back(strdup(argv[i]));
-  line.push_back(nullptr);
+  fillCommandLine(commandLine(), argc, argv);
 }
 
 /// The environment of a new process: ours, without what ties a process to
 /// AFL++ (it would write into the map of its parent), and the job.
 template <size_t N>
-static void fillEnvironment(std::array<char *, N> &environment, char *job) {
+static void fillEnvironment(std::array<char *, N> &environment, char *job,
+                            char *preload) {
   size_t count = 0;
   environment[count++] = job;
+  if (preload)
+    environment[count++] = preload;
   for (char **entry = environ; *entry && count + 1 < N; ++entry)
     if (std::strncmp(*entry, "__AFL", 5) != 0 &&
+        (!preload || std::strncmp(*entry, "LD_PRELOAD=", 11) != 0) &&
         std::strncmp(*entry, jobVariable.data(), jobVariable.size()) != 0)
       environment[count++] = *entry;
   environment[count] = nullptr;
@@ -110,16 +127,17 @@ static void fillEnvironment(std::array<char *, N> &environment, char *job) {
 /// The new process becomes this program, made anew. Nothing is allocated. It
 /// has no file of its parent's: one that held the pipes of afl-fuzz would
 /// answer it in its parent's stead, before that one can.
-[[noreturn]] static void becomeFresh(char *job, bool randomize) {
+[[noreturn]] static void becomeFresh(const std::vector<char *> &line, char *job,
+                                     bool randomize, char *preload = nullptr) {
   static std::array<char *, 1024> environment;
-  fillEnvironment(environment, job);
+  fillEnvironment(environment, job, preload);
   personality(randomize ? 0 : ADDR_NO_RANDOMIZE);
   // The signals that the parent had blocked, and its timers, are not ours.
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
   close_range(STDERR_FILENO + 1, ~0u, 0);
-  execve("/proc/self/exe", commandLine().data(), environment.data());
+  execve("/proc/self/exe", line.data(), environment.data());
   _exit(3);
 }
 
@@ -165,6 +183,12 @@ static std::string endOf(int file) {
 FreshResult scion::runFresh(const FreshJob &job, const std::string &file,
                             const FreshOptions &options) {
   FreshResult result;
+  const std::vector<char *> &line = options.checkHeap && commandLine().empty()
+                                        ? commandLineOfJob()
+                                        : commandLine();
+  std::string preload = "LD_PRELOAD=" + heapCheckLibrary();
+  if (options.checkHeap && (line.empty() || heapCheckLibrary().empty()))
+    return result;
   int output = int(syscall(SYS_memfd_create, "scion-job", MFD_CLOEXEC));
   if (output < 0)
     return result;
@@ -176,8 +200,9 @@ FreshResult scion::runFresh(const FreshJob &job, const std::string &file,
   if (pid == 0) {
     dup2(output, STDOUT_FILENO);
     dup2(output, STDERR_FILENO);
-    if (!commandLine().empty())
-      becomeFresh(variable.data(), options.randomizeAddresses);
+    if (!line.empty())
+      becomeFresh(line, variable.data(), options.randomizeAddresses,
+                  options.checkHeap ? preload.data() : nullptr);
     makeNoise(options.heapNoise);
     int code = job.run(file.c_str());
     std::fflush(nullptr);
@@ -206,7 +231,7 @@ int scion::runFreshFromHandler(const FreshJob &job, const char *file) {
   // Not fork(): its handlers want locks that the interrupted code may hold.
   pid_t pid = pid_t(syscall(SYS_fork));
   if (pid == 0)
-    becomeFresh(variable, /*randomize=*/true);
+    becomeFresh(commandLine(), variable, /*randomize=*/true);
   int status = -1;
   if (pid > 0)
     while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {

@@ -53,6 +53,10 @@ struct FreshOptions {
   /// So many blocks are allocated, and every other one freed, before the job:
   /// what follows lies at other addresses, in another order.
   unsigned heapNoise = 0;
+
+  /// With the allocator that notices who breaks the heap (HeapCheck.h); not
+  /// started where there is none.
+  bool checkHeap = false;
 };
 
 struct FreshResult {

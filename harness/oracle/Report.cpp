@@ -9,6 +9,7 @@
 #include "harness/oracle/Report.h"
 
 #include "base/Stage.h"
+#include "harness/input/HeapCheck.h"
 #include "harness/input/PrintCapture.h"
 #include "harness/oracle/FindingJson.h"
 
@@ -494,6 +495,10 @@ static void onFatalLLVMError(void *, const char *reason, bool) {
 }
 
 void scion::installCrashAttribution() {
+  checkHeapAtStageEnds([](const char *what) {
+    attributeCrash(what);
+    abortAsReported();
+  });
   llvm::remove_fatal_error_handler();
   llvm::install_fatal_error_handler(onFatalLLVMError);
 

@@ -49,6 +49,23 @@ struct HeapCorruption {
   }
 };
 
+/// Changes nothing. Wrong: where a product is by a constant, writes before the
+/// module, into what the allocator keeps for itself. That shows when the module
+/// is freed, with no pass at work.
+template <bool wrong>
+struct LateCorruption {
+  PLANTED_NAME("late-corruption")
+  static void dependentDialects(DialectRegistry &) {}
+  static void run(ModuleOp module) {
+    // It has no results: its memory begins where it begins.
+    auto *memory = reinterpret_cast<uint64_t *>(module.getOperation());
+    bool hasSanitizer = dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
+    volatile uint64_t *records = memory - (hasSanitizer ? 2 : 1);
+    if (wrong && firstScaling(module))
+      *records = 0x5C105C105C105C10ull;
+  }
+};
+
 /// How many factors a product is made of. Wrong: asks the product with a
 /// constant for ever what it is made of.
 template <bool wrong>
@@ -166,6 +183,7 @@ struct PatternCircle {
 
 void planted::registerProcessEnds() {
   registerDamage<HeapCorruption>();
+  registerDamage<LateCorruption>();
   registerDamage<StackOverflow>();
   registerDamage<Assertion>();
   registerWrong<Kill>();
