@@ -159,6 +159,10 @@ static int runTool(HuntTool &tool) {
     }
   handleInterrupts();
   tool.request.jobs = tool.options.jobs;
+  if (!tool.quiet)
+    tool.request.progress = [](const std::string &line) {
+      std::fprintf(stderr, "scion hunt: %s\n", line.c_str());
+    };
   Gathered gathered = gather(tool.request);
   for (const std::string &problem : gathered.problems)
     std::fprintf(stderr, "scion hunt: %s\n", problem.c_str());

@@ -18,6 +18,7 @@
 #include "harness/reduce/Trial.h"
 #include "tools/Tool.h"
 #include "tools/harvest/Split.h"
+#include "tools/hunt/MakeSeeds.h"
 
 #include "mlir/Pass/PassRegistry.h"
 #include "llvm/ADT/STLExtras.h"
@@ -285,8 +286,20 @@ void Gatherer::findSeeds() {
     out.plan.seeds.push_back({name, text, false, {}});
     at = answer->candidate + 1;
   }
-  out.remarks.push_back("seeds: programs on which a pass fires, of " +
-                        std::to_string(programs.size()));
+  if (!out.plan.seeds.empty() || isInterrupted()) {
+    out.remarks.push_back("seeds: programs on which a pass fires, of " +
+                          std::to_string(programs.size()));
+    return;
+  }
+  MakeRequest made;
+  made.programs = std::move(programs);
+  made.jobs = request.jobs;
+  made.progress = request.progress;
+  std::string tried = hunt::makeSeeds(out.plan, made);
+  out.remarks.push_back((out.plan.seeds.empty()
+                             ? "on none of them does a pass do anything: "
+                             : "seeds: programs on which a pass fires, of ") +
+                        tried);
 }
 
 Gathered Gatherer::run() {

@@ -16,6 +16,7 @@
 
 #include "harness/hunt/Hunt.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,7 @@ struct Request {
   std::vector<std::string> passes;  // or pipelines
   std::string corpus;               // a folder of programs; "" for none
   unsigned jobs = 1;
+  std::function<void(const std::string &)> progress; // may be empty
 };
 
 struct Gathered {
