@@ -176,8 +176,12 @@ std::string scion::formatReport(const Finding &finding) {
   appendFacts(finding, text);
   appendStory(finding, text);
   if (!finding.replay.empty()) {
-    text +=
-        "\nreplay with stock tools, a shell script ($LLVM is MLIR's prefix):\n";
+    text += "\nreplay with stock tools, a shell script ($LLVM is MLIR's "
+            "prefix):\n"
+            "LLVM=${LLVM:-" SCION_LLVM_PREFIX "}\n"
+            "PATH=$LLVM/bin:$PATH\n"
+            "command -v mlir-opt >/dev/null || { echo \"no mlir-opt in "
+            "$LLVM/bin: set LLVM to MLIR's prefix\" >&2; exit 2; }\n";
     for (const ReplayFile &file : finding.files)
       text += "cat >" + file.name + " <<'END-OF-FILE'\n" + file.text +
               "END-OF-FILE\n";

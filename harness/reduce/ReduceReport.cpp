@@ -84,6 +84,7 @@ public:
     if (!outcome.isWritten)
       return fail(folder + ": cannot write");
     std::optional<StockTools> tools = StockTools::find();
+    parts.prefix = tools ? tools->prefix() : StockTools::defaultPrefix();
     Ways ways = walkWays(subject, facts.goal, how);
     if (!subject.bad.empty())
       parts.guilty = pipelineOf(subject.bad);

@@ -61,6 +61,7 @@ bool showsWithStockTools(const Case &subject, const Goal &goal,
 /// What is known when the texts are written.
 struct ReportParts {
   Goal goal;
+  std::string prefix;          // of the MLIR whose tools show it
   std::string program;         // reduced.mlir
   std::string schedules;       // schedules.mlir, or ""
   std::string guilty;          // pipeline of the bad way's own steps

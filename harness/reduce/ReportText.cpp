@@ -397,16 +397,27 @@ static std::string quoted(StringRef text) {
 
 /// Limits in seconds are for a program that hangs, which is one of the ways to
 /// be wrong.
-static constexpr char scriptHead[] = R"sh(#!/bin/sh
-# Shows it with mlir-opt and mlir-runner from PATH. Exit code 0: it shows.
+static std::string scriptHead(const ReportParts &parts) {
+  return R"sh(#!/bin/sh
+# Shows it with mlir-opt and mlir-runner of the MLIR in $LLVM, else from PATH.
+# Exit code 0: it shows; 2: the tools are not there.
 cd "$(dirname "$0")" || exit 2
-command -v mlir-opt > /dev/null || exit 2
-bin=$(dirname "$(readlink -f "$(command -v mlir-runner || command -v mlir-opt)")") || exit 2
-libs=${MLIR_LIBS:-$bin/../lib}
+LLVM=${LLVM:-)sh" +
+         parts.prefix + R"sh(}
+PATH=$LLVM/bin:$PATH
+need() {
+  command -v "$1" > /dev/null && return
+  echo "replay.sh: no $1 in $LLVM/bin or on PATH: set LLVM to the prefix of an MLIR" >&2
+  exit 2
+}
+need mlir-opt
 )sh";
+}
 
 static constexpr char scriptRun[] =
-    R"sh(# run PIPELINE LEVEL: what the program prints
+    R"sh(need mlir-runner
+libs=${MLIR_LIBS:-$(dirname "$(readlink -f "$(command -v mlir-runner)")")/../lib}
+# run PIPELINE LEVEL: what the program prints
 run() {
   mlir-opt $MLIR_OPT_FLAGS --pass-pipeline="$1" reduced.mlir > "$lowered" || return 1
   timeout 60 mlir-runner "-O$2" -e main -entry-point-result=void \
@@ -418,7 +429,7 @@ trap 'rm -f "$lowered"' EXIT
 )sh";
 
 std::string scion::replayScript(const ReportParts &parts) {
-  std::string text = scriptHead;
+  std::string text = scriptHead(parts);
   if (!parts.plugins.empty())
     text += "# Wants MLIR_OPT_FLAGS=" + quoted(llvm::join(parts.plugins, " ")) +
             ", with the folder.\n";

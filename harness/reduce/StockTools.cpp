@@ -182,6 +182,15 @@ std::optional<ToolRun> StockTools::check(const std::string &test,
                  limit);
 }
 
+std::string StockTools::prefix() const {
+  return llvm::sys::path::parent_path(llvm::sys::path::parent_path(mlirOpt))
+      .str();
+}
+
+std::string StockTools::defaultPrefix() {
+  return llvm::sys::path::parent_path(SCION_LLVM_TOOLS).str();
+}
+
 std::string StockTools::version() const {
   std::string text = runTool(mlirOpt, {"--version"}, limit).output;
   llvm::StringRef rest = text;

@@ -51,6 +51,11 @@ public:
   std::string version() const;
 
   const std::string &mlirOptPath() const { return mlirOpt; }
+
+  /// The folder above the one in which mlir-opt lies, and that of the MLIR that
+  /// this program is built with.
+  std::string prefix() const;
+  static std::string defaultPrefix();
   bool hasRunner() const { return !mlirRunner.empty(); }
 
   /// FileCheck of `input` by the checks of `test`, which lies in no file yet.

@@ -14,6 +14,12 @@
 // REPORT: It is well-defined: interpreted by the definitions of its ops
 // RUN: sh %t/report/replay.sh
 
+// It needs nothing of the environment; where the tools are not there, it says what to
+// set, and that is another exit code.
+// RUN: env -i PATH=/usr/bin:/bin sh %t/report/replay.sh
+// RUN: env -i PATH=/usr/bin:/bin LLVM=/nonexistent sh %t/report/replay.sh 2> %t/missing; test $? = 2
+// RUN: grep 'replay.sh: no mlir-opt in /nonexistent/bin or on PATH: set LLVM to the prefix of an MLIR' %t/missing
+
 func.func private @printI64(i64)
 memref.global "private" @in : memref<2xindex> = dense<[-9223372036854775808, 3]>
 func.func @main() {

@@ -6,7 +6,8 @@
 // CHECK: ASSERTION FAILED: FuzzerHash=scf-for-loop-peeling.miscompile
 // CHECK: pass: {{ *}}scf-for-loop-peeling{peel-front=true}
 // CHECK: replay with stock tools, a shell script
-// CHECK-NEXT: cat >program.mlir
+// CHECK-NEXT: LLVM=${LLVM:-{{/.*}}}
+// CHECK: cat >program.mlir
 // CHECK: {{^}}END-OF-FILE
 // CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module({{.*}} | mlir-runner -O0
 // CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module(scf-for-loop-peeling{peel-front=true},{{.*}} | mlir-runner -O0

@@ -42,8 +42,10 @@ TEST(Report, FirstLineIsWhatDeduplicatorsGroupBy) {
                          "unroll-factor-4-.miscompile\nsummary: observation "
                          "2: i64 7 against 8\nkind:    miscompile\n"));
   EXPECT_THAT(report, HasSubstr("pattern: SomePattern\n"));
-  EXPECT_THAT(report, EndsWith("a shell script ($LLVM is MLIR's prefix):\n"
-                               "cat >in.mlir <<'END-OF-FILE'\n"
+  EXPECT_THAT(
+      report,
+      HasSubstr("a shell script ($LLVM is MLIR's prefix):\nLLVM=${LLVM:-/"));
+  EXPECT_THAT(report, EndsWith("exit 2; }\ncat >in.mlir <<'END-OF-FILE'\n"
                                "module {\n}\n"
                                "END-OF-FILE\n"
                                "mlir-opt --x in.mlir\nmlir-runner\n"));
