@@ -222,8 +222,7 @@ static bool hasCrashed(const ChildResult &child) {
 static bool hasHung(const ChildResult &child) {
   if (!hasCrashed(child))
     return false;
-  std::optional<Finding> finding =
-      findingOfLine(lineWith(child.errors, "ASSERTION FAILED: FuzzerHash="));
+  std::optional<Finding> finding = findingOfReport(child.errors);
   return finding && finding->kind == FindingKind::Hang;
 }
 

@@ -111,7 +111,7 @@ def reported(out):
     died although no fresh process does."""
     counts, unconfirmed = collections.Counter(), 0
     for finding in findings.read_file(os.path.join(out, "reported")):
-        if finding.get("confirmed") is False:
+        if finding.get("reproduced") is False:
             unconfirmed += 1
         else:
             counts[findings.name_of(finding)] += 1

@@ -240,7 +240,7 @@ class Findings:
 
     def unconfirmed(self):
         """How many processes died although no fresh one does for their last inputs."""
-        return sum(finding.get("confirmed") is False for finding in read_file(self.log))
+        return sum(finding.get("reproduced") is False for finding in read_file(self.log))
 
     def _replay_sanitized(self, bug):
         replay = run_fresh(self.sanitized, self.target, bug.file, 3 * HANG_SECONDS)

@@ -207,8 +207,8 @@ static void writeLog(std::string_view line) {
 void scion::logFinding(const Finding &finding, const std::string &file) {
   if (findingsLog < 0)
     return;
-  Finding facts{finding.kind, finding.culprit, finding.pattern,
-                finding.summary, "", {}};
+  Finding facts{
+      finding.kind, finding.culprit, finding.pattern, finding.summary, "", {}};
   facts.reason = finding.reason;
   facts.authority = finding.authority;
   facts.known = finding.known;
@@ -260,10 +260,10 @@ private:
 };
 
 /// Its members, each a string. `more` is what follows, with a comma.
-SignalSafeLine jsonLine(
-    std::initializer_list<std::pair<std::string_view, std::string_view>>
-        members,
-    std::string_view more = "") {
+SignalSafeLine
+jsonLine(std::initializer_list<std::pair<std::string_view, std::string_view>>
+             members,
+         std::string_view more = "") {
   SignalSafeLine json;
   json.add("{\"schema\":1");
   for (auto [key, value] : members) {
@@ -323,7 +323,7 @@ void scion::sayUnconfirmed() {
                      {"culprit", hash.substr(0, dot)},
                      {"summary",
                       line.substr(std::min(hash.size() + 1, line.size()))}},
-                    ",\"confirmed\":false")
+                    ",\"reproduced\":false")
                .ended());
 }
 

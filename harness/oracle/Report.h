@@ -86,7 +86,7 @@ void reportHang();
 [[noreturn]] void abortAsReported();
 
 /// Says what the report would have said first, in a line that is no report: for
-/// a gate that does not believe it. The log gets it with `"confirmed":false`.
+/// a gate that does not believe it. The log gets it with `"reproduced":false`.
 /// Signal-safe.
 void sayUnconfirmed();
 
