@@ -232,6 +232,16 @@ static bool isNobodys(const ChildResult &child) {
   return !finding || finding->culprit == outsideOfStages;
 }
 
+/// Whether an earlier pass may have broken the heap: nobody was at work, or the
+/// allocator has noticed while another one was (it aborts).
+static bool mayBeVictim(const ChildResult &child) {
+  if (isNobodys(child))
+    return true;
+  std::optional<Finding> finding = findingOfReport(child.errors);
+  return llvm::StringRef(child.ending).starts_with("signal 6 ") &&
+         finding->reason == FindingReason::Signal;
+}
+
 /// A process that looks at the heap after each pass, and dies of the one that
 /// breaks it; none if it does not.
 static std::optional<ChildResult>
@@ -293,7 +303,7 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
         (keyOf(all[most]).empty() ||
          countOf(keyOf(all[i])) > countOf(keyOf(all[most]))))
       most = i;
-  if (hasCrashed(all[most]) && isNobodys(all[most]))
+  if (hasCrashed(all[most]) && mayBeVictim(all[most]))
     if (std::optional<ChildResult> earlier = heapBrokenBy(command))
       all[most] = std::move(*earlier);
   const ChildResult &shown = all[most];

@@ -154,6 +154,16 @@ static bool isNobodys(const FreshResult &result) {
                       finding->culprit == outsideOfStages);
 }
 
+/// Whether an earlier pass may have broken the heap: nobody was at work, or the
+/// allocator has noticed while another one was (it aborts).
+static bool mayBeVictim(const FreshResult &result) {
+  if (isNobodys(result))
+    return true;
+  std::optional<Finding> finding = findingOfReport(result.text);
+  return result.signal == SIGABRT && finding &&
+         finding->reason == FindingReason::Signal;
+}
+
 /// What shows where the heap is looked at after each pass; none if nothing
 /// shows there, or still nobody is to blame.
 std::optional<FreshResult> Settling::heapBrokenBy(const TrailEntry &entry) {
@@ -210,7 +220,7 @@ Settlement Settling::run() {
     if (result.isFine())
       continue;
     std::optional<FreshResult> earlier;
-    if (isNobodys(result))
+    if (mayBeVictim(result))
       earlier = heapBrokenBy(entry);
     blame(entry, earlier ? *earlier : result);
     return &entry == &entries.front() ? Settlement::CurrentIsGuilty
