@@ -9,6 +9,8 @@
 // `scion known`: the registry of known bugs, for people: what is in it, what of
 // it this MLIR still has, and how a new bug gets its record.
 //
+// One idea: its subcommands share the registry and its words.
+//
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/ParsedInput.h"

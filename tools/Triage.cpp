@@ -11,6 +11,8 @@
 // with stock tools, and what is done is noted at once: called again, the
 // command goes on.
 //
+// One idea: the steps of one call, which share the folder and what it knows.
+//
 //===----------------------------------------------------------------------===//
 
 #include "harness/oracle/Finding.h"

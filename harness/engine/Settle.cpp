@@ -13,7 +13,7 @@
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
-#include "harness/oracle/FindingJson.h"
+#include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -202,8 +202,7 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
   if (!finding) {
     finding = Finding{FindingKind::Crash, "unknown", "", "", "", {}};
     finding->summary = "the process ends with " + shown.ending();
-    std::fprintf(stderr, "\n%s%s\n", formatLine(*finding).c_str(),
-                 writeFinding(*finding).c_str());
+    std::fprintf(stderr, "\n%s", reportForMachines(*finding).c_str());
   }
   std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());
   logFinding(*finding, path);

@@ -146,7 +146,7 @@ static const char *problemOfFreed(void *block) {
     scion_heap_broken(what);
   [[maybe_unused]] ssize_t ignored = write(2, what, std::strlen(what));
   ignored = write(2, "\n", 1);
-  std::abort();
+  __builtin_trap();
 }
 
 /// The table stays where it was mapped in copies of the process, too.
@@ -183,7 +183,7 @@ static void *allocate(size_t size, size_t alignment) {
   std::memset(block + size, tailByte, tailSize);
   Locked locked;
   if (!haveTable() || (!firstFree && tableEnd == capacity))
-    std::abort();
+    __builtin_trap();
   head->slot = firstFree ? firstFree : tableEnd++;
   if (firstFree)
     firstFree = uint32_t(table[firstFree] >> 1);

@@ -12,6 +12,7 @@
 #include "harness/input/HeapCheck.h"
 #include "harness/input/PrintCapture.h"
 #include "harness/oracle/FindingJson.h"
+#include "harness/oracle/SignalSafeLine.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -225,59 +226,6 @@ void scion::logFinding(const Finding &finding, const std::string &file) {
   writeLog(line);
 }
 
-namespace {
-/// A line of text that a signal handler may write: cut off where it is full.
-class SignalSafeLine {
-public:
-  void add(std::string_view text) {
-    for (char c : text)
-      put(c == '\n' ? ' ' : c);
-  }
-
-  /// The same as a string of JSON.
-  void addQuoted(std::string_view text) {
-    put('"');
-    for (char c : text) {
-      bool isPlain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
-      put(isPlain ? c : '?');
-    }
-    put('"');
-  }
-
-  std::string_view ended() {
-    line[size] = '\n';
-    return {line, size + 1};
-  }
-
-private:
-  void put(char c) {
-    if (size < sizeof(line) - 1)
-      line[size++] = c;
-  }
-
-  char line[2048];
-  size_t size = 0;
-};
-
-/// Its members, each a string. `more` is what follows, with a comma.
-SignalSafeLine
-jsonLine(std::initializer_list<std::pair<std::string_view, std::string_view>>
-             members,
-         std::string_view more = "") {
-  SignalSafeLine json;
-  json.add("{\"schema\":1");
-  for (auto [key, value] : members) {
-    json.add(",");
-    json.addQuoted(key);
-    json.add(":");
-    json.addQuoted(value);
-  }
-  json.add(more);
-  json.add("}");
-  return json;
-}
-} // namespace
-
 static Reporting (*reportGate)(bool isCrash) = nullptr;
 static int gateExitCode = 0;
 
@@ -327,8 +275,7 @@ void scion::sayUnconfirmed() {
                .ended());
 }
 
-/// The second line is the finding as JSON.
-static std::string reportForMachines(const Finding &finding) {
+std::string scion::reportForMachines(const Finding &finding) {
   std::string report = formatReport(finding);
   return report.insert(report.find('\n') + 1, writeFinding(finding) + "\n");
 }

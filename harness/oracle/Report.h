@@ -32,6 +32,9 @@ struct Finding;
 /// The whole report, as reportAndAbort prints it.
 std::string formatReport(const Finding &finding);
 
+/// The same, with the finding as JSON in its second line.
+std::string reportForMachines(const Finding &finding);
+
 /// Its first line and the summary in one, as logs have it.
 std::string formatLine(const Finding &finding);
 
