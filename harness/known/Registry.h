@@ -56,11 +56,11 @@ struct Suppression {
   bool isKeptOff = false; // paths did not do what it names
   unsigned findings = 0;  // recognised as it, and not reported
 
-  /// "M29", "M29 (1 finding)"
+  /// The id, with its findings in brackets if it has any.
   std::string str() const;
 };
 
-/// "; suppressed: M29 (1 finding), M33", "" if there are none.
+/// "; suppressed: ID (1 finding), ID", "" if there are none.
 std::string tellSuppressed(const std::vector<Suppression> &suppressed);
 
 /// What a record did in this process.

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one program, from its preparation to the verdict on its paths.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/oracle/LoweringEquivalence.h"
 

@@ -69,48 +69,57 @@ static OracleVerdict check(ParsedInput &input) {
           verdict.kind == LoweringVerdict::Kind::Agree};
 }
 
+static constexpr OracleOption optionList[] = {
+    {"paths", "Paths a program, beside the reference"},
+    {"max-steps", "Passes a path"},
+    {"o2-share", "One path in this many also runs at O2"},
+    {"meaning", "Ops that are interpreted at most; 0: none"},
+    {"meaning-share", "One path in this many is interpreted after each pass"},
+    {"recondition", "0: programs are taken unchanged"},
+    {"guard-all", "1: guards also where nothing is undefined"},
+    {"observe-less", "One program in this many is observed less"},
+    {"twins", "0: no pairs that must be equal"},
+    {"feedback", "0: no features of lowered modules"},
+    {"go-on", "1: report a finding and go on"},
+    {"steer", "off, random or rare"},
+    {"steer-one-in", "One mutant in this many is steered"},
+    {"towards", "What random passes prefer"},
+    {"every-path", "A pipeline that each path begins with"}};
+
+// A difference of two paths is shown by stock tools alone: it comes before what
+// only the interpreter reports. A program without guards first.
+static constexpr const char *shows[] = {
+    "run --meaning=0",
+    "run --no-recondition --no-observe --no-twins --meaning=300000",
+    "run --meaning=300000"};
+
+// The target observes one program in eight less.
+static constexpr const char *asTarget[] = {
+    "run --paths=3 --meaning=300000",
+    "run --paths=3 --no-observe --no-twins --meaning=0"};
+
+static constexpr const char *through[] = {
+    "run --no-recondition --no-observe --no-twins --paths=1 --through=% "
+    "--meaning=0",
+    "run --no-observe --no-twins --paths=1 --through=% --meaning=0",
+    "run --no-twins --paths=1 --through=% --meaning=0",
+    "run --no-recondition --no-observe --no-twins --paths=1 --through=% "
+    "--meaning=300000",
+    "run --no-observe --no-twins --paths=1 --through=% --meaning=300000",
+    "run --no-twins --paths=1 --through=% --meaning=300000"};
+
 namespace scion {
-extern const Oracle loweringOracle;
-}
-const Oracle scion::loweringOracle = {
+extern constinit const Oracle loweringOracle = {
     .name = "lowering",
     .summary = "lowers programs along many paths, runs and compares them",
-    .options = {{"paths", "Paths a program, beside the reference"},
-                {"max-steps", "Passes a path"},
-                {"o2-share", "One path in this many also runs at O2"},
-                {"meaning", "Ops that are interpreted at most; 0: none"},
-                {"meaning-share", "One path in this many is interpreted after "
-                                  "each pass"},
-                {"recondition", "0: programs are taken unchanged"},
-                {"guard-all", "1: guards also where nothing is undefined"},
-                {"observe-less", "One program in this many is observed less"},
-                {"twins", "0: no pairs that must be equal"},
-                {"feedback", "0: no features of lowered modules"},
-                {"go-on", "1: report a finding and go on"},
-                {"steer", "off, random or rare"},
-                {"steer-one-in", "One mutant in this many is steered"},
-                {"towards", "What random passes prefer"},
-                {"every-path", "A pipeline that each path begins with"}},
+    .options = optionList,
     .configure = configure,
     .check = check,
     .statistics = [] { return loweringStatistics().str(false); },
     .checkMutant = checkMutant,
     .hasSubcommand = true,
-    // A difference of two paths is shown by stock tools alone: it comes before
-    // what only the interpreter reports. A program without guards first.
-    .shows = {"run --meaning=0",
-              "run --no-recondition --no-observe --no-twins --meaning=300000",
-              "run --meaning=300000"},
-    // One program in eight is observed less by the target.
-    .showsAsTarget = {"run --paths=3 --meaning=300000",
-                      "run --paths=3 --no-observe --no-twins --meaning=0"},
-    .showsThrough =
-        {"run --no-recondition --no-observe --no-twins --paths=1 --through=% "
-         "--meaning=0",
-         "run --no-observe --no-twins --paths=1 --through=% --meaning=0",
-         "run --no-twins --paths=1 --through=% --meaning=0",
-         "run --no-recondition --no-observe --no-twins --paths=1 --through=% "
-         "--meaning=300000",
-         "run --no-observe --no-twins --paths=1 --through=% --meaning=300000",
-         "run --no-twins --paths=1 --through=% --meaning=300000"},
+    .shows = shows,
+    .showsAsTarget = asTarget,
+    .showsThrough = through,
 };
+} // namespace scion

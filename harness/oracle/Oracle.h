@@ -23,6 +23,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,8 +59,9 @@ struct OracleVerdict {
 
 /// Arguments of subcommands, separated by spaces, in the order in which they
 /// are tried: "run --paths=3". "%" stands for a pipeline.
-using OracleCommands = std::vector<std::string>;
+using OracleCommands = std::span<const char *const>;
 
+/// Constant, tables included: targets read it before any constructor runs.
 struct Oracle {
   /// "roundtrip": mlir_roundtrip_fuzzer, corpus/seeds/roundtrip, and, unless it
   /// has a subcommand of its own, `scion roundtrip`.
@@ -69,7 +71,7 @@ struct Oracle {
   const char *summary;
 
   /// What configure() reads.
-  std::vector<OracleOption> options = {};
+  std::span<const OracleOption> options = {};
 
   /// Called once, before the first program, when all dialects and passes are
   /// registered. Returns what is wrong with the options; "" if nothing is.

@@ -39,21 +39,26 @@ static OracleVerdict check(ParsedInput &input) {
   return {};
 }
 
+static constexpr OracleOption optionList[] = {
+    {"sequences", "Sequences of passes a program"},
+    {"length", "Passes a sequence"},
+    {"meaning", "Ops that are interpreted at most; 0: none"},
+    {"go-on", "1: report a finding and go on"}};
+
+static constexpr const char *asTarget[] = {"pass --sequences=2"},
+                            *through[] = {"pass --through=%"};
+
 namespace scion {
-extern const Oracle passOracle;
-}
-const Oracle scion::passOracle = {
+extern constinit const Oracle passOracle = {
     .name = "pass",
     .summary = "runs random passes on any module: crash, invalid IR, meaning",
-    .options = {{"sequences", "Sequences of passes a program"},
-                {"length", "Passes a sequence"},
-                {"meaning", "Ops that are interpreted at most; 0: none"},
-                {"go-on", "1: report a finding and go on"}},
+    .options = optionList,
     .configure = configure,
     .check = check,
     .statistics = [] { return passCheckStatistics().str(); },
     .readsInvalid = true,
     .hasSubcommand = true,
-    .showsAsTarget = {"pass --sequences=2"},
-    .showsThrough = {"pass --through=%"},
+    .showsAsTarget = asTarget,
+    .showsThrough = through,
 };
+} // namespace scion

@@ -377,12 +377,11 @@ static OracleVerdict check(ParsedInput &input) {
 }
 
 namespace scion {
-extern const Oracle roundtripOracle;
-}
-const Oracle scion::roundtripOracle = {
+extern constinit const Oracle roundtripOracle = {
     .name = "roundtrip",
     .summary = "prints modules (generic, pretty, bytecode) and reads them back",
     .configure = [](OracleOptions &) { return std::string(); },
     .check = check,
     .readsInvalid = true,
 };
+} // namespace scion

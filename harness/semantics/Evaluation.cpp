@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one loop over ops, and what it keeps of each.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Evaluation.h"
 

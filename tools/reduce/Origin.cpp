@@ -98,7 +98,7 @@ commandsFor(const OriginRequest &request) {
                            : request.asTarget ? oracle->showsAsTarget
                                               : oracle->shows;
     if (lines.empty() && !isAsked)
-      lines = {oracle->name};
+      lines = OracleCommands(&oracle->name, 1);
     for (const std::string &line : lines) {
       llvm::SmallVector<llvm::StringRef> words;
       llvm::StringRef(line).split(words, ' ');
