@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs of a program that nobody trusts: several at a time, each in a process
-// group of its own with limits on time, memory and the files that it writes.
-// The results do not depend on how many run at a time. All of them end with
-// this process, however it ends, and when scion::isInterrupted() says so.
+// Runs of a program that nobody trusts: several at a time, each with limits on
+// time, memory and the files that it writes. The results do not depend on how
+// many run at a time. All of them end with this process, and when
+// process::isInterrupted().
 //
 //===----------------------------------------------------------------------===//
 
