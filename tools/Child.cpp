@@ -12,8 +12,6 @@
 
 #include "llvm/Support/FileSystem.h"
 
-#include <sys/mman.h>
-
 using namespace scion;
 
 process::Job scion::selfJob(const std::vector<std::string> &arguments,
@@ -56,16 +54,4 @@ std::string scion::lineWith(std::string_view text, std::string_view part) {
   start = start == text.npos ? 0 : start + 1;
   size_t end = text.find('\n', at);
   return std::string(text.substr(start, end - start));
-}
-
-SharedCounter::SharedCounter() {
-  void *memory = mmap(nullptr, sizeof(*counter), PROT_READ | PROT_WRITE,
-                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory != MAP_FAILED)
-    counter = new (memory) std::atomic<size_t>(0);
-}
-
-SharedCounter::~SharedCounter() {
-  if (counter)
-    munmap(counter, sizeof(*counter));
 }

@@ -15,8 +15,6 @@
 
 #include "base/process/Pool.h"
 
-#include <atomic>
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,24 +45,6 @@ ChildResult childResult(process::Result end);
 std::string lineWith(std::string_view text, std::string_view part);
 
 using process::TemporaryFile;
-
-/// Counts in this process and in those that it forks: whoever is done takes the
-/// next of a list.
-class SharedCounter {
-public:
-  SharedCounter();
-  ~SharedCounter();
-  SharedCounter(const SharedCounter &) = delete;
-  SharedCounter &operator=(const SharedCounter &) = delete;
-
-  /// False where there is no memory to share.
-  bool isThere() const { return counter != nullptr; }
-  /// 0, 1, 2, …
-  size_t next() { return (*counter)++; }
-
-private:
-  std::atomic<size_t> *counter = nullptr;
-};
 
 } // namespace scion
 

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/process/Items.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/reduce/Likeness.h"
@@ -32,18 +33,11 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <memory>
-#include <new>
-
-#include <fcntl.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace scion;
 
@@ -178,46 +172,25 @@ static std::string confirmFiles(const TriageTool &tool,
   return first;
 }
 
-/// Works on the places of a list in several processes, which append a line for
-/// each to a file. The list is the same in all of them.
+/// Works on the places of a list in copies of this process, and appends a line
+/// for each to a file. The list is the same in all of them.
 static bool appendLines(const TriageTool &tool, const std::string &place,
                         size_t count,
                         const std::function<std::string(size_t)> &lineFor) {
-  // The next file, for whoever is done with one.
-  SharedCounter counter;
-  if (!counter.isThere())
-    return false;
-  std::vector<pid_t> drivers;
-  std::fflush(nullptr);
-  pid_t parent = getpid();
-  for (unsigned job = 0; job < std::min<size_t>(tool.jobs, count); ++job) {
-    pid_t driver = fork();
-    if (driver != 0) {
-      if (driver > 0)
-        drivers.push_back(driver);
-      continue;
-    }
-    prctl(PR_SET_PDEATHSIG, SIGTERM);
-    if (getppid() != parent)
-      _exit(exitInterrupted);
-    int out =
-        open(place.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
-    for (size_t i; out >= 0 && (i = counter.next()) < count;) {
-      // One write a line: the processes share the file.
-      std::string line = lineFor(i);
-      if (write(out, line.data(), line.size()) != ssize_t(line.size()))
-        _exit(exitUsage);
-    }
-    _exit(out >= 0 ? 0 : exitUsage);
-  }
-  bool isFine = drivers.size() == std::min<size_t>(tool.jobs, count);
-  for (pid_t driver : drivers) {
-    int status = 0;
-    while (waitpid(driver, &status, 0) < 0 && errno == EINTR) {
-    }
-    isFine &= WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  }
-  return isFine;
+  std::ofstream out(place, std::ios::binary | std::ios::app);
+  bool isFine = out.good();
+  process::Items items;
+  items.count = count;
+  items.jobs = tool.jobs;
+  items.work = [&](size_t i, process::Words &words) {
+    words.found(lineFor(i));
+  };
+  items.done = [&](size_t, process::Result result) {
+    out << result.found << std::flush;
+    isFine &= result.ending.isFine() && out.good();
+    return process::Next::GoOn;
+  };
+  return process::workThrough(items) && isFine;
 }
 
 /// Judges all that is left.
