@@ -33,8 +33,8 @@ static void limit(int resource, rlim_t soft, rlim_t hard) {
   setrlimit(resource, &limits);
 }
 
-/// In a copy of a process: what it starts stays in its group, so that who ends
-/// the copy ends all.
+/// In a copy of a process: what it starts stays in its group, so that all
+/// ends with the copy.
 static bool isCopy = false;
 
 static void unblockSignals() {
@@ -77,8 +77,8 @@ static void prepare(const ForkSetup &setup, pid_t parent) {
     limit(RLIMIT_AS, bytes, bytes);
 }
 
-/// In the child. A descriptor that stays open could answer in the parent's
-/// stead: afl-fuzz would take that for the fuzz target's own answer.
+/// In the child. An open pipe of afl-fuzz could answer instead of the
+/// parent.
 static void execute(const Program &program) {
   if (program.addresses != Program::AsHere)
     personality(program.addresses == Program::Fixed ? ADDR_NO_RANDOMIZE : 0);

@@ -69,7 +69,7 @@ private:
   }
 
   /// False: the item is to be done again.
-  bool tell(size_t item, Result result) {
+  bool report(size_t item, Result result) {
     Next then = items.done(item, std::move(result));
     if (then == Next::Enough)
       end = std::min(end, item);
@@ -96,12 +96,12 @@ private:
         [this, place](Result result) {
           Range rest = *place;
           running.erase(place);
-          rest.from += tell(rest.from, std::move(result));
+          rest.from += report(rest.from, std::move(result));
           left.push_back(rest);
         },
         [this, place](Result result) {
           // To be done again: not by this copy, which is at the next item.
-          if (!tell(place->from, std::move(result)))
+          if (!report(place->from, std::move(result)))
             left.push_back({place->from, place->from + 1});
           ++place->from;
         });

@@ -238,7 +238,7 @@ bool Pool::wait() {
   }
   auto left = std::chrono::ceil<std::chrono::milliseconds>(wake - Clock::now());
   poll(waits.data(), waits.size(), int(std::max<int64_t>(0, left.count())));
-  // Callbacks may start children: they are behind those that were polled.
+  // Callbacks may start children: they come after those that were polled.
   auto next = running.begin();
   for (size_t i = 0; i < waits.size(); i += 2) {
     auto child = next++;

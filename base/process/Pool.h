@@ -124,7 +124,7 @@ Result run(Job job);
 std::vector<Result> runAll(std::vector<Job> list, unsigned jobs);
 
 /// Does something dangerous in a copy of this process, for at most `seconds`.
-/// Nothing that it prints is seen, and no engine hears of its end.
+/// Nothing that it prints is seen, and no engine's handler runs.
 Result runForked(std::function<void(Words &)> work, unsigned seconds);
 
 } // namespace scion::process

@@ -16,7 +16,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fcntl.h>
 #include <unistd.h>
 #include <vector>
 
@@ -160,28 +159,6 @@ std::string FreshResult::ending() const {
     return "time-out";
   return signal ? "signal " + std::to_string(signal)
                 : "exit code " + std::to_string(exitCode);
-}
-
-JobFile::JobFile(std::string_view content) {
-  const char *folder = std::getenv("TMPDIR");
-  name = std::string(folder && *folder ? folder : "/tmp") + "/scion-job-XXXXXX";
-  int file = mkostemp(name.data(), O_CLOEXEC);
-  if (file < 0) {
-    name.clear();
-    return;
-  }
-  while (!content.empty()) {
-    ssize_t wrote = write(file, content.data(), content.size());
-    if (wrote <= 0)
-      break;
-    content.remove_prefix(size_t(wrote));
-  }
-  close(file);
-}
-
-JobFile::~JobFile() {
-  if (!name.empty())
-    unlink(name.c_str());
 }
 
 std::string scion::contentOf(const std::string &path) {

@@ -43,18 +43,18 @@ void scion::noteForParent(const std::string &text) {
 //===----------------------------------------------------------------------===//
 
 /// Sends the stage of MLIR and, after it, why the copy crashes.
-static void tellStage() {
+static void sendStage() {
   own->found(currentStage());
   own->add("\n");
 }
 
 /// Sends the innermost function of MLIR or LLVM on the stack, by the names that
 /// the libraries export. Equal faults have equal names; they need not be exact.
-static void tellFrame() {
+static void sendFrame() {
   void *frames[64];
   int count = backtrace(frames, 64);
   Dl_info self = {};
-  dladdr(reinterpret_cast<void *>(&tellFrame), &self);
+  dladdr(reinterpret_cast<void *>(&sendFrame), &self);
   for (int i = 0; i < count; ++i) {
     Dl_info info = {};
     if (!dladdr(frames[i], &info) || !info.dli_fname || !info.dli_sname)
@@ -72,19 +72,19 @@ static void tellFrame() {
 }
 
 static void onDeath(int number) {
-  static bool hasTold = false; // a second fault, while the first is told
-  if (!std::exchange(hasTold, true)) {
-    tellStage();
+  static bool hasSent = false; // a second fault, while the first is sent
+  if (!std::exchange(hasSent, true)) {
+    sendStage();
     own->add("signal ");
     own->add(strsignal(number));
-    tellFrame();
+    sendFrame();
   }
   std::signal(number, SIG_DFL);
   raise(number);
 }
 
 static void onFatalError(void *, const char *reason, bool) {
-  tellStage();
+  sendStage();
   own->add(likenessOf(std::string("LLVM ERROR: ") + reason));
   std::signal(SIGABRT, SIG_DFL);
   std::raise(SIGABRT);

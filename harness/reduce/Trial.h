@@ -8,7 +8,7 @@
 //
 // Tries that may crash: a copy of this process goes through numbered candidates
 // in order, until one is good. A candidate that ends the process costs this one
-// try, and another copy goes on behind it.
+// try, and another copy goes on after it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -38,39 +38,28 @@ static bool says(const Run &run, std::string_view words) {
   return run.errors.find(words) != run.errors.npos;
 }
 
-/// A script that wraps the tool ends with 128 and the tool's signal.
-static End endOf(Run &run, process::End how) {
-  bool isOfScript = run.code > 128 && run.code - 128 <= SIGRTMAX;
-  if (isOfScript)
-    run.signal = run.code - 128;
-  switch (how) {
-  case process::End::Exited:
-    break;
-  case process::End::Crashed:
-    return End::Crashed;
-  case process::End::TimedOut:
-    return End::TimedOut;
-  case process::End::OutOfMemory:
-    return End::OutOfMemory;
-  case process::End::Killed:
-    return run.signal == SIGKILL ? End::OutOfMemory : End::Interrupted;
-  case process::End::Interrupted:
-    return End::Interrupted;
-  case process::End::NotStarted:
-    return End::NotStarted;
-  }
-  if (run.signal == SIGXCPU || run.signal == SIGALRM)
-    return End::TimedOut;
-  if (run.signal == SIGTERM || run.signal == SIGINT || run.signal == SIGHUP)
-    return End::Interrupted;
-  if (run.signal == SIGKILL)
-    return End::OutOfMemory;
-  if (isOfScript || says(run, "Sanitizer: "))
-    return process::saysOutOfMemory(run.errors) ? End::OutOfMemory
-                                                : End::Crashed;
-  return run.code == 127 && run.output.empty() && !says(run, "error")
-             ? End::NotStarted
-             : End::Exited;
+static Run runOf(process::Result result) {
+  process::Ending end = result.ending;
+  // A script that wraps the tool ends with 128 and the tool's signal.
+  if (end.code > 128 && end.code - 128 <= SIGRTMAX)
+    end = process::endingOf(end.code - 128, result.errors);
+  bool isTimeLimit = end.signal == SIGXCPU || end.signal == SIGALRM;
+  Run run{end.how, result.ending.code, end.signal, std::move(result.output),
+          std::move(result.errors)};
+  if (end.how == End::Killed)
+    run.end = end.signal == SIGKILL ? End::OutOfMemory : End::Interrupted;
+  else if (end.how == End::NotStarted)
+    run.errors = end.problem;
+  else if (isTimeLimit)
+    run.end = End::TimedOut;
+  else if (end.how != End::Exited)
+    return run;
+  else if (says(run, "Sanitizer: "))
+    run.end =
+        process::saysOutOfMemory(run.errors) ? End::OutOfMemory : End::Crashed;
+  else if (end.code == 127 && run.output.empty() && !says(run, "error"))
+    run.end = End::NotStarted;
+  return run;
 }
 
 std::vector<Run> drive::runAll(const std::vector<Command> &commands,
@@ -79,16 +68,8 @@ std::vector<Run> drive::runAll(const std::vector<Command> &commands,
   for (const Command &command : commands)
     list.push_back(jobOf(command, limits));
   std::vector<Run> runs;
-  for (process::Result &result : process::runAll(std::move(list), jobs)) {
-    Run &run = runs.emplace_back();
-    run.code = result.ending.code;
-    run.signal = result.ending.signal;
-    run.output = std::move(result.output);
-    run.errors = std::move(result.errors);
-    if (result.ending.how == process::End::NotStarted)
-      run.errors = result.ending.problem;
-    run.end = endOf(run, result.ending.how);
-  }
+  for (process::Result &result : process::runAll(std::move(list), jobs))
+    runs.push_back(runOf(std::move(result)));
   return runs;
 }
 

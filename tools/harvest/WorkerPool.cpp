@@ -110,13 +110,14 @@ private:
         return process::Next::Again;
     }
     outcome.isRead = true;
-    finished(++numFinished);
+    ++numFinished;
     while (!hasEnough && !open.empty() && open.begin()->first == consumed &&
            open.begin()->second.isRead) {
       hasEnough =
           consume(consumed++, std::move(open.begin()->second)) == Continue::No;
       open.erase(open.begin());
     }
+    finished(numFinished);
     return hasEnough ? process::Next::Enough : process::Next::GoOn;
   }
 
