@@ -30,10 +30,10 @@ ChildResult scion::childResult(process::Result end) {
   result.output = std::move(end.output);
   result.errors = std::move(end.errors);
   result.exitCode = end.ending.code;
-  result.signalled = end.ending.signal != 0;
+  bool isInterrupted = end.ending.how == End::Interrupted;
+  result.signalled = end.ending.signal != 0 || isInterrupted;
   result.timedOut = end.ending.how == End::TimedOut;
-  result.killed =
-      end.ending.how == End::Killed || end.ending.how == End::Interrupted;
+  result.killed = end.ending.how == End::Killed || isInterrupted;
   if (end.ending.how == End::NotStarted) {
     result.exitCode = exitUsage;
     result.errors = "scion: cannot start a process: " + result.ending + "\n";

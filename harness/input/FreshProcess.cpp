@@ -131,7 +131,8 @@ FreshResult scion::runFresh(const FreshJob &job, const std::string &file,
   }
   process::Result end = process::run(std::move(run));
   FreshResult result;
-  result.started = end.ending.how != process::End::NotStarted;
+  result.started = end.ending.how != process::End::NotStarted &&
+                   end.ending.how != process::End::Interrupted;
   result.timedOut = end.ending.how == process::End::TimedOut;
   result.signal = end.ending.signal;
   result.exitCode = end.ending.code;
