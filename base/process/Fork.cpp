@@ -58,8 +58,7 @@ static void prepare(const ForkSetup &setup, pid_t parent) {
   if (getppid() != parent)
     _exit(exitNoProgram);
   forgetInterrupts();
-  for (int signal :
-       {SIGPIPE, SIGALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2})
+  for (int signal : {SIGPIPE, SIGALRM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2})
     std::signal(signal, SIG_DFL);
   unblockSignals();
   int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
