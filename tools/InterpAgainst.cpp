@@ -8,8 +8,8 @@
 
 #include "tools/InterpAgainst.h"
 
+#include "base/process/Items.h"
 #include "harness/exec/Executor.h"
-#include "harness/input/ForkedChild.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/LoweringPath.h"
@@ -264,7 +264,7 @@ static bool judgeExecution(const Interpretation &meaning, const Outcome &actual,
 }
 
 static Verdict judge(const std::string &file, const std::string &text,
-                     const AgainstOptions &options, ChildWords &words) {
+                     const AgainstOptions &options, process::Words &words) {
   Verdict verdict;
   words.about("parse");
   std::optional<ParsedInput> input = parseInput(text, nullptr, file);
@@ -333,24 +333,6 @@ static Verdict judge(const std::string &file, const std::string &text,
 /// core; the rest is for busy machines and sanitizers.
 static constexpr unsigned longestSeconds = 120;
 
-namespace {
-/// Judges programs one after the other in a copy of the process. What ends it
-/// costs the program that it judges; a new copy goes on behind that one.
-class JudgingProcess {
-public:
-  explicit JudgingProcess(const AgainstOptions &options) : options(options) {}
-
-  using Take = std::function<void(const std::string &file, const Verdict &)>;
-  /// `take` sees every verdict, in the order of the files.
-  void judgeAll(const std::vector<std::string> &files, const Take &take) const;
-
-private:
-  ChildEnd judgeSome(llvm::ArrayRef<std::string> files, std::FILE *out) const;
-
-  const AgainstOptions &options;
-};
-} // namespace
-
 /// What this process holds in memory, in KB.
 static uint64_t residentSize() {
   uint64_t all = 0, resident = 0;
@@ -362,58 +344,40 @@ static uint64_t residentSize() {
   return resident * (uint64_t(sysconf(_SC_PAGESIZE)) >> 10);
 }
 
-ChildEnd JudgingProcess::judgeSome(llvm::ArrayRef<std::string> files,
-                                   std::FILE *out) const {
-  return runForked(
-      [&](ChildWords &words) {
-        for (const std::string &file : files) {
-          alarm(longestSeconds);
-          Verdict verdict;
-          if (std::optional<std::string> text = readInput(file))
-            verdict = judge(file, *text, options, words);
-          else
-            verdict.kind = "no file";
-          verdict.kilobytes = residentSize();
-          std::fprintf(out, "%s\n", verdict.str().c_str());
-          std::fflush(out);
-          // What passes break is not destroyed: a new process has room again.
-          if (isContextPoolUsedUp())
-            return;
-        }
-      },
-      longestSeconds);
-}
-
-void JudgingProcess::judgeAll(const std::vector<std::string> &files,
-                              const Take &take) const {
-  size_t next = 0;
-  while (next < files.size()) {
-    size_t begin = next;
-    std::FILE *out = std::tmpfile();
-    llvm::ArrayRef<std::string> some =
-        llvm::ArrayRef(files).slice(next).take_front(
-            std::max(1u, options.together));
-    size_t end = next + some.size();
-    ChildEnd childEnd = judgeSome(some, out);
-    std::rewind(out);
-    std::string line;
-    for (int c; (c = std::fgetc(out)) != EOF;) {
-      if (c != '\n') {
-        line.push_back(char(c));
-        continue;
-      }
-      if (std::optional<Verdict> verdict = Verdict::of(line))
-        take(files[next++], *verdict);
-      line.clear();
-    }
-    std::fclose(out);
-    if (next == end || (childEnd.finished && next != begin))
-      continue;
+/// Judges programs one after the other in a copy of the process. A program that
+/// ends it costs its own verdict; a new copy goes on after it. `take` sees
+/// every verdict, in the order of the files.
+static void judgeAll(
+    const std::vector<std::string> &files, const AgainstOptions &options,
+    const std::function<void(const std::string &, const Verdict &)> &take) {
+  process::Items items;
+  items.count = files.size();
+  items.batch = std::max(1u, options.together);
+  items.limits = process::Limits::cpu(longestSeconds);
+  items.output = items.errors = process::Stream::Discarded;
+  items.work = [&](size_t i, process::Words &words) {
     Verdict verdict;
-    std::string how = childEnd.timedOut ? "too slow" : "ends the process";
-    verdict.note(how, how + ": " + childEnd.about);
-    take(files[next++], verdict);
-  }
+    if (std::optional<std::string> text = readInput(files[i]))
+      verdict = judge(files[i], *text, options, words);
+    else
+      verdict.kind = "no file";
+    verdict.kilobytes = residentSize();
+    words.found(verdict.str());
+    // What passes break is not destroyed: a new process has room again.
+    if (isContextPoolUsedUp())
+      _exit(0);
+  };
+  items.done = [&](size_t i, process::Result result) {
+    std::optional<Verdict> verdict = Verdict::of(result.found);
+    if (!verdict) {
+      bool isLate = result.ending.how == process::End::TimedOut;
+      std::string how = isLate ? "too slow" : "ends the process";
+      verdict.emplace().note(how, how + ": " + result.about);
+    }
+    take(files[i], *verdict);
+    return process::Next::GoOn;
+  };
+  process::workThrough(items);
 }
 
 static uint64_t median(std::vector<uint64_t> values) {
@@ -437,23 +401,23 @@ int scion::interpretAgainst(const std::vector<std::string> &arguments,
       }))
     return exitUsage;
   uint64_t judged = 0;
-  JudgingProcess(options).judgeAll(
-      files, [&](const std::string &file, const Verdict &verdict) {
-        ++kinds[verdict.kind];
-        for (const auto &[reason, count] : verdict.reasons)
-          reasons[reason] += count;
-        if (verdict.isInterpreted) {
-          ops.push_back(verdict.ops);
-          micros.push_back(verdict.micros);
-        }
-        if (!verdict.story.empty())
-          std::printf("%s: %s\n", file.c_str(), verdict.story.c_str());
-        std::fflush(stdout);
-        if (std::has_single_bit(++judged) && options.statistics)
-          std::fprintf(stderr, "behind program %llu: %llu MB\n",
-                       (unsigned long long)judged,
-                       (unsigned long long)(verdict.kilobytes >> 10));
-      });
+  judgeAll(files, options,
+           [&](const std::string &file, const Verdict &verdict) {
+             ++kinds[verdict.kind];
+             for (const auto &[reason, count] : verdict.reasons)
+               reasons[reason] += count;
+             if (verdict.isInterpreted) {
+               ops.push_back(verdict.ops);
+               micros.push_back(verdict.micros);
+             }
+             if (!verdict.story.empty())
+               std::printf("%s: %s\n", file.c_str(), verdict.story.c_str());
+             std::fflush(stdout);
+             if (std::has_single_bit(++judged) && options.statistics)
+               std::fprintf(stderr, "behind program %llu: %llu MB\n",
+                            (unsigned long long)judged,
+                            (unsigned long long)(verdict.kilobytes >> 10));
+           });
   for (const auto &[kind, count] : kinds)
     std::printf("%6llu %s\n", (unsigned long long)count, kind.c_str());
   for (const auto &[reason, count] : reasons)

@@ -8,6 +8,7 @@
 
 #include "tools/MutateStatistics.h"
 #include "base/ReadPrograms.h"
+#include "base/process/Items.h"
 
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
@@ -19,14 +20,11 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <set>
-
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace scion;
 
@@ -93,51 +91,33 @@ static std::pair<Judgement, std::string> judge(ContextPool &pool,
   return {Judgement::Dialect, message};
 }
 
-/// Judges texts in a child process, a new one after each crash.
+/// What a copy of this process may take for a text.
+static constexpr unsigned judgeSeconds = 60;
+
+/// Judges texts in a copy of this process, and in a new one after each crash.
 static std::vector<std::pair<Judgement, std::string>>
 judgeAll(const std::vector<std::string> &texts) {
-  std::vector<std::pair<Judgement, std::string>> results;
-  std::fflush(stdout);
-  while (results.size() < texts.size()) {
-    int ends[2];
-    if (pipe(ends) != 0) {
-      std::perror("scion mutate: cannot make a pipe");
-      std::exit(exitOutOfScope);
-    }
-    pid_t child = fork();
-    if (child == 0) {
-      close(ends[0]);
-      if (!std::freopen("/dev/null", "w", stderr))
-        _exit(1);
-      FILE *out = fdopen(ends[1], "w");
-      ContextPool pool({.allowUnregisteredDialects = false});
-      for (size_t i = results.size(); i < texts.size(); ++i) {
-        auto [judgement, message] = judge(pool, texts[i]);
-        std::replace(message.begin(), message.end(), '\n', ' ');
-        std::fprintf(out, "%c%s\n", static_cast<char>(judgement),
-                     message.c_str());
-        std::fflush(out);
-      }
-      _exit(0);
-    }
-    close(ends[1]);
-    FILE *in = fdopen(ends[0], "r");
-    char *line = nullptr;
-    size_t capacity = 0;
-    ssize_t length;
-    while ((length = getline(&line, &capacity, in)) > 0 &&
-           results.size() < texts.size()) {
-      if (line[length - 1] == '\n')
-        line[length - 1] = 0;
-      results.push_back({static_cast<Judgement>(line[0]), line + 1});
-    }
-    std::free(line);
-    std::fclose(in);
-    int status = 0;
-    waitpid(child, &status, 0);
-    if (results.size() < texts.size())
-      results.push_back({Judgement::Crash, ""});
-  }
+  std::vector<std::pair<Judgement, std::string>> results(
+      texts.size(), {Judgement::Crash, ""});
+  std::optional<ContextPool> pool; // of the copy
+  process::Items items;
+  items.count = items.batch = texts.size();
+  items.limits = process::Limits::cpu(judgeSeconds);
+  items.errors = process::Stream::Discarded;
+  items.work = [&](size_t i, process::Words &words) {
+    if (!pool)
+      pool.emplace(ContextOptions{.allowUnregisteredDialects = false});
+    auto [judgement, message] = judge(*pool, texts[i]);
+    std::replace(message.begin(), message.end(), '\n', ' ');
+    words.found(std::string(1, static_cast<char>(judgement)) + message);
+  };
+  items.done = [&](size_t i, process::Result result) {
+    if (!result.found.empty())
+      results[i] = {static_cast<Judgement>(result.found.front()),
+                    result.found.substr(1)};
+    return process::Next::GoOn;
+  };
+  process::workThrough(items);
   return results;
 }
 

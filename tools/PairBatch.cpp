@@ -28,16 +28,18 @@
 
 using namespace scion;
 
-void PairTally::print(std::FILE *output) const {
-  for (const auto &[name, pass] : passes)
-    std::fprintf(output, "pass %llu %llu %llu %llu %s\n",
-                 static_cast<unsigned long long>(pass.batches),
-                 static_cast<unsigned long long>(pass.effects),
-                 static_cast<unsigned long long>(pass.dropped),
-                 static_cast<unsigned long long>(pass.rewritten), name.c_str());
+std::string PairTally::str() const {
+  std::string text;
+  for (const auto &[name, pass] : passes) {
+    text += "pass";
+    for (uint64_t count :
+         {pass.batches, pass.effects, pass.dropped, pass.rewritten})
+      text += " " + std::to_string(count);
+    text += " " + name + "\n";
+  }
   for (const auto &[name, count] : patterns)
-    std::fprintf(output, "pattern %llu %s\n",
-                 static_cast<unsigned long long>(count), name.c_str());
+    text += "pattern " + std::to_string(count) + " " + name + "\n";
+  return text;
 }
 
 void PairTally::read(std::string_view text, PairState &state) {

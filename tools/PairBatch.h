@@ -62,7 +62,7 @@ struct PairTally {
   std::map<std::string, PassTally> passes;
   std::map<std::string, uint64_t> patterns;
 
-  void print(std::FILE *output) const;
+  std::string str() const;
 
   /// Adds such a line to the state.
   static void read(std::string_view line, PairState &state);

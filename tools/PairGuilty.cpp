@@ -8,8 +8,8 @@
 
 #include "tools/PairGuilty.h"
 
+#include "base/process/Pool.h"
 #include "harness/generate/Pairs.h"
-#include "harness/input/ForkedChild.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/LoweringEquivalence.h"
@@ -58,8 +58,10 @@ static std::string judge(mlir::MLIRContext &context,
 PairGuilty scion::findGuilty(mlir::MLIRContext &context,
                              std::span<const Edge> edges,
                              const std::vector<PathStep> &through) {
-  ChildEnd end = runForked(
-      [&](ChildWords &words) { words.found(judge(context, edges, through)); },
+  process::Result end = process::runForked(
+      [&](process::Words &words) {
+        words.found(judge(context, edges, through));
+      },
       seconds);
   auto [known, finding] = llvm::StringRef(end.found).split('\n');
   return {finding.str(), known.str()};

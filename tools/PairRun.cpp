@@ -7,17 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "tools/PairRun.h"
-#include "tools/Tool.h"
+
+#include "base/process/Pool.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
-
-#include <sys/time.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cstdio>
 
 using namespace scion;
 
@@ -28,33 +23,22 @@ static constexpr unsigned batchSeconds = 60;
 std::vector<EdgeResult> PairRun::judgeInChild(std::span<const Edge> edges,
                                               uint64_t turn) {
   std::vector<EdgeResult> results;
-  std::FILE *output = std::tmpfile();
-  if (!output)
-    return results;
-  std::fflush(stdout);
-  pid_t pid = fork();
-  if (pid == 0) {
+  process::Job job;
+  job.limits = process::Limits::cpu(batchSeconds);
+  job.output = job.errors = process::Stream::Inherited;
+  job.work = [&](process::Words &words) {
     for (size_t i = 0; i < edges.size(); i += batch) {
       size_t count = std::min(batch, edges.size() - i);
-      // Its signal ends the process.
-      itimerval limit = {{0, 0}, {batchSeconds, 0}};
-      setitimer(ITIMER_PROF, &limit, nullptr);
       PairTally tally;
+      std::string text;
       for (const EdgeResult &result :
            PairBatch(context, options)
                .judge(edges.subspan(i, count), turn + i / batch, &tally))
-        std::fprintf(output, "%s\n", result.str().c_str());
-      tally.print(output);
-      std::fflush(output);
+        text += result.str() + "\n";
+      words.add(text + tally.str()); // and a new limit for the next batch
     }
-    _exit(0);
-  }
-  int status = 0;
-  if (pid > 0)
-    waitpid(pid, &status, 0);
-  std::rewind(output);
-  std::string text = readAll(output);
-  std::fclose(output);
+  };
+  std::string text = process::run(std::move(job)).found;
   llvm::SmallVector<llvm::StringRef> lines;
   llvm::StringRef(text).split(lines, '\n');
   for (llvm::StringRef line : lines) {

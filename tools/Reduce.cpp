@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/process/Pool.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
@@ -87,9 +88,12 @@ static bool passesTest(const std::string &test, const std::string &program) {
     return false;
   close(descriptor);
   bool isWritten = writeOutput(path.str().str(), program);
-  int code = isWritten ? llvm::sys::ExecuteAndWait(test, {test, path}) : -1;
+  process::Job job;
+  job.command = {test, path.str().str()};
+  job.output = job.errors = process::Stream::Inherited;
+  bool isFine = isWritten && process::run(std::move(job)).ending.isFine();
   llvm::sys::fs::remove(path);
-  return code == 0;
+  return isFine;
 }
 
 static std::string plural(uint64_t count, const char *what) {

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/process/Items.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
@@ -23,10 +24,6 @@
 #include "tools/Tool.h"
 #include "tools/harvest/FindFiles.h"
 #include "tools/harvest/Progress.h"
-
-#include <csignal>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -42,11 +39,6 @@ struct SurveyOptions {
   PathArguments path;
   unsigned jobs = 1, timeout = 300, effects = 20;
   bool quiet = false;
-};
-
-struct Child {
-  std::string file;
-  std::FILE *output;
 };
 } // namespace
 
@@ -105,39 +97,6 @@ static void judge(const SurveyOptions &options, const std::string &file) {
                   static_cast<unsigned long long>(counts.hits));
 }
 
-static volatile sig_atomic_t interrupted = 0;
-
-/// Judges `file` in a child process; none when no process could be made.
-static std::optional<std::pair<pid_t, Child>>
-startJudging(const SurveyOptions &options, const std::string &file) {
-  Child child{file, std::tmpfile()};
-  if (!child.output)
-    return std::nullopt;
-  std::fflush(stdout);
-  pid_t pid = fork();
-  if (pid == 0) {
-    std::signal(SIGINT, SIG_IGN); // Ctrl-C is for the parent
-    dup2(fileno(child.output), 1);
-    dup2(fileno(child.output), 2);
-    alarm(options.timeout);
-    judge(options, file);
-    std::fflush(stdout);
-    _exit(0);
-  }
-  if (pid < 0) {
-    std::fclose(child.output);
-    return std::nullopt;
-  }
-  return std::pair(pid, child);
-}
-
-static std::string outputOf(const Child &child) {
-  std::rewind(child.output);
-  std::string text = readAll(child.output);
-  std::fclose(child.output);
-  return text;
-}
-
 static int survey(const SurveyOptions &options) {
   std::vector<harvest::SourceFile> files;
   std::string problem;
@@ -154,43 +113,36 @@ static int survey(const SurveyOptions &options) {
   RuleTable::global();
   (void)parseInput("module {}", nullptr, "");
 
-  std::signal(SIGINT, [](int) { interrupted = 1; });
+  process::handleInterrupts();
   SurveySums sums;
   std::map<std::string, std::string> lines; // by file, so in a fixed order
-  std::map<pid_t, Child> running;
   harvest::Progress progress(files.size(), options.quiet);
-  for (size_t next = 0;;) {
-    bool isMoreToStart = next < files.size() && !interrupted;
-    if (isMoreToStart && running.size() < options.jobs) {
-      auto started = startJudging(options, files[next++].full);
-      if (!started) {
-        std::perror("scion survey: cannot start a process");
-        return exitUsage;
-      }
-      running.insert(*started);
-      continue;
-    }
-    if (running.empty())
-      break;
-    int status = 0;
-    auto found = running.find(waitpid(-1, &status, 0));
-    if (found == running.end())
-      continue;
-    const std::string &file = found->second.file;
-    lines[file] = outputOf(found->second);
+  process::Items items;
+  items.count = files.size();
+  items.jobs = options.jobs;
+  items.limits = process::Limits::cpu(options.timeout);
+  items.output = process::Stream::Captured;
+  items.isErrorsInOutput = true;
+  items.work = [&](size_t i, process::Words &) {
+    judge(options, files[i].full);
+  };
+  items.done = [&](size_t i, process::Result result) {
+    const std::string &file = files[i].full;
+    lines[file] = std::move(result.output);
     ++sums.programs;
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+    if (result.ending.how == process::End::TimedOut)
       sums.late.insert(file);
     else
-      sums.crashed += WIFSIGNALED(status);
-    running.erase(found);
+      sums.crashed += result.ending.signal != 0;
     progress.show(sums.programs, std::to_string(sums.crashed) + " crashed");
-  }
+    return process::Next::GoOn;
+  };
+  bool isWhole = process::workThrough(items);
   progress.clear();
   for (const auto &[file, text] : lines)
     sums.add(file, text);
   sums.print(options.path.maxSteps, options.effects);
-  if (interrupted) {
+  if (!isWhole) {
     std::printf("interrupted: %zu of %zu programs judged\n", lines.size(),
                 files.size());
     return exitInterrupted;
@@ -214,7 +166,7 @@ static void addSurvey(Subcommand app) {
       .showDefault();
   command
       .addOption("--timeout", options->timeout,
-                 "Seconds after which a program is given up")
+                 "Seconds of CPU after which a program is given up")
       .showDefault();
   command
       .addOption("--effects", options->effects,

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/process/Items.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Oracle.h"
@@ -37,21 +38,13 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <memory>
-#include <new>
 #include <optional>
-#include <thread>
-
-#include <fcntl.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace scion;
 
@@ -235,71 +228,40 @@ static std::string confirmFiles(const TriageTool &tool,
   return first;
 }
 
-/// Waits for the drivers, and ends them where time is over or somebody has had
-/// enough: what they have appended until then stays. Whether all did their
-/// work.
-static bool waitForDrivers(const TriageTool &tool, std::vector<pid_t> drivers) {
-  bool isFine = true, isEnding = false;
-  while (!drivers.empty()) {
-    if (!isEnding && tool.isOver()) {
-      isEnding = true;
-      for (pid_t driver : drivers)
-        kill(driver, SIGTERM);
-    }
-    std::erase_if(drivers, [&](pid_t driver) {
-      int status = 0;
-      pid_t ended = waitpid(driver, &status, WNOHANG);
-      if (ended == 0 || (ended < 0 && errno == EINTR))
-        return false;
-      isFine &= ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-      return true;
-    });
-    if (!drivers.empty())
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  return isFine;
-}
-
-/// Works on the places of a list in several processes, which append a line for
-/// each to a file. The list is the same in all of them.
-static bool appendLines(const TriageTool &tool, unsigned jobs,
-                        const std::string &place, size_t count,
-                        const std::function<std::string(size_t)> &lineFor) {
+/// Works on the places of a list in copies of this process, and appends a line
+/// for each to a file. The list is the same in all of them. `lineFor` also says
+/// what is printed about the place, after how many of them are done. False:
+/// time is over or somebody has had enough; what was appended until then stays.
+static bool
+appendLines(const TriageTool &tool, unsigned jobs, const std::string &place,
+            size_t count, const char *what,
+            const std::function<std::string(size_t, std::string &)> &lineFor) {
   if (count == 0)
     return true;
   if (tool.isOver())
     return false;
-  // The next file, for whoever is done with one.
-  SharedCounter counter;
-  if (!counter.isThere())
-    return false;
-  std::vector<pid_t> drivers;
-  std::fflush(nullptr);
-  pid_t parent = getpid();
-  for (unsigned job = 0; job < std::min<size_t>(jobs, count); ++job) {
-    pid_t driver = fork();
-    if (driver != 0) {
-      if (driver > 0)
-        drivers.push_back(driver);
-      continue;
-    }
-    for (int signal : {SIGINT, SIGTERM, SIGHUP})
-      std::signal(signal, SIG_DFL); // the parent's only take note
-    prctl(PR_SET_PDEATHSIG, SIGTERM);
-    if (getppid() != parent)
-      _exit(exitInterrupted);
-    int out =
-        open(place.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
-    for (size_t i; out >= 0 && (i = counter.next()) < count;) {
-      // One write a line: the processes share the file.
-      std::string line = lineFor(i);
-      if (write(out, line.data(), line.size()) != ssize_t(line.size()))
-        _exit(exitUsage);
-    }
-    _exit(out >= 0 ? 0 : exitUsage);
-  }
-  bool isWhole = drivers.size() == std::min<size_t>(jobs, count);
-  return waitForDrivers(tool, std::move(drivers)) && isWhole;
+  std::ofstream out(place, std::ios::binary | std::ios::app);
+  bool isFine = out.good();
+  size_t done = 0;
+  process::Items items;
+  items.count = count;
+  items.jobs = jobs;
+  items.isOver = [&] { return tool.isOver(); };
+  items.work = [&](size_t i, process::Words &words) {
+    std::string said, line = lineFor(i, said);
+    words.about(said);
+    words.found(line);
+  };
+  items.done = [&](size_t, process::Result result) {
+    out << result.found << std::flush;
+    isFine &= result.ending.isFine() && out.good();
+    ++done;
+    if (!tool.isQuiet)
+      std::fprintf(stderr, "scion triage: %zu of %zu %s  %s\n", done, count,
+                   what, result.about.c_str());
+    return process::Next::GoOn;
+  };
+  return process::workThrough(items) && isFine;
 }
 
 /// Whether an engine saved the file because an input took too long.
@@ -332,20 +294,15 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
   });
   if (left.empty())
     return true;
-  SharedCounter done;
-  if (!done.isThere())
-    return false;
-  return appendLines(tool, tool.jobs, place, left.size(), [&](size_t i) {
-    const auto &[content, file] = left[i];
-    Judged judged = judgeFile(tool, content, file);
-    size_t place = done.next() + 1;
-    if (!tool.isQuiet)
-      std::fprintf(stderr, "scion triage: %zu of %zu judged  %s  %s\n", place,
-                   left.size(), file.c_str(),
-                   judged.isFinding() ? judged.bucket().c_str()
-                                      : judged.nothing.c_str());
-    return lineOf(content, judged);
-  });
+  return appendLines(tool, tool.jobs, place, left.size(), "judged",
+                     [&](size_t i, std::string &said) {
+                       const auto &[content, file] = left[i];
+                       Judged judged = judgeFile(tool, content, file);
+                       said = file + "  " +
+                              (judged.isFinding() ? judged.bucket()
+                                                  : judged.nothing);
+                       return lineOf(content, judged);
+                     });
 }
 
 /// Files of a bucket that stock tools are asked about, until one shows it: most
@@ -369,13 +326,13 @@ static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
   }
   std::vector<std::pair<std::string, std::vector<FoundBy>>> left(
       buckets.begin(), buckets.end());
-  return appendLines(tool, tool.jobs, place, left.size(), [&](size_t i) {
-    std::string said = confirmFiles(tool, left[i].second);
-    if (!tool.isQuiet)
-      std::fprintf(stderr, "scion triage: stock tools: %s  %s\n", said.c_str(),
-                   left[i].first.c_str());
-    return lineOfBucket(left[i].first, said);
-  });
+  return appendLines(tool, tool.jobs, place, left.size(),
+                     "replayed with stock tools",
+                     [&](size_t i, std::string &said) {
+                       std::string answer = confirmFiles(tool, left[i].second);
+                       said = answer + "  " + left[i].first;
+                       return lineOfBucket(left[i].first, answer);
+                     });
 }
 
 //===----------------------------------------------------------------------===//
@@ -452,13 +409,12 @@ static void reduceBuckets(const TriageTool &tool, const std::string &place,
     if (bucket.report.empty())
       left.push_back(key);
   // One at a time: `scion reduce` uses all jobs.
-  appendLines(tool, 1, place, left.size(), [&](size_t i) {
-    if (!tool.isQuiet)
-      std::fprintf(stderr, "scion triage: reducing %zu of %zu  %s\n", i + 1,
-                   left.size(), left[i].c_str());
-    std::string why = reduceBucket(tool, buckets.at(left[i]));
-    return why.empty() ? "" : lineOfProblem(left[i], why);
-  });
+  appendLines(tool, 1, place, left.size(), "reduced",
+              [&](size_t i, std::string &said) {
+                std::string why = reduceBucket(tool, buckets.at(left[i]));
+                said = left[i] + (why.empty() ? "" : "  " + why);
+                return why.empty() ? "" : lineOfProblem(left[i], why);
+              });
   findReports(tool, readJudged(place), buckets);
 }
 

@@ -9,6 +9,7 @@
 #include "harness/engine/Campaign.h"
 
 #include "base/ChoiceStream.h"
+#include "base/process/Fork.h"
 #include "harness/engine/Options.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Settle.h"
@@ -22,7 +23,6 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <iterator>
-#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace scion;
@@ -146,20 +146,6 @@ static void onRequest(int number, siginfo_t *info, void *context) {
 // Inputs
 //===----------------------------------------------------------------------===//
 
-/// Deaths are settled by a process that nobody waits for.
-static void settleInBackground() {
-  pid_t pid = fork();
-  if (pid == 0) {
-    if (fork() != 0)
-      _exit(0);
-    setsid();
-    settleOrphans(campaign.settings.folder);
-    _exit(0);
-  }
-  if (pid > 0)
-    waitpid(pid, nullptr, 0);
-}
-
 void scion::prepareCampaign(CampaignSettings settings) {
   campaign.settings = std::move(settings);
   CampaignSettings &use = campaign.settings;
@@ -191,7 +177,7 @@ static void begin() {
   if (!settings.isOn)
     return;
   if (!settings.maySettleAtStart && !trailsIn(settings.folder).empty())
-    settleInBackground();
+    process::forkDetached([] { settleOrphans(campaign.settings.folder); });
   campaign.trail = Trail::create(settings.folder, settings.places);
   if (!campaign.trail) {
     std::fprintf(stderr,

@@ -8,22 +8,15 @@
 
 #include "harness/input/FreshProcess.h"
 
+#include "base/process/Fork.h"
+#include "base/process/Pool.h"
 #include "harness/input/HeapCheck.h"
 
 #include <array>
-#include <cerrno>
-#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/mman.h>
-#include <sys/personality.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
@@ -124,101 +117,52 @@ static void fillEnvironment(std::array<char *, N> &environment, char *job,
   environment[count] = nullptr;
 }
 
-/// The new process becomes this program, made anew. Nothing is allocated. It
-/// has no file of its parent's: one that held the pipes of afl-fuzz would
-/// answer it in its parent's stead, before that one can.
-[[noreturn]] static void becomeFresh(const std::vector<char *> &line, char *job,
-                                     bool randomize, char *preload = nullptr) {
-  static std::array<char *, 1024> environment;
-  fillEnvironment(environment, job, preload);
-  personality(randomize ? 0 : ADDR_NO_RANDOMIZE);
-  // The signals that the parent had blocked, and its timers, are not ours.
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, nullptr);
-  close_range(STDERR_FILENO + 1, ~0u, 0);
-  execve("/proc/self/exe", line.data(), environment.data());
-  _exit(3);
-}
-
-static int64_t nowInMilliseconds() {
-  timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return int64_t(now.tv_sec) * 1000 + now.tv_nsec / 1000000;
-}
-
-/// Waits for the process; false if it was killed because time was up.
-static bool waitFor(pid_t pid, unsigned seconds, int &status) {
-  bool inTime = true;
-  int process = int(syscall(SYS_pidfd_open, pid, 0));
-  if (seconds && process >= 0) {
-    int64_t end = nowInMilliseconds() + int64_t(seconds) * 1000;
-    pollfd waiting = {process, POLLIN, 0};
-    int ready = 0;
-    do {
-      int64_t left = end - nowInMilliseconds();
-      ready = left > 0 ? poll(&waiting, 1, int(left)) : 0;
-    } while (ready < 0 && errno == EINTR);
-    if (ready == 0) {
-      inTime = false;
-      kill(pid, SIGKILL);
-    }
-  }
-  if (process >= 0)
-    close(process);
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-  }
-  return inTime;
-}
-
-static std::string endOf(int file) {
-  off_t size = lseek(file, 0, SEEK_END);
-  off_t from = size > off_t(keptOutput) ? size - off_t(keptOutput) : 0;
-  std::string text(size_t(size - from), '\0');
-  ssize_t got = pread(file, text.data(), text.size(), from);
-  text.resize(got > 0 ? size_t(got) : 0);
-  return text;
+/// This program, made anew, with the environment that fillEnvironment() made.
+static process::Program thisProgram(const std::vector<char *> &line,
+                                    char *const *environment) {
+  process::Program program{"/proc/self/exe", line.data(), environment};
+  program.addresses = process::Program::Random;
+  return program;
 }
 
 FreshResult scion::runFresh(const FreshJob &job, const std::string &file,
                             const FreshOptions &options) {
-  FreshResult result;
   const std::vector<char *> &line = options.checkHeap && commandLine().empty()
                                         ? commandLineOfJob()
                                         : commandLine();
-  std::string preload = "LD_PRELOAD=" + heapCheckLibrary();
   if (options.checkHeap && (line.empty() || heapCheckLibrary().empty()))
-    return result;
-  int output = int(syscall(SYS_memfd_create, "scion-job", MFD_CLOEXEC));
-  if (output < 0)
-    return result;
+    return {};
+  std::string preload = "LD_PRELOAD=" + heapCheckLibrary();
   std::string variable = std::string(jobVariable) + "=" + job.name + ":" +
                          std::to_string(options.heapNoise) + ":" + file;
-  std::fflush(stdout);
-  std::fflush(stderr);
-  pid_t pid = fork();
-  if (pid == 0) {
-    dup2(output, STDOUT_FILENO);
-    dup2(output, STDERR_FILENO);
-    if (!line.empty())
-      becomeFresh(line, variable.data(), options.randomizeAddresses,
+  std::array<char *, 1024> environment;
+  fillEnvironment(environment, variable.data(),
                   options.checkHeap ? preload.data() : nullptr);
-    makeNoise(options.heapNoise);
-    int code = job.run(file.c_str());
-    std::fflush(nullptr);
-    _exit(code);
+  process::Job run;
+  run.limits.wallSeconds = options.seconds;
+  run.isErrorsInOutput = true;
+  if (line.empty()) {
+    run.work = [&](process::Words &) {
+      makeNoise(options.heapNoise);
+      int code = job.run(file.c_str());
+      std::fflush(nullptr);
+      _exit(code);
+    };
+  } else {
+    run.program = thisProgram(line, environment.data());
+    if (!options.randomizeAddresses)
+      run.program.addresses = process::Program::Fixed;
   }
-  if (pid > 0) {
-    result.started = true;
-    int status = 0;
-    result.timedOut = !waitFor(pid, options.seconds, status);
-    if (WIFSIGNALED(status))
-      result.signal = WTERMSIG(status);
-    else
-      result.exitCode = WEXITSTATUS(status);
-    result.text = endOf(output);
-  }
-  close(output);
+  process::Result end = process::run(std::move(run));
+  FreshResult result;
+  result.started = end.ending.how != process::End::NotStarted &&
+                   end.ending.how != process::End::Interrupted;
+  result.timedOut = end.ending.how == process::End::TimedOut;
+  result.signal = end.ending.signal;
+  result.exitCode = end.ending.code;
+  result.text = end.output.size() > keptOutput
+                    ? end.output.substr(end.output.size() - keptOutput)
+                    : std::move(end.output);
   return result;
 }
 
@@ -226,17 +170,12 @@ int scion::runFreshFromHandler(const FreshJob &job, const char *file) {
   if (commandLine().empty())
     return -1;
   static char variable[1024];
+  static std::array<char *, 1024> environment;
   std::snprintf(variable, sizeof(variable), "%s=%s:0:%s", jobVariable.data(),
                 job.name, file);
-  // Not fork(): its handlers want locks that the interrupted code may hold.
-  pid_t pid = pid_t(syscall(SYS_fork));
-  if (pid == 0)
-    becomeFresh(commandLine(), variable, /*randomize=*/true);
-  int status = -1;
-  if (pid > 0)
-    while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-    }
-  return status;
+  fillEnvironment(environment, variable, /*preload=*/nullptr);
+  return process::runFromHandler(
+      thisProgram(commandLine(), environment.data()));
 }
 
 std::string FreshResult::ending() const {
@@ -246,28 +185,6 @@ std::string FreshResult::ending() const {
     return "time-out";
   return signal ? "signal " + std::to_string(signal)
                 : "exit code " + std::to_string(exitCode);
-}
-
-JobFile::JobFile(std::string_view content) {
-  const char *folder = std::getenv("TMPDIR");
-  name = std::string(folder && *folder ? folder : "/tmp") + "/scion-job-XXXXXX";
-  int file = mkostemp(name.data(), O_CLOEXEC);
-  if (file < 0) {
-    name.clear();
-    return;
-  }
-  while (!content.empty()) {
-    ssize_t wrote = write(file, content.data(), content.size());
-    if (wrote <= 0)
-      break;
-    content.remove_prefix(size_t(wrote));
-  }
-  close(file);
-}
-
-JobFile::~JobFile() {
-  if (!name.empty())
-    unlink(name.c_str());
 }
 
 std::string scion::contentOf(const std::string &path) {

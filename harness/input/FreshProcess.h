@@ -19,6 +19,8 @@
 #ifndef SCION_HARNESS_INPUT_FRESHPROCESS_H
 #define SCION_HARNESS_INPUT_FRESHPROCESS_H
 
+#include "base/process/Channel.h"
+
 #include <string>
 #include <string_view>
 
@@ -84,18 +86,8 @@ FreshResult runFresh(const FreshJob &job, const std::string &file,
 /// no process. Only after runFreshJobIfAsked().
 int runFreshFromHandler(const FreshJob &job, const char *file);
 
-/// A file with `content`, for the job to read; removed at the end of the scope.
-class JobFile {
-public:
-  explicit JobFile(std::string_view content);
-  ~JobFile();
-  JobFile(const JobFile &) = delete;
-  JobFile &operator=(const JobFile &) = delete;
-  const std::string &path() const { return name; }
-
-private:
-  std::string name;
-};
+/// A file for the job to read, or to answer in.
+using JobFile = process::TemporaryFile;
 
 /// The content of a file; empty if it cannot be read.
 std::string contentOf(const std::string &path);

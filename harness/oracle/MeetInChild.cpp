@@ -14,7 +14,7 @@
 
 #include "harness/oracle/Judge.h"
 
-#include "harness/input/ForkedChild.h"
+#include "base/process/Pool.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/oracle/FindingJson.h"
@@ -33,7 +33,7 @@ static constexpr unsigned secondsForPath = 20;
 /// two of four runs of ci/fuzz for a minute stood still for most of it.
 static constexpr unsigned secondsForHang = 1;
 
-static ChildWords *childWords = nullptr;
+static process::Words *childWords = nullptr;
 
 /// The report gate of the child: its parent tells.
 static Reporting tellParent(bool) {
@@ -43,7 +43,7 @@ static Reporting tellParent(bool) {
 
 /// From here on the path's steps are noted where the parent can read them.
 static void noteSteps(PathBuilder &builder, const std::string &program,
-                      ChildWords &words) {
+                      process::Words &words) {
   childWords = &words;
   setReportGate(tellParent, /*exitCode=*/1);
   auto follow = builder.beforeStep;
@@ -58,21 +58,26 @@ static void noteSteps(PathBuilder &builder, const std::string &program,
   };
 }
 
+/// False: there was no copy, or an interrupt ended it.
+static bool isOver(const process::Result &end) {
+  return end.ending.how != process::End::NotStarted &&
+         end.ending.how != process::End::Interrupted;
+}
+
 /// The crash or hang that ended a copy; none if it had not begun a pass.
-static std::optional<Finding> crashOfCopy(const ChildEnd &end,
+static std::optional<Finding> crashOfCopy(const process::Result &end,
                                           const std::string &program,
                                           const std::string &copy) {
   std::optional<Finding> finding = readFinding(end.about);
   if (!finding)
     return std::nullopt;
-  finding->program = program; // a long one was cut
   complete(*finding);
-  finding->kind = end.timedOut ? FindingKind::Hang : FindingKind::Crash;
-  finding->summary =
-      copy + (end.timedOut ? " does not come back"
-                           : " ends with signal " + std::to_string(end.signal));
-  finding->reason =
-      end.timedOut ? FindingReason::TimeOut : FindingReason::Signal;
+  bool timedOut = end.ending.how == process::End::TimedOut;
+  finding->kind = timedOut ? FindingKind::Hang : FindingKind::Crash;
+  finding->summary = copy + (timedOut ? " does not come back"
+                                      : " ends with signal " +
+                                            std::to_string(end.ending.signal));
+  finding->reason = timedOut ? FindingReason::TimeOut : FindingReason::Signal;
   if (std::optional<Finding> said = findingOfLine(end.found)) {
     if (said->kind == FindingKind::Hang) {
       finding->kind = said->kind;
@@ -93,15 +98,15 @@ static constexpr unsigned secondsForCopy = 600;
 /// copy found instead would save half of the time, but paths learn from each
 /// other which conversions fail: without that, they are other paths.)
 bool Judge::crashesInCopy(PathBuilder &way, const std::function<void()> &work) {
-  ChildEnd end = runForked(
-      [&](ChildWords &words) {
+  process::Result end = process::runForked(
+      [&](process::Words &words) {
         noteSteps(way, program, words);
         installCrashAttribution(); // a copy begins without signal handlers
         tellOriginal = [](const Finding &) {};
         work();
       },
       secondsForCopy);
-  if (!end.started || end.finished)
+  if (!isOver(end) || end.ending.isFine())
     return false;
   std::optional<Finding> crash =
       crashOfCopy(end, program, "a copy of the process that judges the path");
@@ -117,8 +122,8 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
   Registry &registry = Registry::global();
   Registry::Timed timed(registry);
   registry.noteLift(record);
-  ChildEnd end = runForked(
-      [&](ChildWords &words) {
+  process::Result end = process::runForked(
+      [&](process::Words &words) {
         registry.liftHere(record);
         noteSteps(builder, program, words);
         verdict.finding.reset();
@@ -133,9 +138,9 @@ void Judge::meetInChild(PathBuilder &builder, const ChoiceStream &drawn,
       },
       registry.records()[record].kind == BugKind::Hang ? secondsForHang
                                                        : secondsForPath);
-  if (!end.started)
+  if (!isOver(end))
     return;
-  if (end.finished) {
+  if (end.ending.isFine()) {
     if (end.found == "hit") {
       registry.noteHit(record);
       registry.noteSuppressed(record);

@@ -8,6 +8,7 @@
 
 #include "harness/reduce/StockTools.h"
 
+#include "base/process/Pool.h"
 #include "harness/input/Extensions.h"
 #include "harness/input/Registration.h"
 
@@ -19,10 +20,6 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
-
-#include <csignal>
-
-#include <unistd.h>
 
 using namespace scion;
 
@@ -45,59 +42,31 @@ public:
   Scratch &operator=(const Scratch &) = delete;
 
   std::string name() const { return path.str().str(); }
-  std::string content() const {
-    auto buffer = llvm::MemoryBuffer::getFile(path);
-    return buffer ? (*buffer)->getBuffer().take_front(maxOutput).str() : "";
-  }
 
 private:
   llvm::SmallString<128> path;
-};
-
-/// While it lives, and in what is started meanwhile, a person's Ctrl-C waits:
-/// it would end the tool, and LLVM takes an interrupted wait for a time-out.
-/// Neither is what the tool has to say of the program.
-class HeldInterrupts {
-public:
-  HeldInterrupts() {
-    sigset_t held;
-    sigemptyset(&held);
-    for (int signal : {SIGINT, SIGTERM, SIGHUP})
-      sigaddset(&held, signal);
-    pthread_sigmask(SIG_BLOCK, &held, &before);
-  }
-  ~HeldInterrupts() { pthread_sigmask(SIG_SETMASK, &before, nullptr); }
-  HeldInterrupts(const HeldInterrupts &) = delete;
-  HeldInterrupts &operator=(const HeldInterrupts &) = delete;
-
-private:
-  sigset_t before;
 };
 } // namespace
 
 static ToolRun runTool(const std::string &tool,
                        std::vector<std::string> arguments, unsigned seconds,
                        const std::string &folder = "") {
-  Scratch output("out"), errors("err");
-  // The shell changes to the folder, where schedules lie.
-  std::string command = folder.empty() ? "" : "cd \"$0\" && ";
-  command += "exec \"$@\"";
-  std::vector<std::string> all{"/bin/sh", "-c", command,
-                               folder.empty() ? "sh" : folder, tool};
-  all.insert(all.end(), arguments.begin(), arguments.end());
-  llvm::SmallVector<llvm::StringRef> words(all.begin(), all.end());
-  std::string outName = output.name(), errName = errors.name();
-  std::optional<llvm::StringRef> redirects[] = {llvm::StringRef("/dev/null"),
-                                                llvm::StringRef(outName),
-                                                llvm::StringRef(errName)};
+  process::Job job;
+  job.command = {tool};
+  job.command.insert(job.command.end(), arguments.begin(), arguments.end());
+  job.limits.wallSeconds = seconds;
+  job.folder = folder; // where schedules lie
+  // A tool that Ctrl-C ends has nothing to say of the program.
+  process::heedInterrupts(false);
+  process::Result end = process::run(std::move(job));
+  process::heedInterrupts(true);
   ToolRun result;
-  std::string problem;
-  HeldInterrupts held;
-  result.code = llvm::sys::ExecuteAndWait("/bin/sh", words, std::nullopt,
-                                          redirects, seconds, 0, &problem);
-  result.crashed = result.code == -2;
-  result.output = output.content();
-  result.errors = errors.content();
+  bool isRun = end.ending.how == process::End::Exited &&
+               end.ending.code < process::exitNotRun;
+  result.crashed = end.ending.signal != 0;
+  result.code = isRun ? end.ending.code : result.crashed ? -2 : -1;
+  result.output = end.output.substr(0, maxOutput);
+  result.errors = end.errors.substr(0, maxOutput);
   return result;
 }
 

@@ -8,12 +8,14 @@
 //
 // Tries that may crash: a copy of this process goes through numbered candidates
 // in order, until one is good. A candidate that ends the process costs this one
-// try, and another copy goes on behind it.
+// try, and another copy goes on after it.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_REDUCE_TRIAL_H
 #define SCION_HARNESS_REDUCE_TRIAL_H
+
+#include "base/process/Interrupt.h"
 
 #include <cstddef>
 #include <functional>
@@ -60,16 +62,9 @@ std::optional<FirstAnswer> firstAnswer(const Trials &trials, size_t from,
 /// Called in the copy: kept for Trials::died.
 void noteForParent(const std::string &text);
 
-/// From here on the first SIGINT, SIGTERM or SIGHUP only sets isInterrupted,
-/// unless it is ignored (nohup); the second one ends the process.
-void handleInterrupts();
-
-/// Ends firstAnswer early.
-bool isInterrupted();
-
-/// False: what comes now is done all the same, and isInterrupted() says no. Of
-/// an interruption before or meanwhile it speaks when they are heeded again.
-void heedInterrupts(bool areHeeded);
+using process::handleInterrupts;
+using process::heedInterrupts;
+using process::isInterrupted;
 
 } // namespace scion
 

@@ -6,15 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs of a program that nobody trusts: several at a time, each in a process
-// group of its own with limits on time, memory and the files that it writes.
-// The results do not depend on how many run at a time. All of them end with
-// this process, however it ends, and when scion::isInterrupted() says so.
+// Runs of a program that nobody trusts: several at a time, each with limits on
+// time, memory and the files that it writes. The results do not depend on how
+// many run at a time. All of them end with this process, and when
+// process::isInterrupted().
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_TOOLS_DRIVE_PROCESS_H
 #define SCION_TOOLS_DRIVE_PROCESS_H
+
+#include "base/process/Ending.h"
 
 #include <string>
 #include <vector>
@@ -29,14 +31,9 @@ struct Limits {
   std::string folder;        // to work in: what a pass writes lands there
 };
 
-enum class End : unsigned char {
-  Exited,
-  Crashed,     // by a signal of its own, or a sanitizer's report
-  TimedOut,    // more CPU or time than it may have
-  OutOfMemory, // it said so before it died
-  Interrupted, // killed by this process or by somebody else
-  NotStarted,
-};
+/// Crashed: by a signal of its own, or a sanitizer's report. OutOfMemory: it
+/// said so, or the kernel killed it. None is Killed.
+using process::End;
 
 struct Run {
   End end = End::NotStarted;

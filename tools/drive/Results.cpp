@@ -8,8 +8,8 @@
 
 #include "tools/drive/Results.h"
 
+#include "base/process/Pool.h"
 #include "harness/input/ContextPool.h"
-#include "harness/input/ForkedChild.h"
 #include "harness/semantics/Interpreter.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -25,8 +25,8 @@ using namespace scion;
 using namespace scion::drive;
 
 bool drive::isDefined(const std::string &text) {
-  ChildEnd end = runForked(
-      [&](ChildWords &words) {
+  process::Result end = process::runForked(
+      [&](process::Words &words) {
         ContextLease context = ContextPool::global().leaseFor(text);
         auto module = mlir::parseSourceString<mlir::ModuleOp>(
             text, mlir::ParserConfig(context.get()));

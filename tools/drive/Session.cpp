@@ -8,8 +8,8 @@
 
 #include "tools/drive/Session.h"
 
+#include "base/process/Items.h"
 #include "harness/input/ContextPool.h"
-#include "harness/input/ForkedChild.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/Guards.h"
 #include "harness/lowering/OpKinds.h"
@@ -166,52 +166,39 @@ Session::passesKeptOff(const std::vector<std::string> &texts) {
   if (options.isPlain || Registry::global().getMode() == KnownMode::Report)
     return keptOff;
   ContextPool::global().lease(0); // its dialects, once for all copies
-  for (size_t next = 0; next < texts.size();) {
-    ChildEnd end = runForked(
-        [&](ChildWords &words) {
-          std::string found;
-          for (size_t i = next; i < texts.size(); ++i) {
-            words.about(std::to_string(i));
-            ContextLease context = ContextPool::global().leaseFor(texts[i]);
-            mlir::ParserConfig config(context.get(), /*verify=*/false);
-            auto module =
-                mlir::parseSourceString<mlir::ModuleOp>(texts[i], config);
-            if (!module)
-              continue;
-            Registry &registry = Registry::global();
-            registry.startProgram();
-            registry.startPath(stableHash(texts[i]));
-            Guards &guards = Guards::global();
-            OpKinds kinds = scanKinds(*module);
-            // The tool knows its own ops, or it would not have taken them.
-            std::erase_if(kinds.kinds, [](const std::string &kind) {
-              return kind.starts_with("@unregistered");
-            });
-            std::vector<bool> holding = guards.holding(kinds);
-            for (const ToolPass *pass : draw.passes())
-              if (guards.keepOffUnjudged(pass->name, holding))
-                found += std::to_string(i) + " " + pass->name + "\n";
-            words.found(found);
-            (void)module.release(); // it may not bear being destroyed
-          }
-          words.about(std::to_string(texts.size()));
-          _exit(0);
-        },
-        /*seconds=*/20);
-    llvm::StringRef rest = end.found;
-    while (!rest.empty()) {
-      auto [line, after] = rest.split('\n');
-      rest = after;
-      auto [index, pass] = line.split(' ');
-      size_t i = 0;
-      if (!index.getAsInteger(10, i) && i < texts.size())
-        keptOff[i].insert(pass.str());
-    }
-    size_t about = texts.size();
-    if (llvm::StringRef(end.about).getAsInteger(10, about) || end.finished)
-      break;
-    next = about + 1;
-  }
+  process::Items items;
+  items.count = items.batch = texts.size();
+  items.limits = process::Limits::cpu(20);
+  items.output = items.errors = process::Stream::Discarded;
+  items.work = [&](size_t i, process::Words &words) {
+    ContextLease context = ContextPool::global().leaseFor(texts[i]);
+    mlir::ParserConfig config(context.get(), /*verify=*/false);
+    auto module = mlir::parseSourceString<mlir::ModuleOp>(texts[i], config);
+    if (!module)
+      return;
+    Registry &registry = Registry::global();
+    registry.startProgram();
+    registry.startPath(stableHash(texts[i]));
+    Guards &guards = Guards::global();
+    OpKinds kinds = scanKinds(*module);
+    // The tool knows its own ops, or it would not have taken them.
+    std::erase_if(kinds.kinds, [](const std::string &kind) {
+      return kind.starts_with("@unregistered");
+    });
+    std::vector<bool> holding = guards.holding(kinds);
+    for (const ToolPass *pass : draw.passes())
+      if (guards.keepOffUnjudged(pass->name, holding))
+        words.add(pass->name + "\n");
+    (void)module.release(); // it may not bear being destroyed
+  };
+  items.done = [&](size_t i, process::Result result) {
+    llvm::SmallVector<llvm::StringRef> passes;
+    llvm::StringRef(result.found).split(passes, '\n', -1, /*KeepEmpty=*/false);
+    for (llvm::StringRef pass : passes)
+      keptOff[i].insert(pass.str());
+    return process::Next::GoOn;
+  };
+  process::workThrough(items);
   for (const std::set<std::string> &passes : keptOff)
     for (const std::string &pass : passes)
       ++now.keptOff[pass];

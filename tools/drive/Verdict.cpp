@@ -8,8 +8,8 @@
 
 #include "tools/drive/Verdict.h"
 
+#include "base/process/Pool.h"
 #include "harness/input/ContextPool.h"
-#include "harness/input/ForkedChild.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/reduce/Likeness.h"
 
@@ -265,8 +265,8 @@ size_t Judge::firstGuilty(const std::string &text,
 }
 
 std::vector<std::string> drive::kindsOf(const std::string &text) {
-  ChildEnd end = runForked(
-      [&](ChildWords &words) {
+  process::Result end = process::runForked(
+      [&](process::Words &words) {
         ContextLease context = ContextPool::global().lease(text.size());
         mlir::ParserConfig config(context.get(), /*verifyAfterParse=*/false);
         auto module = mlir::parseSourceString<mlir::ModuleOp>(text, config);

@@ -8,62 +8,39 @@
 
 #include "tools/harvest/ForeignTool.h"
 
+#include "base/process/Pool.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <unistd.h>
+#include <cstring>
 
 using namespace scion;
 using namespace scion::harvest;
 
-namespace {
-struct ToolRun {
-  enum { Done, Crashed, TimedOut } end;
-  std::string output, errors;
-  std::string problem; // if not Done
-};
-} // namespace
-
-static std::string readAndRemove(llvm::StringRef path) {
-  std::string text;
-  if (auto buffer = llvm::MemoryBuffer::getFile(path))
-    text = (*buffer)->getBuffer().str();
-  llvm::sys::fs::remove(path);
-  return text;
-}
-
-static ToolRun run(const ForeignTool &tool, llvm::StringRef input, bool split) {
-  llvm::SmallString<128> output, errors;
-  if (llvm::sys::fs::createTemporaryFile("scion-harvest", "out", output) ||
-      llvm::sys::fs::createTemporaryFile("scion-harvest", "err", errors))
-    return {ToolRun::Crashed, "", "", "cannot create a temporary file"};
-
-  llvm::SmallVector<llvm::StringRef> command = {tool.path, input};
+/// `problem` is why it crashed, or could not be run.
+static process::Result run(const ForeignTool &tool, llvm::StringRef input,
+                           bool split, std::string &problem) {
+  process::Job job;
+  job.command = {tool.path, input.str()};
   std::string marker = "--output-split-marker=" + std::string(outputMarker);
   if (split)
-    command.append({"--split-input-file", marker});
-  command.append({"--mlir-print-op-generic", "--allow-unregistered-dialect"});
-  command.append(tool.arguments.begin(), tool.arguments.end());
-  std::string message;
-  bool failed = false;
-  int code = llvm::sys::ExecuteAndWait(
-      tool.path, command, /*Env=*/std::nullopt,
-      {llvm::StringRef(), output.str(), errors.str()}, tool.timeOut,
-      /*MemoryLimit=*/0, &message, &failed);
-
-  ToolRun result = {ToolRun::Done, readAndRemove(output), readAndRemove(errors),
-                    message};
-  if (code == -2)
-    result.end = llvm::StringRef(message).contains("timed out")
-                     ? ToolRun::TimedOut
-                     : ToolRun::Crashed;
-  else if (code < 0)
-    result.end = ToolRun::Crashed;
+    job.command.insert(job.command.end(), {"--split-input-file", marker});
+  job.command.insert(job.command.end(), {"--mlir-print-op-generic",
+                                         "--allow-unregistered-dialect"});
+  job.command.insert(job.command.end(), tool.arguments.begin(),
+                     tool.arguments.end());
+  job.limits.wallSeconds = tool.timeOut;
+  process::Result result = process::run(std::move(job));
+  const process::Ending &ending = result.ending;
+  if (ending.signal)
+    problem = strsignal(ending.signal);
+  else if (ending.how != process::End::Exited ||
+           ending.code >= process::exitNotRun)
+    problem = ending.str();
   return result;
 }
 
@@ -160,13 +137,14 @@ static Outcome readOneWithTool(const ForeignTool &tool, const Chunk &chunk,
     llvm::raw_fd_ostream stream(descriptor, /*shouldClose=*/true);
     stream << chunk.text;
   }
-  ToolRun result = run(tool, input, /*split=*/false);
+  std::string problem;
+  process::Result result = run(tool, input, /*split=*/false, problem);
   llvm::sys::fs::remove(input);
-  if (result.end == ToolRun::TimedOut)
+  if (result.ending.how == process::End::TimedOut)
     return refusal(Fate::TimeOut, "the tool ran longer than " +
                                       std::to_string(tool.timeOut) + " s");
-  if (result.end == ToolRun::Crashed)
-    return refusal(Fate::Crash, "the tool: " + result.problem);
+  if (!problem.empty())
+    return refusal(Fate::Crash, "the tool: " + problem);
   return readPrinted(result.output,
                      toolErrorsByChunk(result.errors, {{chunk.text, 1}})[0],
                      options);
@@ -177,9 +155,10 @@ void harvest::readWithTool(const ForeignTool &tool, const std::string &file,
                            const ReadOptions &options,
                            const std::function<void(Outcome)> &done) {
   if (chunks.size() > 1) {
-    ToolRun result = run(tool, file, /*split=*/true);
+    std::string problem;
+    process::Result result = run(tool, file, /*split=*/true, problem);
     auto parts = splitToolOutput(result.output, chunks.size());
-    if (result.end == ToolRun::Done && parts) {
+    if (problem.empty() && parts) {
       std::vector<Outcome> errors = toolErrorsByChunk(result.errors, chunks);
       for (size_t i = first; i < chunks.size(); ++i)
         done(readPrinted((*parts)[i], std::move(errors[i]), options));

@@ -33,14 +33,15 @@ struct FileOutcome {
   std::vector<Outcome> chunks;
   std::vector<unsigned> lines; // first line of each chunk
   std::string problem;
+  bool isRead = false; // to its end
 };
 
 enum class Continue : bool { No, Yes };
 
 /// Reads `files` and calls `consume` for each in the order of `files`, until it
 /// says No. `finished` is called with the number of files that are through,
-/// whatever their order. Returns false when a signal (SIGINT, SIGTERM) ended
-/// the work early; all workers are gone either way.
+/// whatever their order. Handles interrupts from here on; returns false when
+/// one ended the work early. All workers are gone either way.
 bool readFiles(
     const std::vector<std::string> &files, const WorkOptions &options,
     const std::function<Continue(size_t index, FileOutcome outcome)> &consume,

@@ -28,13 +28,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
-
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace scion;
 
@@ -231,82 +230,126 @@ struct Answer {
 using Answers = std::map<std::string, Answer>;
 } // namespace
 
-/// Replays a batch in a worker, and what is left of it in another where that
-/// dies.
-static Answers replayAll(std::vector<Item> items,
-                         const KnownCheckOptions &how) {
-  Answers answers;
-  while (!items.empty()) {
+namespace {
+using Batch = std::vector<Item>;
+
+/// Replays batches in workers, and what is left of a batch in another where its
+/// worker crashes.
+class Replayer {
+public:
+  Replayer(const KnownCheckOptions &how, std::deque<Batch> batches)
+      : how(how), batches(std::move(batches)) {}
+
+  Answers run() {
+    process::Pool pool(how.jobs);
+    while (!batches.empty() || !pool.isEmpty()) {
+      while (!batches.empty() && !pool.isFull()) {
+        start(pool, std::move(batches.front()));
+        batches.pop_front();
+      }
+      if (!pool.wait())
+        break;
+    }
+    return std::move(answers);
+  }
+
+private:
+  struct Files {
+    TemporaryFile breadcrumb{""}, settings{Registry::global().settings()};
+  };
+
+  void start(process::Pool &pool, Batch items) {
     size_t count = items[0].isAlone() ? 1 : items.size();
     std::string names;
     for (size_t i = 0; i < count; ++i)
       names += items[i].name + ",";
-    TemporaryFile breadcrumb(""), settings(Registry::global().settings());
-    ChildResult child = runSelf(
+    auto files = std::make_shared<Files>();
+    process::Job job = selfJob(
         {"known", "check", "--items", names, "--programs", how.programs,
-         "--breadcrumb", breadcrumb.path(), "--settings", settings.path()},
+         "--breadcrumb", files->breadcrumb.path(), "--settings",
+         files->settings.path()},
         items[0].mayHang ? secondsHanging : unsigned(count) * secondsEach);
-    size_t done = 0;
-    llvm::SmallVector<llvm::StringRef> lines;
-    llvm::StringRef(child.output).split(lines, '\n');
-    std::string open;
-    for (llvm::StringRef line : lines) {
-      llvm::SmallVector<llvm::StringRef> words;
-      line.split(words, ' ');
-      if (words.size() == 2 && words[0] == "begin")
-        open = words[1].str();
-      if (words.size() != 5 || words[0] != "end")
-        continue;
-      answers[words[1].str()] = {words[2] == "found", words[3].str(),
-                                 words[4].str()};
-      open.clear();
-      ++done;
-    }
-    if (!how.reports.empty())
-      writeOutput(how.reports + "/" + items.front().name + ".txt",
-                  child.output + child.errors);
-    if (done < count && !open.empty()) {
-      // It died, or did not come back.
-      Finding finding = crashFinding(child, breadcrumb.path());
-      const Registry &registry = Registry::global();
-      const Record &known = registry.records()[*registry.find(
-          llvm::StringRef(open).split(':').first)];
-      if (child.timedOut) {
-        finding.kind = FindingKind::Hang;
-        if (finding.culprit == "unknown" && !finding.step.empty())
-          finding.culprit = finding.step;
-        finding.known.clear();
-        absorb(finding, /*isAsked=*/true);
-      }
-      bool isOwn = fitsRecord(finding, known);
-      if (isOwn)
-        finding.known = known.id;
-      if (!isOwn && done > 0) {
-        // Or it died of what an earlier one has left in memory.
-        items[done].diedBehindOthers = true;
-        items.erase(items.begin(), items.begin() + done);
-        continue;
-      }
-      answers[open] = {true, finding.known.empty() ? "-" : finding.known,
-                       finding.culprit + "." +
-                           std::string(toString(finding.kind))};
-      ++done;
-    } else if (done < count) {
-      answers[items[done].name] = {false, "-", noWorker + child.ending};
-      ++done;
-    }
-    items.erase(items.begin(), items.begin() + done);
+    pool.start(std::move(job), [this, files, count, items = std::move(items)](
+                                   process::Result result) {
+      take(childResult(std::move(result)), files->breadcrumb.path(), count,
+           items);
+    });
   }
-  return answers;
+
+  void take(const ChildResult &child, const std::string &breadcrumb,
+            size_t count, Batch items);
+
+  const KnownCheckOptions &how;
+  std::deque<Batch> batches;
+  Answers answers;
+};
+} // namespace
+
+void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
+                    size_t count, Batch items) {
+  size_t done = 0;
+  llvm::SmallVector<llvm::StringRef> lines;
+  llvm::StringRef(child.output).split(lines, '\n');
+  std::string open;
+  for (llvm::StringRef line : lines) {
+    llvm::SmallVector<llvm::StringRef> words;
+    line.split(words, ' ');
+    if (words.size() == 2 && words[0] == "begin")
+      open = words[1].str();
+    if (words.size() != 5 || words[0] != "end")
+      continue;
+    answers[words[1].str()] = {words[2] == "found", words[3].str(),
+                               words[4].str()};
+    open.clear();
+    ++done;
+  }
+  if (!how.reports.empty())
+    writeOutput(how.reports + "/" + items.front().name + ".txt",
+                child.output + child.errors);
+  if (done < count && !open.empty()) {
+    // It died, or did not come back.
+    Finding finding = crashFinding(child, breadcrumb);
+    const Registry &registry = Registry::global();
+    const Record &known =
+        registry
+            .records()[*registry.find(llvm::StringRef(open).split(':').first)];
+    if (child.timedOut) {
+      finding.kind = FindingKind::Hang;
+      if (finding.culprit == "unknown" && !finding.step.empty())
+        finding.culprit = finding.step;
+      finding.known.clear();
+      absorb(finding, /*isAsked=*/true);
+    }
+    bool isOwn = fitsRecord(finding, known);
+    if (isOwn)
+      finding.known = known.id;
+    if (!isOwn && done > 0) {
+      // Or it died of what an earlier one has left in memory.
+      items[done].diedBehindOthers = true;
+      items.erase(items.begin(), items.begin() + done);
+      batches.push_front(std::move(items));
+      return;
+    }
+    answers[open] = {true, finding.known.empty() ? "-" : finding.known,
+                     finding.culprit + "." +
+                         std::string(toString(finding.kind))};
+    ++done;
+  } else if (done < count) {
+    answers[items[done].name] = {false, "-", noWorker + child.ending};
+    ++done;
+  }
+  items.erase(items.begin(), items.begin() + done);
+  if (!items.empty())
+    batches.push_front(std::move(items));
 }
 
 /// What one worker replays, as far as nobody dies: the same for any number of
 /// jobs. Hangs come first, so that none is what all wait for in the end.
-static std::vector<std::vector<Item>> batchesOf(const std::vector<Item> &items,
-                                                const KnownCheckOptions &how) {
+static std::deque<Batch> batchesOf(const std::vector<Item> &items,
+                                   const KnownCheckOptions &how) {
   // A file of reports is of one program.
   size_t most = how.reports.empty() ? itemsEach : 1;
-  std::vector<std::vector<Item>> alone, batches;
+  std::deque<Batch> alone, batches;
   for (const Item &item : items)
     if (item.isAlone())
       alone.push_back({item});
@@ -316,61 +359,6 @@ static std::vector<std::vector<Item>> batchesOf(const std::vector<Item> &items,
       batches.back().push_back(item);
   alone.insert(alone.end(), batches.begin(), batches.end());
   return alone;
-}
-
-/// The same in several processes: each takes the next batch.
-static Answers replayInParallel(const std::vector<Item> &items,
-                                const KnownCheckOptions &how) {
-  std::vector<std::vector<Item>> batches = batchesOf(items, how);
-  SharedCounter counter;
-  if (!counter.isThere())
-    return {};
-  unsigned jobs = std::max(1u, std::min<unsigned>(how.jobs, batches.size()));
-  std::vector<std::pair<pid_t, int>> drivers;
-  std::fflush(nullptr);
-  for (unsigned job = 0; job < jobs; ++job) {
-    int ends[2];
-    if (pipe(ends) != 0)
-      continue;
-    pid_t driver = fork();
-    if (driver == 0) {
-      close(ends[0]);
-      std::string text;
-      for (size_t n; (n = counter.next()) < batches.size();)
-        for (const auto &[name, answer] : replayAll(batches[n], how))
-          text += name + "\t" + (answer.isFound ? "1" : "0") + "\t" +
-                  answer.known + "\t" + answer.what + "\n";
-      size_t at = 0;
-      while (at < text.size()) {
-        ssize_t wrote = write(ends[1], text.data() + at, text.size() - at);
-        if (wrote <= 0)
-          break;
-        at += size_t(wrote);
-      }
-      _exit(0);
-    }
-    close(ends[1]);
-    drivers.push_back({driver, ends[0]});
-  }
-  Answers answers;
-  for (auto [driver, end] : drivers) {
-    std::string text;
-    char buffer[1 << 14];
-    for (ssize_t got; (got = read(end, buffer, sizeof(buffer))) > 0;)
-      text.append(buffer, size_t(got));
-    close(end);
-    waitpid(driver, nullptr, 0);
-    llvm::SmallVector<llvm::StringRef> lines;
-    llvm::StringRef(text).split(lines, '\n', -1, /*KeepEmpty=*/false);
-    for (llvm::StringRef line : lines) {
-      llvm::SmallVector<llvm::StringRef> parts;
-      line.split(parts, '\t');
-      if (parts.size() == 4)
-        answers[parts[0].str()] = {parts[1] == "1", parts[2].str(),
-                                   parts[3].str()};
-    }
-  }
-  return answers;
 }
 
 /// Whether the program may show something else because AddressSanitizer keeps
@@ -407,7 +395,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
         items.push_back({record.id + ":" + std::to_string(i),
                          record.kind == BugKind::Hang});
   }
-  Answers answers = replayInParallel(items, options);
+  Answers answers = Replayer(options, batchesOf(items, options)).run();
   std::vector<CheckedRecord> results;
   for (const Record *record : chosen) {
     CheckedRecord result{record->id, RecordState::Unchecked, {}};

@@ -33,24 +33,20 @@
 #include "tests/fuzz/recondition/Trial.h"
 
 #include "base/Directives.h"
+#include "base/process/Items.h"
 #include "harness/oracle/Report.h"
 #include "mutators/Mutate.h"
 
 #include <algorithm>
 #include <cinttypes>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <optional>
-
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/time.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <sstream>
+#include <utility>
 
 using namespace scion;
 
@@ -85,7 +81,7 @@ static constexpr size_t batchSize = 256;
 static constexpr int patienceSeconds = 5;
 
 /// Of a clock on the wall: only if a worker hangs without using a processor.
-static constexpr int patienceMilliseconds = 180'000;
+static constexpr int patienceOnTheWall = 180;
 
 [[noreturn]] static void usage(const char *why) {
   std::fprintf(stderr,
@@ -148,110 +144,65 @@ static Options readOptions(int argc, char **argv) {
 // Workers
 //===----------------------------------------------------------------------===//
 
-static void writeAll(int file, const std::string &text) {
-  for (size_t done = 0; done < text.size();) {
-    ssize_t count = write(file, text.data() + done, text.size() - done);
-    if (count <= 0)
-      _exit(9);
-    done += count;
-  }
+/// One line per name and value.
+static std::string lineOf(std::string name, double value) {
+  std::replace(name.begin(), name.end(), '\n', ' ');
+  std::replace(name.begin(), name.end(), '\t', ' ');
+  char number[64];
+  std::snprintf(number, sizeof(number), "\t%.17g\n", value);
+  return name + number;
 }
 
-/// One line per name and value, an empty line per program.
-[[noreturn]] static void work(const std::vector<Job> &jobs, size_t first,
-                              int file, const TrialOptions &options) {
-  installCrashAttribution();
-  for (size_t i = first; i < jobs.size(); ++i) {
-    std::string text;
-    itimerval patience{{}, {patienceSeconds, 0}};
-    setitimer(ITIMER_PROF, &patience, nullptr);
-    for (const auto &[name, value] :
-         tryProgram(jobs[i].text, jobs[i].seed, options)) {
-      std::string line = name;
-      std::replace(line.begin(), line.end(), '\n', ' ');
-      std::replace(line.begin(), line.end(), '\t', ' ');
-      char number[64];
-      std::snprintf(number, sizeof(number), "\t%.17g\n", value);
-      text += line + number;
-    }
-    writeAll(file, text + "\n");
+/// Reads such lines.
+static TrialRecord recordOf(const std::string &text) {
+  TrialRecord record;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    size_t tab = line.rfind('\t');
+    record[line.substr(0, tab)] = std::strtod(line.c_str() + tab + 1, nullptr);
   }
-  _exit(0);
+  return record;
 }
 
 /// What the worker printed about its end: "<stage>.crash", or the signal.
-static std::string endingOf(int errors, int status) {
-  std::string text(1 << 20, '\0');
-  ssize_t size = pread(errors, text.data(), text.size(), 0);
-  text.resize(std::max<ssize_t>(size, 0));
+static std::string endingOf(const process::Result &result) {
   constexpr std::string_view key = "FuzzerHash=";
-  if (size_t at = text.rfind(key); at != text.npos) {
-    text = text.substr(at + key.size());
+  if (size_t at = result.errors.rfind(key); at != std::string::npos) {
+    std::string text = result.errors.substr(at + key.size());
     return text.substr(0, text.find_first_of(" \n"));
   }
-  return WIFSIGNALED(status) ? "signal " + std::to_string(WTERMSIG(status))
-                             : "exit " + std::to_string(WEXITSTATUS(status));
+  return result.ending.signal ? "signal " + std::to_string(result.ending.signal)
+                              : "exit " + std::to_string(result.ending.code);
 }
 
-/// Runs jobs from `first` on in one process; returns the records of those that
-/// it came through, and one more for the one that ended it.
-static std::vector<TrialRecord> runWorker(const std::vector<Job> &jobs,
-                                          size_t first,
-                                          const TrialOptions &options) {
-  int ends[2];
-  std::FILE *errors = std::tmpfile();
-  if (pipe(ends) || !errors) {
-    std::perror("recondition_soak");
-    std::exit(2);
-  }
-  std::fflush(stdout);
-  std::fflush(stderr);
-  pid_t child = fork();
-  if (child == 0) {
-    close(ends[0]);
-    dup2(fileno(errors), STDERR_FILENO);
-    work(jobs, first, ends[1], options);
-  }
-  close(ends[1]);
+/// One record for each job, in their order.
+static std::vector<TrialRecord> tryAll(const std::vector<Job> &jobs,
+                                       const TrialOptions &options) {
   std::vector<TrialRecord> records;
-  TrialRecord current;
-  std::string pending;
-  bool late = false;
-  while (true) {
-    pollfd waiting{ends[0], POLLIN, 0};
-    if (poll(&waiting, 1, patienceMilliseconds) == 0) {
-      late = true;
-      kill(child, SIGKILL);
-      break;
-    }
-    char bytes[1 << 16];
-    ssize_t count = read(ends[0], bytes, sizeof(bytes));
-    if (count <= 0)
-      break;
-    pending.append(bytes, count);
-    for (size_t end; (end = pending.find('\n')) != pending.npos;) {
-      std::string line = pending.substr(0, end);
-      pending.erase(0, end + 1);
-      if (line.empty()) {
-        records.push_back(std::move(current));
-        current.clear();
-        continue;
-      }
-      size_t tab = line.rfind('\t');
-      current[line.substr(0, tab)] =
-          std::strtod(line.c_str() + tab + 1, nullptr);
-    }
-  }
-  close(ends[0]);
-  int status = 0;
-  waitpid(child, &status, 0);
-  late |= WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF;
-  if (first + records.size() < jobs.size())
+  bool isPrepared = false; // in the worker
+  process::Items items;
+  items.count = items.batch = jobs.size();
+  items.limits.cpuSeconds = patienceSeconds;
+  items.limits.wallSeconds = patienceOnTheWall;
+  items.errors = process::Stream::Captured;
+  items.work = [&](size_t i, process::Words &words) {
+    if (!std::exchange(isPrepared, true))
+      installCrashAttribution();
+    std::string text;
+    for (const auto &[name, value] :
+         tryProgram(jobs[i].text, jobs[i].seed, options))
+      text += lineOf(name, value);
+    words.found(text);
+  };
+  items.done = [&](size_t, process::Result result) {
     records.push_back(
-        {{late ? std::string("took too long")
-               : "crash of MLIR: " + endingOf(fileno(errors), status),
-          1}});
-  std::fclose(errors);
+        result.ending.isFine() ? recordOf(result.found)
+        : result.ending.how == process::End::TimedOut
+            ? TrialRecord{{"took too long", 1}}
+            : TrialRecord{{"crash of MLIR: " + endingOf(result), 1}});
+    return process::Next::GoOn;
+  };
+  process::workThrough(items);
   return records;
 }
 
@@ -367,14 +318,11 @@ int main(int argc, char **argv) {
       ++made;
       jobs.push_back(std::move(job));
     }
-    for (size_t first = 0; first < jobs.size();) {
-      std::vector<TrialRecord> records = runWorker(jobs, first, options.trial);
-      for (const TrialRecord &record : records) {
-        if (!options.save.empty())
-          save(options, jobs[first], record);
-        add(totals, record);
-        ++first;
-      }
+    size_t done = 0;
+    for (const TrialRecord &record : tryAll(jobs, options.trial)) {
+      if (!options.save.empty())
+        save(options, jobs[done++], record);
+      add(totals, record);
     }
     std::fprintf(stderr,
                  "%" PRIu64 " programs, %.0f executed, %.0f alarms (%.0f of "

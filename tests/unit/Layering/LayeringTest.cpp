@@ -183,6 +183,15 @@ static std::vector<std::string> aborts(const std::string &text) {
   return matches(codeOnly(text), "\\babort[ \\t]*\\(");
 }
 
+/// Calls that make a process, run a program or wait for one.
+static std::vector<std::string> processCalls(const std::string &text) {
+  return matches(
+      codeOnly(text),
+      "(^|[^.>\\w])(v?fork\\s*\\(\\s*\\)|SYS_(v?fork|clone)|Execute(AndWait|"
+      "NoWait)|(waitpid|wait[34]|waitid|exec[lv]p?e?|posix_spawnp?|popen|"
+      "system)\\s*\\()");
+}
+
 /// Lines that hold more than blanks, comments and includes.
 static size_t linesOfCode(const std::string &text) {
   std::istringstream code(codeOnly(text));
@@ -280,6 +289,18 @@ TEST(Layering, OnlyOneFunctionAborts) {
          "error";
 }
 
+TEST(Layering, OnlyOneFileMakesProcesses) {
+  std::vector<std::string> sources = allSources(), places;
+  for (const char *folder : {"base", "tests/fuzz"})
+    for (std::string &path : sourcesIn(folder))
+      sources.push_back(std::move(path));
+  for (const std::string &path : sources)
+    if (!processCalls(readSource(path)).empty())
+      places.push_back(path);
+  EXPECT_THAT(places, ElementsAre("base/process/Fork.cpp"))
+      << "base/process/Pool.h runs programs and functions, with limits";
+}
+
 TEST(Layering, TargetsAreShort) {
   for (const std::string &path : sourcesIn("harness/targets"))
     EXPECT_LE(linesOfCode(readSource(path)), 40u)
@@ -348,6 +369,18 @@ TEST(Layering, SeesAborts) {
                    "call(\"abort()\"); reportAndAbort(x); 'a'; abortProgram();")
                 .size(),
             2u);
+}
+
+TEST(Layering, SeesProcesses) {
+  EXPECT_EQ(
+      processCalls("pid = fork(); ::waitpid(x, 0, 0); syscall(SYS_fork);\n"
+                   "execve(a, b, c); std::system(\"x\");\n"
+                   "llvm::sys::ExecuteAndWait(a); popen (x);")
+          .size(),
+      7u);
+  EXPECT_THAT(processCalls("choices.fork(); // fork()\nexecute(x); "
+                           "\"fork()\"; ecosystem(x); pool.system(x);"),
+              IsEmpty());
 }
 
 TEST(Layering, SeesLongFiles) {
