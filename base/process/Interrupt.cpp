@@ -9,6 +9,8 @@
 #include "base/process/Interrupt.h"
 
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 #include <iterator>
 #include <string_view>
 
@@ -24,9 +26,23 @@ static constexpr int exitInterrupted = 130;
 static volatile std::sig_atomic_t interrupted = 0;
 static unsigned holds = 0;
 
+/// timeout(1) and some shells send a signal twice at once, to the process and
+/// to its group: a second one that comes within this time is the same one.
+static constexpr int64_t sameMilliseconds = 200;
+
+static int64_t firstAt = 0; // in milliseconds; of the first interrupt
+
 static void onInterrupt(int signal) {
-  interrupted = 1;
-  std::signal(signal, SIG_DFL);
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  int64_t milliseconds = int64_t(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
+  if (!interrupted) {
+    interrupted = 1;
+    firstAt = milliseconds;
+  } else if (milliseconds - firstAt > sameMilliseconds) {
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
 }
 
 /// Without SA_RESTART: a system call that waits ends early.

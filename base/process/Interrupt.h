@@ -19,7 +19,7 @@
 namespace scion::process {
 
 /// From here on the first SIGINT, SIGTERM or SIGHUP only sets isInterrupted,
-/// unless it is ignored (nohup); the second one ends the process.
+/// unless it is ignored (nohup); a second one ends the process.
 void handleInterrupts();
 
 /// Children are stopped when this becomes true.

@@ -79,9 +79,20 @@ TEST(Interrupt, TheSecondOneEndsTheProcess) {
   Result end = interrupted([](Words &) {
     handleInterrupts();
     raise(SIGINT);
+    std::this_thread::sleep_for(std::chrono::milliseconds(250));
     raise(SIGINT);
   });
   EXPECT_EQ(end.ending.signal, SIGINT);
+}
+
+TEST(Interrupt, TwoAtOnceAreOne) { // of timeout(1)
+  Result end = interrupted([](Words &words) {
+    handleInterrupts();
+    raise(SIGINT);
+    raise(SIGINT);
+    words.add(isInterrupted() ? "noted" : "not noted");
+  });
+  EXPECT_EQ(end.found, "noted");
 }
 
 TEST(Interrupt, IsNotHeededForAWhile) {
