@@ -22,6 +22,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <cerrno>
 #include <csignal>
@@ -256,6 +257,24 @@ heapBrokenBy(const std::vector<std::string> &command) {
   return child;
 }
 
+/// Prints what a process found; a verdict as JSON says how many others found
+/// the same.
+static void printConfirmed(const std::string &output, size_t processes,
+                           size_t shown) {
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(output);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    std::fputs(output.c_str(), stdout);
+    return;
+  }
+  llvm::json::Object *object = value->getAsObject();
+  if (object && !object->getObject("confirmed"))
+    (*object)["confirmed"] = llvm::json::Object{
+        {"processes", int64_t(processes)}, {"shown", int64_t(shown)}};
+  llvm::outs() << *value << '\n';
+  llvm::outs().flush();
+}
+
 int scion::judgeInChild(const std::string &text, const std::string &file,
                         const std::vector<std::string> &arguments,
                         llvm::function_ref<int(const Finding &)> printCrash) {
@@ -310,9 +329,11 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
   int code = exitFinding;
   if (hasCrashed(shown)) {
     Finding finding = crashFinding(shown, breadcrumb.path());
+    finding.processes = unsigned(all.size());
+    finding.confirmed = unsigned(countOf("crash"));
     code = printCrash(finding);
   } else {
-    std::fputs(shown.output.c_str(), stdout);
+    printConfirmed(shown.output, all.size(), countOf(keyOf(shown)));
     std::fputs(shown.errors.c_str(), stderr);
   }
   if (all.size() > 2)
