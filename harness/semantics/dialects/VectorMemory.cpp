@@ -18,6 +18,8 @@
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace scion::semantics;
 
@@ -85,7 +87,9 @@ static bool isInNextRow(ArrayRef<int64_t> sizes, ArrayRef<int64_t> at,
   for (auto [size, number] : llvm::zip_equal(sizes, at)) {
     if (number < 0 || (number >= size && &number != &at.back()))
       return false;
-    flat = flat * size + number;
+    // Sizes and places in range were allocated: only the last place overflows.
+    if (llvm::AddOverflow(flat * size, number, flat))
+      return false;
     count *= size;
   }
   if (flat >= count)
