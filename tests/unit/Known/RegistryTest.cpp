@@ -136,6 +136,13 @@ TEST(Registry, PatternsThatWereFoundOftenAreKeptOffWhoeverAsks) {
   EXPECT_EQ(last.records().size(), 1u);
 }
 
+TEST(Registry, SettingsOfOneWithoutRecordsAreAdopted) {
+  Registry registry, other;
+  registry.setMode(KnownMode::Report);
+  other.adopt(registry.settings());
+  EXPECT_EQ(other.getMode(), KnownMode::Report);
+}
+
 //===----------------------------------------------------------------------===//
 // Modes
 //===----------------------------------------------------------------------===//
