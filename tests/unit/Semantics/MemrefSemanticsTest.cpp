@@ -322,6 +322,6 @@ TEST(MemrefSemanticsTest, AParallelLoopMayStepFarIntoThePositive) {
   scf.parallel (%i) = (%f) to (%t) step (%s) {
     vector.print %i : index
   })"),
-            "-9223372036854775808\n-4611686018427387904\n0\n"
+            "9223372036854775808\n13835058055282163712\n0\n"
             "4611686018427387904\n");
 }
