@@ -16,11 +16,12 @@
 using namespace mlir;
 using namespace scion::semantics;
 
+/// Wraps: a shape with a 0 may have any other sizes.
 static int64_t product(ArrayRef<int64_t> shape) {
-  int64_t count = 1;
+  uint64_t count = 1;
   for (int64_t size : shape)
-    count *= size;
-  return count;
+    count *= uint64_t(size);
+  return int64_t(count);
 }
 
 //===----------------------------------------------------------------------===//
@@ -34,13 +35,13 @@ Elements::Elements(ArrayRef<int64_t> shape, unsigned parts, Element with)
 int64_t Elements::count() const { return product(shape); }
 
 int64_t Elements::at(ArrayRef<int64_t> position) const {
-  int64_t index = 0;
+  uint64_t index = 0; // wraps only where a later size is 0
   for (auto [number, size] : llvm::zip_equal(position, shape)) {
     if (number < 0 || number >= size)
       return -1;
-    index = index * size + number;
+    index = index * uint64_t(size) + uint64_t(number);
   }
-  return index * parts;
+  return int64_t(index * parts);
 }
 
 int64_t View::count() const { return product(sizes); }

@@ -52,14 +52,15 @@ std::optional<View> Evaluation::newBuffer(MemRefType type,
   view.sizes.assign(sizes.begin(), sizes.end());
   view.offset = ShapedType::isDynamic(offset) ? 0 : offset;
   view.strides.resize(sizes.size());
-  int64_t running = 1;
+  uint64_t running = 1;
   // Without elements nothing is read, and strides mean nothing.
   unsigned __int128 extent = elements == 0 ? 0 : 1;
   for (size_t i = sizes.size(); i-- > 0;) {
-    view.strides[i] = ShapedType::isDynamic(strides[i]) ? running : strides[i];
+    view.strides[i] =
+        ShapedType::isDynamic(strides[i]) ? int64_t(running) : strides[i];
     if (elements != 0)
       extent += (unsigned __int128)(sizes[i] - 1) * uint64_t(view.strides[i]);
-    running *= std::max<int64_t>(sizes[i], 1);
+    running *= uint64_t(std::max<int64_t>(sizes[i], 1));
   }
   extent += uint64_t(view.offset);
   unsigned __int128 bytes = extent * strideOf(type.getElementType());

@@ -196,7 +196,9 @@ static Flow runParallel(AffineParallelOp op, Evaluation &in) {
   SmallVector<int64_t> steps = op.getSteps();
   for (auto [from, to, by] : llvm::zip_equal(lower, upper, steps)) {
     __int128 distance = __int128(to) - from;
-    counts.push_back(distance <= 0 ? 0 : int64_t((distance + by - 1) / by));
+    __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
+    // More iterations than fit take more fuel than there is.
+    counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
   }
   SmallVector<Datum> reduced;
   SmallVector<Combination> kinds;
@@ -218,7 +220,8 @@ static Flow runParallel(AffineParallelOp op, Evaluation &in) {
   bool isFine = forEachPosition(counts, [&](ArrayRef<int64_t> position) {
     SmallVector<Datum> arguments;
     for (auto [number, from, by] : llvm::zip_equal(position, lower, steps))
-      arguments.push_back(Datum::index(from + number * by));
+      arguments.push_back(Datum::index(
+          int64_t(uint64_t(from) + uint64_t(number) * uint64_t(by))));
     conflicts.startIteration();
     if (!in.charge(1) ||
         in.run(op.getRegion(), arguments, handed) == Flow::Stop)
@@ -261,7 +264,8 @@ forEachLane(VectorType type, ArrayRef<int64_t> base,
   int64_t lane = 0;
   return forEachPosition(type.getShape(), [&](ArrayRef<int64_t> position) {
     for (auto [i, number] : llvm::enumerate(position))
-      at[first + i] = base[first + i] + number;
+      // A place that wraps is negative: out of bounds.
+      at[first + i] = int64_t(uint64_t(base[first + i]) + uint64_t(number));
     return visit(at, lane++);
   });
 }

@@ -108,6 +108,12 @@ static Flow clone(bufferization::CloneOp op, Evaluation &in) {
   if (!view)
     return Flow::Stop;
   Type type = cast<BaseMemRefType>(op.getInput().getType()).getElementType();
+  // The verifier does not compare the two types.
+  auto output = cast<BaseMemRefType>(op.getOutput().getType());
+  if (output.getElementType() != type)
+    return in.unsupported("a clone with another type of elements");
+  if (!agrees(output, view->sizes))
+    return in.undefined("a clone of other sizes");
   std::optional<View> made =
       newBuffer(op.getOutput().getType(), type, view->sizes, in);
   if (!made)

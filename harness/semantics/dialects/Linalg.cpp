@@ -84,11 +84,14 @@ bytesOf(const Place &place) {
   for (auto [stride, size] : dims) {
     if (stride <= last)
       return std::nullopt;
-    last += stride * (size - 1);
+    int64_t extent;
+    if (llvm::MulOverflow(stride, size - 1, extent) ||
+        llvm::AddOverflow(last, extent, last))
+      return std::nullopt;
   }
   uint64_t element = strideOf(place.elementType());
   uint64_t first = view.aligned + uint64_t(view.offset) * element;
-  return std::pair(first, first + uint64_t(last + 1) * element);
+  return std::pair(first, first + (uint64_t(last) + 1) * element);
 }
 
 static bool isSameView(const View &a, const View &b) {

@@ -31,8 +31,10 @@ struct Tiling {
   /// The sizes of the outer dimensions of the tiled form.
   SmallVector<int64_t> outerSizes(ArrayRef<int64_t> plain) const {
     SmallVector<int64_t> sizes(plain), permuted;
-    for (auto [tile, dim] : llvm::zip_equal(tiles, dims))
-      sizes[size_t(dim)] = (plain[size_t(dim)] + tile - 1) / tile;
+    for (auto [tile, dim] : llvm::zip_equal(tiles, dims)) {
+      int64_t size = plain[size_t(dim)];
+      sizes[size_t(dim)] = size / tile + (size % tile != 0);
+    }
     for (int64_t from : permutation)
       permuted.push_back(sizes[size_t(from)]);
     return permuted;

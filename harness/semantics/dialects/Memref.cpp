@@ -163,7 +163,7 @@ static Flow copy(memref::CopyOp op, Evaluation &in) {
   if (from->sizes != to->sizes)
     return in.undefined("copy between different sizes");
   Type type = cast<ShapedType>(op.getSource().getType()).getElementType();
-  if (from->count() > 0 && !in.charge(uint64_t(from->count())))
+  if (!in.chargeEach(from->sizes))
     return Flow::Stop;
   if (overlap(*from, *to, strideOf(type)))
     return in.undefined("copy between memrefs that overlap");

@@ -153,7 +153,7 @@ static Flow viewBytes(memref::ViewOp op, Evaluation &in) {
     return in.undefined("view out of bounds");
   View made;
   made.allocated = source->allocated;
-  made.aligned = source->aligned + uint64_t(source->offset + *shift);
+  made.aligned = source->aligned + uint64_t(source->offset) + uint64_t(*shift);
   made.sizes.assign(sizes->begin(), sizes->end());
   SmallVector<int64_t> strides = rowMajor(*sizes);
   made.strides.assign(strides.begin(), strides.end());
@@ -197,9 +197,10 @@ static Flow collapse(memref::CollapseShapeOp op, Evaluation &in) {
   View made = *source;
   made.sizes.clear();
   made.strides.clear();
-  bool isEmpty = source->count() == 0;
+  bool isEmpty = llvm::is_contained(source->sizes, 0);
   for (const ReassociationIndices &group : op.getReassociationIndices()) {
-    int64_t product = 1, stride = source->strides[group.back()];
+    uint64_t product = 1;
+    int64_t stride = source->strides[group.back()];
     std::optional<int64_t> next;
     for (int64_t d : llvm::reverse(group)) {
       int64_t size = source->sizes[d];
@@ -210,9 +211,9 @@ static Flow collapse(memref::CollapseShapeOp op, Evaluation &in) {
           return in.undefined("dimensions that collapse are not contiguous");
         next = int64_t(uint64_t(source->strides[d]) * uint64_t(size));
       }
-      product *= size;
+      product *= uint64_t(size);
     }
-    made.sizes.push_back(product);
+    made.sizes.push_back(int64_t(product));
     made.strides.push_back(stride);
   }
   in.set(op.getResult(), std::move(made));
@@ -234,7 +235,7 @@ static Flow reshape(memref::ReshapeOp op, Evaluation &in) {
     sizes.push_back(size.element().asSigned());
   }
   if (llvm::any_of(sizes, [](int64_t one) { return one < 0; }) ||
-      productOf(sizes) != source->count())
+      !productOf(sizes) || productOf(sizes) != productOf(source->sizes))
     return in.undefined("a reshape to another number of elements");
   auto stated = dyn_cast<MemRefType>(op.getResult().getType());
   if (stated && !agrees(stated, sizes))

@@ -115,14 +115,17 @@ runSpace(ArrayRef<int64_t> lower, ArrayRef<int64_t> upper,
     if (by <= 0)
       return in.undefined("a step that is not positive");
     __int128 distance = __int128(to) - from;
-    counts.push_back(distance <= 0 ? 0 : int64_t((distance + by - 1) / by));
+    __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
+    // More iterations than fit take more fuel than there is.
+    counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
   }
   Conflicts conflicts(in.memory.conflicts);
   in.memory.conflicts = &conflicts;
   bool isFine = forEachPosition(counts, [&](ArrayRef<int64_t> position) {
     SmallVector<Datum> arguments;
     for (auto [number, from, by] : llvm::zip_equal(position, lower, step))
-      arguments.push_back(Datum::index(from + number * by));
+      arguments.push_back(Datum::index(
+          int64_t(uint64_t(from) + uint64_t(number) * uint64_t(by))));
     conflicts.startIteration();
     return in.charge(1) && iteration(arguments) != Flow::Stop;
   });
@@ -131,6 +134,9 @@ runSpace(ArrayRef<int64_t> lower, ArrayRef<int64_t> upper,
 }
 
 static Flow runParallel(scf::ParallelOp op, Evaluation &in) {
+  // The verifier does not compare them.
+  if (op.getInitVals().getTypes() != op.getResultTypes())
+    return in.unsupported("initial values of other types than the results");
   SmallVector<int64_t> lower, upper, step;
   if (!in.integers(op.getLowerBound(), lower) ||
       !in.integers(op.getUpperBound(), upper) ||

@@ -95,7 +95,10 @@ static Flow pad(tensor::PadOp op, Evaluation &in) {
        llvm::zip_equal(low, high, source->sizes())) {
     if (before < 0 || after < 0)
       return in.undefined("padding of a negative size");
-    sizes.push_back(before + size + after);
+    int64_t &padded = sizes.emplace_back();
+    if (llvm::AddOverflow(before, size, padded) ||
+        llvm::AddOverflow(padded, after, padded))
+      return in.limited(scion::Limit::Memory, "memory cap reached");
   }
   if (!in.chargeEach(sizes))
     return Flow::Stop;
@@ -187,10 +190,13 @@ static Flow collapse(tensor::CollapseShapeOp op, Evaluation &in) {
     return Flow::Stop;
   SmallVector<int64_t> sizes;
   for (const ReassociationIndices &group : op.getReassociationIndices()) {
-    int64_t product = 1;
+    SmallVector<int64_t> part;
     for (int64_t d : group)
-      product *= source->shape[size_t(d)];
-    sizes.push_back(product);
+      part.push_back(source->shape[size_t(d)]);
+    std::optional<int64_t> product = productOf(part);
+    if (!product)
+      return in.limited(scion::Limit::Memory, "memory cap reached");
+    sizes.push_back(*product);
   }
   return setReshaped(op.getResult(), *source, sizes, in);
 }

@@ -109,13 +109,15 @@ static Flow concatenate(tensor::ConcatOp op, Evaluation &in) {
     for (size_t i = 0; i < sizes.size(); ++i)
       if (i != axis && sizes[i] != elements->shape[i])
         return in.undefined("tensors of different sizes are joined");
-    sizes[axis] += elements->shape[axis];
+    if (llvm::AddOverflow(sizes[axis], elements->shape[axis], sizes[axis]))
+      return in.limited(scion::Limit::Memory, "memory cap reached");
   }
   if (!agrees(op.getResultType(), sizes))
     return in.undefined("another size than stated");
   // Rows are what lies behind the axis.
-  int64_t outer = 1;
-  for (size_t i = 0; i < axis; ++i)
+  bool isEmpty = llvm::is_contained(sizes, 0);
+  int64_t outer = isEmpty ? 0 : 1;
+  for (size_t i = 0; !isEmpty && i < axis; ++i)
     outer *= sizes[i];
   Elements made;
   made.shape = sizes;

@@ -87,7 +87,10 @@ static Flow pad(tosa::PadOp op, Evaluation &in) {
   for (size_t i = 0; i < source->shape.size(); ++i) {
     if (amounts[2 * i] < 0 || amounts[2 * i + 1] < 0)
       return in.undefined("padding of a negative size");
-    sizes.push_back(amounts[2 * i] + source->shape[i] + amounts[2 * i + 1]);
+    int64_t &size = sizes.emplace_back();
+    if (llvm::AddOverflow(amounts[2 * i], source->shape[i], size) ||
+        llvm::AddOverflow(size, amounts[2 * i + 1], size))
+      return in.limited(scion::Limit::Memory, "memory cap reached");
   }
   return arrange(
       op, *source, sizes, in,

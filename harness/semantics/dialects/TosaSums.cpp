@@ -119,6 +119,16 @@ static SmallVector<int64_t> asNumbers(ArrayRef<int64_t> numbers) {
   return SmallVector<int64_t>(numbers);
 }
 
+/// Whether sums of products of two numbers fit: TOSA allows 8192 in attributes.
+static bool areSmall(ArrayRef<ArrayRef<int64_t>> lists, Evaluation &in) {
+  for (ArrayRef<int64_t> list : lists)
+    for (int64_t number : list)
+      if (number < INT32_MIN || number > INT32_MAX)
+        return (void)in.unsupported("a window or a size that is too large"),
+               false;
+  return true;
+}
+
 template <typename Op>
 static bool readConvolution(Op op, Evaluation &in, Convolution &c) {
   c.input = in.elements(op.getInput());
@@ -135,7 +145,10 @@ static bool readConvolution(Op op, Evaluation &in, Convolution &c) {
   c.pad = asNumbers(op.getPad());
   c.stride = asNumbers(op.getStride());
   c.dilation = asNumbers(op.getDilation());
-  return areOfOneKind({c.inputType, c.weightType, c.biasType, c.type}, in);
+  return areSmall(
+             {c.input->shape, c.weight->shape, c.pad, c.stride, c.dilation},
+             in) &&
+         areOfOneKind({c.inputType, c.weightType, c.biasType, c.type}, in);
 }
 
 /// The sizes of the output in the dims of the kernel.
@@ -264,12 +277,16 @@ static Flow convolveTransposed(tosa::TransposeConv2DOp op, Evaluation &in) {
     return Flow::Stop;
   ArrayRef<int64_t> weights = c.weight->shape, input = c.input->shape;
   ArrayRef<int64_t> pad = op.getOutPad(), stride = op.getStride();
+  if (!areSmall({weights, input, pad, stride}, in))
+    return Flow::Stop;
   Elements made;
   made.shape = {
       input[0], (input[1] - 1) * stride[0] + pad[0] + pad[1] + weights[1],
       (input[2] - 1) * stride[1] + pad[2] + pad[3] + weights[2], weights[0]};
   if (made.shape[1] < 0 || made.shape[2] < 0)
     return in.undefined("an output of a negative size");
+  if (!in.chargeEach(made.shape))
+    return Flow::Stop;
   std::vector<TosaSum> sums;
   forEachPosition(made.shape, [&](ArrayRef<int64_t> at) {
     sums.push_back(biasOf(c, at[3]));
@@ -312,6 +329,8 @@ pool(Op op, Evaluation &in,
   c.pad = asNumbers(op.getPad());
   c.stride = asNumbers(op.getStride());
   c.dilation = {1, 1};
+  if (!areSmall({c.input->shape, c.kernel, c.pad, c.stride}, in))
+    return Flow::Stop;
   findSizes(c);
   SmallVector<Element> window;
   auto valueAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {

@@ -87,10 +87,10 @@ static bool isInNextRow(ArrayRef<int64_t> sizes, ArrayRef<int64_t> at,
   for (auto [size, number] : llvm::zip_equal(sizes, at)) {
     if (number < 0 || (number >= size && &number != &at.back()))
       return false;
-    // Sizes and places in range were allocated: only the last place overflows.
-    if (llvm::AddOverflow(flat * size, number, flat))
+    if (llvm::MulOverflow(flat, size, flat) ||
+        llvm::AddOverflow(flat, number, flat) ||
+        llvm::MulOverflow(count, size, count))
       return false;
-    count *= size;
   }
   if (flat >= count)
     return false;
@@ -210,7 +210,8 @@ static bool forEachLane(
   return forEachPosition(shape, [&](ArrayRef<int64_t> position) {
     at.assign(base.begin(), base.end());
     for (auto [i, number] : llvm::enumerate(position))
-      at[first + i] += number;
+      // A place that wraps is negative: out of bounds.
+      at[first + i] = int64_t(uint64_t(at[first + i]) + uint64_t(number));
     return visit(at, lane++);
   });
 }
@@ -389,7 +390,8 @@ static bool forEachIndexed(
     if (!index.isDefined())
       return (void)in.undefined("an index is poison"), false;
     at = base;
-    at.back() += index.asSigned();
+    if (llvm::AddOverflow(at.back(), index.asSigned(), at.back()))
+      return (void)in.undefined("access out of bounds"), false;
     if (!visit(at, int64_t(lane)))
       return false;
   }

@@ -68,3 +68,16 @@ TEST(BufferizationSemanticsTest, Ownership) {
   %w = memref.load %b[%i] : memref<1xi32>)"),
             "1\n7\nundefined: use after free");
 }
+
+TEST(BufferizationSemanticsTest, ACloneHasTheSizesOfItsInput) {
+  // The verifier accepts both.
+  EXPECT_EQ(says(R"(
+  %m = memref.alloc() : memref<2x2xf64>
+  %k = bufferization.clone %m : memref<2x2xf64> to memref<2xf64>)"),
+            "undefined: a clone of other sizes");
+  EXPECT_EQ(says(R"(
+  %m = memref.alloc() : memref<2xf64>
+  %k = bufferization.clone %m : memref<2xf64> to memref<2xf32>)")
+                .find("undefined"),
+            std::string::npos);
+}

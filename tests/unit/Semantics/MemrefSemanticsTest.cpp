@@ -257,3 +257,71 @@ TEST(MemrefSemanticsTest, Metadata) {
                  constantBuffer),
             "4\n2\n3\n6\n");
 }
+
+TEST(MemrefSemanticsTest, SizesOfAMemrefMayOverflow) {
+  const std::string huge = R"(
+  %h = arith.constant 4611686018427387904 : index
+  %f = arith.constant 4 : index
+)";
+  EXPECT_EQ(says(huge + R"(
+  %a = memref.alloc(%h, %f) : memref<0x?x?xi32>
+  %b = memref.collapse_shape %a [[0], [1, 2]]
+    : memref<0x?x?xi32> into memref<0x?xi32>
+  memref.dealloc %a : memref<0x?x?xi32>)"),
+            "");
+  EXPECT_EQ(says(huge + R"(
+  %a = memref.alloc() : memref<1xi32>
+  %s = memref.alloc() : memref<1xindex>
+  %i = arith.constant 0 : index
+  memref.store %i, %s[%i] : memref<1xindex>
+  %r = memref.reinterpret_cast %a to offset: [0], sizes: [%h, %f],
+    strides: [%f, 1] : memref<1xi32> to memref<?x?xi32, strided<[?, 1]>>
+  %c = memref.cast %r : memref<?x?xi32, strided<[?, 1]>> to memref<?x?xi32>
+  %q = memref.reshape %c(%s)
+    : (memref<?x?xi32>, memref<1xindex>) -> memref<?xi32>)"),
+            "undefined: a reshape to another number of elements");
+}
+
+TEST(MemrefSemanticsTest, AParallelLoopStartsWithValuesOfItsResultTypes) {
+  // The verifier does not compare them.
+  EXPECT_NE(says(R"(
+  %z = arith.constant 0 : index
+  %o = arith.constant 1 : index
+  %x = arith.constant 7 : i32
+  %r = "scf.parallel"(%z, %o, %o, %o)
+    <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+  ^bb0(%i: index):
+    scf.reduce(%x : i32) {
+    ^bb0(%a: i32, %b: i32):
+      %s = arith.xori %a, %b : i32
+      scf.reduce.return %s : i32
+    }
+  }) : (index, index, index, index) -> i32)")
+                .find("initial values of other types than the results"),
+            std::string::npos);
+}
+
+TEST(MemrefSemanticsTest, APlaceOfALaneThatOverflowsIsOutOfBounds) {
+  const std::string last = R"(
+  %m = memref.alloc() : memref<4xi32>
+  %i = arith.constant 9223372036854775807 : index
+)";
+  EXPECT_EQ(says(last + "%v = vector.load %m[%i] : memref<4xi32>, "
+                        "vector<4xi32>"),
+            "undefined: access out of bounds");
+  EXPECT_EQ(says(last + "%v = affine.vector_load %m[symbol(%i)] : "
+                        "memref<4xi32>, vector<4xi32>"),
+            "undefined: access out of bounds");
+}
+
+TEST(MemrefSemanticsTest, AParallelLoopMayStepFarIntoThePositive) {
+  EXPECT_EQ(says(R"(
+  %f = arith.constant -9223372036854775808 : index
+  %t = arith.constant 9223372036854775807 : index
+  %s = arith.constant 4611686018427387904 : index
+  scf.parallel (%i) = (%f) to (%t) step (%s) {
+    vector.print %i : index
+  })"),
+            "9223372036854775808\n13835058055282163712\n0\n"
+            "4611686018427387904\n");
+}

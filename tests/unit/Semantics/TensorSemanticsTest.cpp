@@ -176,3 +176,48 @@ TEST(TensorSemanticsTest, InsertLeavesTheOthersAlone) {
   vector.print %y : i32)"),
             "5\n5\n");
 }
+
+TEST(TensorSemanticsTest, SizesThatOverflowAreTooLarge) {
+  const std::string most = R"(
+  %z = arith.constant 0 : i32
+  %m = arith.constant 9223372036854775807 : index
+  %t = arith.constant dense<1> : tensor<2xi32>
+)";
+  EXPECT_NE(says(most + R"(
+  %p = tensor.pad %t low[%m] high[%m] {
+  ^bb0(%i: index):
+    tensor.yield %z : i32
+  } : tensor<2xi32> to tensor<?xi32>)")
+                .find("memory cap reached"),
+            std::string::npos);
+}
+
+TEST(TensorSemanticsTest, AnEmptyTensorMayHaveHugeSizes) {
+  const std::string empty = R"(
+  %h = arith.constant 4611686018427387904 : index
+  %f = arith.constant 4 : index
+  %one = arith.constant 1 : index
+  %zero = arith.constant 0 : index
+  %e = tensor.empty(%h, %f) : tensor<?x?x0xi32>
+)";
+  EXPECT_EQ(says(empty + R"(
+  %c = tensor.concat dim(2) %e, %e
+    : (tensor<?x?x0xi32>, tensor<?x?x0xi32>) -> tensor<?x?x0xi32>
+  %n = tensor.dim %c, %one : tensor<?x?x0xi32>
+  vector.print %n : index)"),
+            "4\n");
+  const char *tooLarge[] = {
+      R"(
+  %c = tensor.concat dim(0) %e, %e
+    : (tensor<?x?x0xi32>, tensor<?x?x0xi32>) -> tensor<?x?x0xi32>)",
+      R"(
+  %c = tensor.collapse_shape %e [[0, 1], [2]]
+    : tensor<?x?x0xi32> into tensor<?x0xi32>)"};
+  for (const char *op : tooLarge)
+    EXPECT_NE(says(empty + op).find("memory cap reached"), std::string::npos);
+  EXPECT_EQ(says(empty + R"(
+  %last = arith.constant 4611686018427387903 : index
+  %three = arith.constant 3 : index
+  %x = tensor.extract %e[%last, %three, %zero] : tensor<?x?x0xi32>)"),
+            "undefined: access out of bounds");
+}
