@@ -183,6 +183,10 @@ static Flow contract(vector::ContractionOp op, Evaluation &in) {
 }
 
 static Flow outerProduct(vector::OuterProductOp op, Evaluation &in) {
+  Type element = op.getOperandVectorTypeLHS().getElementType(),
+       other = op.getOperandTypeRHS();
+  if (element != getElementTypeOrSelf(other) || isa<BaseMemRefType>(other))
+    return in.undefined("an operand of another type");
   std::optional<Combination> how = kindOf(op);
   const Elements *left = in.elements(op.getLhs());
   if (!left)

@@ -231,6 +231,12 @@ TEST(VectorSemanticsTest, WhatTheVerifierAcceptsAllTheSameIsUndefined) {
         : (vector<2xi32>, vector<2xi32>, memref<2xi32>) -> i32)"),
             "undefined: an accumulator of another type");
   EXPECT_EQ(says(R"(
+      %v = arith.constant dense<[1, 2]> : vector<2xi32>
+      %m = memref.alloc() : memref<2xi32>
+      %s = "vector.outerproduct"(%v, %m) <{kind = #vector.kind<add>}>
+        : (vector<2xi32>, memref<2xi32>) -> vector<2xi32>)"),
+            "undefined: an operand of another type");
+  EXPECT_EQ(says(R"(
       %c0 = arith.constant 0 : index
       %r = "scf.index_switch"(%c0) <{cases = array<i64>}> ({
       ^bb0(%x: i32):
