@@ -28,9 +28,8 @@ static int64_t product(ArrayRef<int64_t> shape) {
 // Elements, View, List
 //===----------------------------------------------------------------------===//
 
-Elements::Elements(ArrayRef<int64_t> shape, unsigned parts, Element with)
-    : shape(shape), parts(parts),
-      list(size_t(product(shape)) * parts, std::move(with)) {}
+Elements::Elements(ArrayRef<int64_t> shape, unsigned parts, const Element &with)
+    : shape(shape), parts(parts), list(size_t(product(shape)) * parts, with) {}
 
 int64_t Elements::count() const { return product(shape); }
 
@@ -146,7 +145,7 @@ static void write(llvm::raw_ostream &out, const Element &one, Type type) {
     out << "undef";
     return;
   }
-  if (type && isa<FloatType>(type)) {
+  if (isa_and_nonnull<FloatType>(type)) {
     llvm::SmallString<32> text;
     asFloat(one, type).toString(text);
     out << text;

@@ -45,7 +45,7 @@ struct Elements : llvm::RefCountedBase<Elements> {
   std::vector<Element> list;
 
   Elements() = default;
-  Elements(llvm::ArrayRef<int64_t> shape, unsigned parts, Element with);
+  Elements(llvm::ArrayRef<int64_t> shape, unsigned parts, const Element &with);
 
   int64_t rank() const { return int64_t(shape.size()); }
   /// Without parts.
