@@ -19,7 +19,7 @@
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/ScheduleMoves.h"
-#include "harness/oracle/Finding.h"
+#include "harness/oracle/FindingJson.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/known/Check.h"
@@ -309,22 +309,8 @@ static std::optional<Finding> judge(const std::string &subcommand,
   if (subcommand == "run" && !through.empty())
     command.insert(command.end() - 1, "--paths=1");
   ChildResult child = runSelf(command);
-  llvm::Expected<llvm::json::Value> value = llvm::json::parse(child.output);
-  if (!value) {
-    llvm::consumeError(value.takeError());
-    return std::nullopt;
-  }
-  const llvm::json::Object *object = value->getAsObject();
-  if (!object || child.exitCode != exitFinding)
-    return std::nullopt;
-  auto text = [&](llvm::StringRef key) {
-    return object->getString(key).value_or("").str();
-  };
-  Finding finding{FindingKind::Miscompile, text("culprit"), text("pattern"),
-                  text("summary"),         text("details"), {}};
-  finding.known = text("known");
-  finding.step = text("kind"); // as a word: it becomes one of the record
-  return finding;
+  return child.exitCode == exitFinding ? readFinding(child.output)
+                                       : std::nullopt;
 }
 
 static constexpr llvm::StringRef transformDialect = "transform.";
@@ -382,7 +368,7 @@ static int add(const AddArguments &arguments) {
   for (BugKind kind :
        {BugKind::RoundTrip, BugKind::Miscompile, BugKind::Crash,
         BugKind::InvalidIR, BugKind::Hang, BugKind::Nondeterminism})
-    if (toString(kind) == finding->step)
+    if (toString(kind) == toString(finding->kind))
       record.kind = kind;
   record.severity = record.kind == BugKind::Miscompile ||
                             record.kind == BugKind::Nondeterminism
@@ -400,7 +386,7 @@ static int add(const AddArguments &arguments) {
   record.regressions = {regression};
   Recognition recognition;
   std::string problem;
-  recognition.kind = finding->step;
+  recognition.kind = toString(finding->kind);
   recognition.culprit = Glob::read(finding->culprit, problem);
   recognition.pattern = Glob::read(finding->pattern, problem);
   // The words of a result are the program's; those of the verifier the bug's.

@@ -105,6 +105,7 @@ static pid_t forkJob(const Job &job, const ForkSetup &setup, int channel) {
   if (job.program.path)
     return forkProgram(setup, job.program, channel);
   std::vector<char *> arguments;
+  arguments.reserve(job.command.size() + 1);
   for (const std::string &argument : job.command)
     arguments.push_back(const_cast<char *>(argument.c_str()));
   arguments.push_back(nullptr);

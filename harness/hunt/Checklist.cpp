@@ -9,6 +9,7 @@
 #include "harness/hunt/Checklist.h"
 
 #include "harness/known/Registry.h"
+#include "harness/oracle/FindingJson.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -207,33 +208,18 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
 
 static llvm::json::Object failureJson(const Failure &failure,
                                       const std::string &reduced) {
-  const Finding &finding = failure.finding;
-  auto clean = [](const std::string &text) {
-    return llvm::json::isUTF8(text) ? text : llvm::json::fixUTF8(text);
-  };
-  llvm::json::Array replay;
-  for (const std::string &command : finding.replay)
-    replay.push_back(clean(command));
-  llvm::json::Object files;
-  for (const ReplayFile &file : finding.files)
-    files[file.name] = clean(file.text);
-  return llvm::json::Object{{"kind", toString(finding.kind).data()},
-                            {"culprit", finding.culprit},
-                            {"pattern", finding.pattern},
-                            {"summary", clean(finding.summary)},
-                            {"details", clean(finding.details)},
-                            {"known", finding.known},
-                            {"recipe", recipes()[failure.recipe].name.data()},
-                            {"seed", failure.seed},
-                            {"mutators", failure.mutators},
-                            {"pipeline", pipelineText(failure.steps)},
-                            {"execution", failure.execution},
-                            {"times", failure.times},
-                            {"left-out", failure.isLeftOut},
-                            {"program", clean(failure.program)},
-                            {"reduced", reduced},
-                            {"replay", std::move(replay)},
-                            {"files", std::move(files)}};
+  llvm::json::Object object = jsonOf(failure.finding);
+  object["known"] = failure.finding.known; // scripts read "", too
+  object["recipe"] = recipes()[failure.recipe].name.data();
+  object["seed"] = failure.seed;
+  object["mutators"] = failure.mutators;
+  object["pipeline"] = pipelineText(failure.steps);
+  object["execution"] = failure.execution;
+  object["times"] = failure.times;
+  object["left-out"] = failure.isLeftOut;
+  object["program"] = llvm::json::fixUTF8(failure.program);
+  object["reduced"] = reduced;
+  return object;
 }
 
 std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
