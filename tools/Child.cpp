@@ -30,6 +30,7 @@ ChildResult scion::childResult(process::Result end) {
   result.output = std::move(end.output);
   result.errors = std::move(end.errors);
   result.exitCode = end.ending.code;
+  result.signal = end.ending.signal;
   bool isInterrupted = end.ending.how == End::Interrupted;
   result.signalled = end.ending.signal != 0 || isInterrupted;
   result.timedOut = end.ending.how == End::TimedOut;
@@ -44,14 +45,4 @@ ChildResult scion::childResult(process::Result end) {
 ChildResult scion::runSelf(const std::vector<std::string> &arguments,
                            unsigned seconds) {
   return childResult(process::run(selfJob(arguments, seconds)));
-}
-
-std::string scion::lineWith(std::string_view text, std::string_view part) {
-  size_t at = text.find(part);
-  if (at == text.npos)
-    return "";
-  size_t start = text.rfind('\n', at);
-  start = start == text.npos ? 0 : start + 1;
-  size_t end = text.find('\n', at);
-  return std::string(text.substr(start, end - start));
 }

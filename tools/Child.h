@@ -16,13 +16,13 @@
 #include "base/process/Pool.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace scion {
 
 struct ChildResult {
   int exitCode = 0;
+  int signal = 0; // that ended it, or 0
   bool signalled = false;
   bool timedOut = false;
   bool killed = false; // by somebody else: no crash of its own
@@ -40,9 +40,6 @@ ChildResult runSelf(const std::vector<std::string> &arguments,
 process::Job selfJob(const std::vector<std::string> &arguments,
                      unsigned seconds);
 ChildResult childResult(process::Result end);
-
-/// The first line of `text` that holds `part`, else "".
-std::string lineWith(std::string_view text, std::string_view part);
 
 using process::TemporaryFile;
 

@@ -8,13 +8,13 @@
 
 #include "tools/Judging.h"
 
-#include "base/Stage.h"
 #include "harness/input/HeapCheck.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
@@ -194,9 +194,11 @@ void scion::addSuppressed(llvm::json::Object &object,
   object["recognised"] = std::move(recognised);
 }
 
-void scion::addFinding(llvm::json::Object &object, const Finding &finding) {
+void scion::addFinding(llvm::json::Object &object, const Finding &finding,
+                       const Oracle &oracle) {
   for (auto &[key, value] : jsonOf(finding))
     object[key] = std::move(value);
+  object["oracle"] = oracle.name;
 }
 
 /// Processes that judge a program, until one finding has shown twice.
@@ -227,24 +229,8 @@ static bool hasHung(const ChildResult &child) {
   return finding && finding->kind == FindingKind::Hang;
 }
 
-/// Whether it died outside of all stages: something broke the heap before.
-static bool isNobodys(const ChildResult &child) {
-  std::optional<Finding> finding = findingOfReport(child.errors);
-  return !finding || finding->culprit == outsideOfStages;
-}
-
-/// Whether an earlier pass may have broken the heap: nobody was at work, or the
-/// allocator has noticed while another one was (it aborts).
-static bool mayBeVictim(const ChildResult &child) {
-  if (isNobodys(child))
-    return true;
-  std::optional<Finding> finding = findingOfReport(child.errors);
-  return llvm::StringRef(child.ending).starts_with("signal 6 ") &&
-         finding->reason == FindingReason::Signal;
-}
-
-/// A process that looks at the heap after each pass, and dies of the one that
-/// breaks it; none if it does not.
+/// A process that checks the heap after each pass, and crashes in the one that
+/// corrupts it; none if it does not.
 static std::optional<ChildResult>
 heapBrokenBy(const std::vector<std::string> &command) {
   if (heapCheckLibrary().empty() || std::getenv("LD_PRELOAD"))
@@ -252,7 +238,8 @@ heapBrokenBy(const std::vector<std::string> &command) {
   setenv("LD_PRELOAD", heapCheckLibrary().c_str(), /*overwrite=*/1);
   ChildResult child = runSelf(command);
   unsetenv("LD_PRELOAD");
-  if (!hasCrashed(child) || child.killed || isNobodys(child))
+  if (!hasCrashed(child) || child.killed ||
+      crashedOutsideOfStages(child.errors))
     return std::nullopt;
   return child;
 }
@@ -322,7 +309,8 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
         (keyOf(all[most]).empty() ||
          countOf(keyOf(all[i])) > countOf(keyOf(all[most]))))
       most = i;
-  if (hasCrashed(all[most]) && mayBeVictim(all[most]))
+  if (hasCrashed(all[most]) &&
+      mayHaveCorruptHeap(all[most].errors, all[most].signal))
     if (std::optional<ChildResult> earlier = heapBrokenBy(command))
       all[most] = std::move(*earlier);
   const ChildResult &shown = all[most];

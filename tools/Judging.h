@@ -30,6 +30,7 @@
 namespace scion {
 
 struct ChildResult;
+struct Oracle;
 struct PathStep;
 struct Suppression;
 
@@ -86,8 +87,9 @@ std::string keyOfReport(const std::string &report);
 void addSuppressed(llvm::json::Object &object,
                    const std::vector<Suppression> &suppressed);
 
-/// The members of a finding, for --json.
-void addFinding(llvm::json::Object &object, const Finding &finding);
+/// The members of a finding of this oracle, for --json.
+void addFinding(llvm::json::Object &object, const Finding &finding,
+                const Oracle &oracle);
 
 /// Runs `scion ARGUMENTS…` on the text in a child and passes its verdict on:
 /// its output, its errors and its exit code. `file` is what the user calls the

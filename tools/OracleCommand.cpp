@@ -58,11 +58,11 @@ struct Counts {
 } // namespace
 
 /// Prints one finding as it was asked for.
-static void print(const OracleArguments &arguments, const std::string &file,
-                  const Finding &finding) {
+static void print(const Oracle &oracle, const OracleArguments &arguments,
+                  const std::string &file, const Finding &finding) {
   if (arguments.json) {
     llvm::json::Object object{{"file", file}, {"verdict", "finding"}};
-    addFinding(object, finding);
+    addFinding(object, finding, oracle);
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
     return;
   }
@@ -92,10 +92,9 @@ static void judge(const Oracle &oracle, const OracleArguments &arguments,
   OracleVerdict verdict = oracle.check(*input);
   if (verdict.finding) {
     ++counts.findings;
-    verdict.finding->oracle = oracle.name;
     if (verdict.finding->program.empty())
       verdict.finding->program = text;
-    print(arguments, file, *verdict.finding);
+    print(oracle, arguments, file, *verdict.finding);
     return;
   }
   counts.legal += !verdict.legal.empty();

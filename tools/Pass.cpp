@@ -13,6 +13,7 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/Oracle.h"
 #include "harness/oracle/PassCrash.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
@@ -83,7 +84,7 @@ static int printVerdict(const PassToolOptions &options,
     if (!statistics.firstFailure.empty())
       object["failed"] = statistics.firstFailure;
     if (finding)
-      addFinding(object, *finding);
+      addFinding(object, *finding, *oracleNamed("pass"));
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
     llvm::outs().flush();
   } else if (finding) {

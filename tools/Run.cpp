@@ -17,6 +17,7 @@
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringStatistics.h"
+#include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
@@ -65,13 +66,14 @@ static void printJson(const LoweringVerdict &verdict,
   addSuppressed(object, verdict.suppressed);
   if (!verdict.reason.empty())
     object["reason"] = verdict.reason;
+  const Oracle &oracle = *oracleNamed("lowering");
   if (verdict.finding)
-    addFinding(object, *verdict.finding);
+    addFinding(object, *verdict.finding, oracle);
   if (findings.size() > 1) {
     llvm::json::Array others;
     for (const Finding &finding : llvm::drop_begin(findings)) {
       llvm::json::Object other;
-      addFinding(other, finding);
+      addFinding(other, finding, oracle);
       others.push_back(std::move(other));
     }
     object["further"] = std::move(others);

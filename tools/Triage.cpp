@@ -231,7 +231,7 @@ static std::string confirmFiles(const TriageTool &tool,
 /// Works on the places of a list in copies of this process, and appends a line
 /// for each to a file. The list is the same in all of them. `lineFor` also says
 /// what is printed about the place, after how many of them are done. False:
-/// time is over or somebody has had enough; what was appended until then stays.
+/// it was interrupted or time is over; what was appended until then stays.
 static bool
 appendLines(const TriageTool &tool, unsigned jobs, const std::string &place,
             size_t count, const char *what,

@@ -229,7 +229,9 @@ bool Pool::wait() {
     launch(std::move(child));
   }
   std::vector<pollfd> waits;
-  auto wake = Clock::now() + (isInterrupted() ? longestPoll * 0 : longestPoll);
+  auto wake = Clock::now();
+  if (!isInterrupted())
+    wake += longestPoll;
   for (auto &child : running) {
     bool isSender = child->job.work && child->channel.get() >= 0;
     waits.push_back({child->handle.get(), POLLIN, 0});

@@ -9,7 +9,6 @@
 #include "harness/engine/Settle.h"
 
 #include "base/ChoiceStream.h"
-#include "base/Stage.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
@@ -143,32 +142,18 @@ FreshResult Settling::runRow(const std::vector<TrailEntry> &row,
   return runFresh(entriesJob, file.path(), options);
 }
 
-/// Whether no part of MLIR was at work when the process died: something has
-/// broken the heap before.
-static bool isNobodys(const FreshResult &result) {
-  if (result.timedOut || result.exitCode == outOfMemory ||
-      result.signal == SIGKILL)
-    return false;
-  std::optional<Finding> finding = findingOfReport(result.text);
-  return !finding || (finding->kind == FindingKind::Crash &&
-                      finding->culprit == outsideOfStages);
-}
-
-/// Whether an earlier pass may have broken the heap: nobody was at work, or the
-/// allocator has noticed while another one was (it aborts).
-static bool mayBeVictim(const FreshResult &result) {
-  if (isNobodys(result))
-    return true;
-  std::optional<Finding> finding = findingOfReport(result.text);
-  return result.signal == SIGABRT && finding &&
-         finding->reason == FindingReason::Signal;
+/// Whether a limit ended the process.
+static bool wasEnded(const FreshResult &result) {
+  return result.timedOut || result.exitCode == outOfMemory ||
+         result.signal == SIGKILL;
 }
 
 /// What shows where the heap is looked at after each pass; none if nothing
 /// shows there, or still nobody is to blame.
 std::optional<FreshResult> Settling::heapBrokenBy(const TrailEntry &entry) {
   FreshResult result = runRow({entry}, /*checkHeap=*/true);
-  if (!result.started || result.isFine() || isNobodys(result))
+  if (!result.started || result.isFine() ||
+      (!wasEnded(result) && crashedOutsideOfStages(result.text)))
     return std::nullopt;
   std::optional<Finding> finding = findingOfReport(result.text);
   if (finding && finding->kind == FindingKind::Crash)
@@ -219,7 +204,7 @@ Settlement Settling::run() {
     if (result.isFine())
       continue;
     std::optional<FreshResult> earlier;
-    if (mayBeVictim(result))
+    if (!wasEnded(result) && mayHaveCorruptHeap(result.text, result.signal))
       earlier = heapBrokenBy(entry);
     blame(entry, earlier ? *earlier : result);
     return &entry == &entries.front() ? Settlement::CurrentIsGuilty

@@ -14,11 +14,13 @@
 
 using namespace scion;
 
+namespace {
 template <typename Enum>
 struct Named {
   Enum value;
   std::string_view name;
 };
+} // namespace
 
 static constexpr Named<FindingKind> kinds[] = {
     {FindingKind::Crash, "crash"},

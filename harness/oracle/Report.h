@@ -29,6 +29,9 @@ namespace scion {
 
 struct Finding;
 
+/// What a crash deduplicator looks for: in front of culprit and kind.
+inline constexpr std::string_view reportBegin = "ASSERTION FAILED: FuzzerHash=";
+
 /// The whole report, as reportAndAbort prints it.
 std::string formatReport(const Finding &finding);
 
@@ -45,6 +48,14 @@ std::string lineOfReport(std::string_view text);
 /// The finding of the first report in a text: its second line, or what there is
 /// of it if that line is missing.
 std::optional<Finding> findingOfReport(std::string_view text);
+
+/// Whether the report is of a crash while no part of MLIR was at work:
+/// something corrupted the heap before. So does a process that reports nothing.
+bool crashedOutsideOfStages(std::string_view report);
+
+/// Whether an earlier pass may have corrupted the heap: no part of MLIR was at
+/// work, or the allocator aborted while another pass was.
+bool mayHaveCorruptHeap(std::string_view report, int signal);
 
 /// What such a line tells: the culprit, the kind and the summary.
 std::optional<Finding> findingOfLine(std::string_view line);
