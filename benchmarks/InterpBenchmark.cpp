@@ -19,8 +19,8 @@
 #include "Corpus.h"
 #include "ThreadTime.h"
 
+#include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/Prepare.h"
 #include "harness/semantics/Interpreter.h"
 
 #include "mlir/IR/BuiltinTypes.h"

@@ -39,14 +39,15 @@
 
 #include "benchmarks/Corpus.h"
 #include "harness/exec/Executor.h"
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Prepare.h"
 #include "harness/input/Cost.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/lowering/PrintModule.h"
 #include "harness/lowering/Verification.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
-#include "harness/oracle/Prepare.h"
 
 #include <sys/resource.h>
 
@@ -179,10 +180,8 @@ int main(int argc, char **argv) {
     std::optional<ParsedInput> input = parseInput(corpus()[i * count / wanted]);
     if (!input || prepareProgram(*input->module, input->seed, PrepareOptions()))
       continue;
-    PathOptions options;
-    options.isKnownInvalid = isKnownInvalidIR;
-    PathBuilder builder(*input->module, input->context, RuleTable::global(),
-                        options);
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    builder.subject.isKnownInvalid = isKnownInvalidIR;
     LoweredPath reference = builder.buildReference();
     if (reference.end != PathEnd::Lowered)
       continue;

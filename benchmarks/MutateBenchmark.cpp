@@ -16,8 +16,8 @@
 
 #include "benchmarks/Corpus.h"
 #include "benchmarks/ThreadTime.h"
+#include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/Prepare.h"
 #include "mutators/Mutate.h"
 
 #include <benchmark/benchmark.h>

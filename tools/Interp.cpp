@@ -12,7 +12,7 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/semantics/Interpreter.h"
-#include "tools/InterpAgainst.h"
+#include "tools/InterpCheck.h"
 #include "tools/InterpOps.h"
 #include "tools/ReadProgram.h"
 #include "tools/Tool.h"
@@ -32,8 +32,8 @@ struct InterpArguments {
   std::string entry = "main";
   std::vector<std::string> arguments;
   EvaluationOptions options;
-  bool trace = false, statistics = false, against = false, ops = false;
-  AgainstOptions comparison;
+  bool trace = false, statistics = false, check = false, ops = false;
+  InterpCheckOptions checked;
 };
 } // namespace
 
@@ -147,34 +147,23 @@ static void addInterp(Subcommand app) {
                   "Say on stderr how many ops were executed");
   command.addFlag("--ops", arguments->ops,
                   "Print how many ops of each dialect have a meaning");
-  command.addFlag("--against-reference", arguments->against,
-                  "Compare with what the reference path shows; FILEs may be "
-                  "folders. 1: one differs or is undefined");
-  command.addFlag("--guards", arguments->comparison.guards,
-                  "With it: compare with what reconditioning rewrites "
-                  "instead, and execute nothing");
-  command.addFlag("--as-they-stand", arguments->comparison.asTheyStand,
-                  "With it: no guards, no observations");
-  command.addFlag("--each-step", arguments->comparison.eachStep,
-                  "With it: also interpret behind each step of the path");
-  command.addOption("--paths", arguments->comparison.paths,
-                    "With it: … and of as many random paths");
-  command.addOption("--every", arguments->comparison.every,
-                    "With it: one file in so many");
-  command
-      .addOption("--together", arguments->comparison.together,
-                 "With it: as many programs share a process")
-      .showDefault();
+  command.addFlag("--check", arguments->check,
+                  "Judge each pass of the programs' reference paths by the "
+                  "interpreter, and compare with\ntheir executions; FILEs may "
+                  "be folders. 1: one differs or is undefined");
+  command.addOption("--paths", arguments->checked.paths,
+                    "With --check: as many random paths, too");
+  command.addFlag("--unchanged", arguments->checked.isUnchanged,
+                  "With --check: no guards, no observations");
   command.onRun([arguments] {
     int worst = exitFine;
     if (arguments->ops) {
       printOpsWithMeaning();
       return worst;
     }
-    if (arguments->against) {
-      arguments->comparison.fuel = arguments->options.fuel;
-      arguments->comparison.statistics = arguments->statistics;
-      return interpretAgainst(arguments->files, arguments->comparison);
+    if (arguments->check) {
+      arguments->checked.fuel = arguments->options.fuel;
+      return interpCheck(arguments->files, arguments->checked);
     }
     for (const std::string &file : arguments->files)
       worst = std::max(worst, int(interp(file, *arguments)));

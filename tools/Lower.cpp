@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/experiment/Path.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Report.h"
@@ -38,22 +38,16 @@ struct Totals {
 };
 } // namespace
 
-static const char *toString(PathEnd end) {
-  switch (end) {
+static const char *endOf(const LoweredPath &path) {
+  switch (path.end) {
   case PathEnd::Lowered:
     return "lowered";
   case PathEnd::NotLowered:
     return "not lowered";
   case PathEnd::GivenFailed:
     return "given pipeline failed";
-  case PathEnd::InvalidIR:
-    return "invalid IR";
-  case PathEnd::Circling:
-    return "goes in circles";
-  case PathEnd::TooBig:
-    return "too big";
-  case PathEnd::Stopped:
-    return "stopped";
+  case PathEnd::Wrong:
+    return scion::toString(path.setbacks.back().status);
   }
   return "";
 }
@@ -67,7 +61,7 @@ static void lowerOne(const LowerOptions &options, const std::string &file,
   totals.lowered += path.end == PathEnd::Lowered;
   if (path.end != PathEnd::Lowered)
     std::fprintf(stderr, "%s: path %llu: %s: %s\n", file.c_str(),
-                 static_cast<unsigned long long>(seed), toString(path.end),
+                 static_cast<unsigned long long>(seed), endOf(path),
                  path.message.c_str());
   if (options.stopAfter && *options.stopAfter < path.steps.size()) {
     path.steps.resize(*options.stopAfter);
@@ -104,12 +98,12 @@ static int lower(const LowerOptions &options) {
     PathOptions pathOptions;
     pathOptions.maxSteps = options.maxSteps;
     pathOptions.feedback = !options.noFeedback;
-    pathOptions.isKnownInvalid = isKnownInvalidIR;
     PathBuilder builder(*input->module, input->context, RuleTable::global(),
                         pathOptions);
+    builder.subject.isKnownInvalid = isKnownInvalidIR;
     if (options.printPath)
-      builder.beforeStep = [](const std::vector<PathStep> &,
-                              const PathStep &next, const OpKinds &) {
+      builder.subject.beforeStep = [](const std::vector<PathStep> &,
+                                      const PathStep &next, const OpKinds &) {
         std::fprintf(stderr, "step %s\n", next.pipeline.c_str());
       };
     for (unsigned i = 0; i < options.sample; ++i)

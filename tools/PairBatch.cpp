@@ -9,12 +9,12 @@
 #include "tools/PairBatch.h"
 #include "base/ChoiceStream.h"
 #include "harness/exec/Executor.h"
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Prepare.h"
 #include "harness/generate/Pairs.h"
 #include "harness/generate/TwinTrace.h"
 #include "harness/known/Registry.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/Prepare.h"
 #include "tools/PairGuilty.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -216,10 +216,10 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   auto isLowered = [&](const std::string &name, LoweredPath &path) {
     if (path.end == PathEnd::Lowered)
       return true;
-    if (path.end == PathEnd::InvalidIR) {
-      context.abandon(path.module.release());
-      return fail(EdgeEnd::NotLowered, name + ": invalid IR: " + path.message);
-    }
+    if (path.end == PathEnd::Wrong)
+      return fail(EdgeEnd::NotLowered,
+                  name + ": " + toString(path.setbacks.back().status) + ": " +
+                      path.message);
     return fail(EdgeEnd::NotLowered, name + ": " + path.message);
   };
 
@@ -239,13 +239,13 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
         }
       }
     } else if (options.passes && !chosen) {
-      builder.beforeStep = [&](const auto &, const PathStep &,
-                               const OpKinds &kinds) {
+      builder.subject.beforeStep = [&](const auto &, const PathStep &,
+                                       const OpKinds &kinds) {
         onPath.push_back(kinds);
       };
     }
     LoweredPath path = builder.replay(way.steps, /*finish=*/true);
-    builder.beforeStep = nullptr;
+    builder.subject.beforeStep = nullptr;
     if (!isLowered(name, path) || !look(name, path))
       return false;
   }
@@ -260,15 +260,13 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
     std::string name = nameOf(sprinkle);
     bool atHead = !sprinkle.isBetween;
     uint64_t count = 0;
-    if (atHead)
-      builder.stopsBehind = [&](mlir::ModuleOp module, uint64_t) {
-        if (atHead)
-          count = noteRewritten(module);
-        atHead = false; // what follows are conversions
-        return false;
-      };
+    builder.subject.afterStep = [&](mlir::ModuleOp module) {
+      if (atHead)
+        count = noteRewritten(module);
+      atHead = false; // conversions follow
+    };
     LoweredPath path = builder.buildSprinkled(sprinkle);
-    builder.stopsBehind = nullptr;
+    builder.subject.afterStep = nullptr;
     walked[name] = path.steps;
     bool hadEffect = llvm::any_of(path.steps, [&](const PathStep &step) {
       return step.kind == StepKind::Optimization &&

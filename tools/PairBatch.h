@@ -16,10 +16,10 @@
 #ifndef SCION_TOOLS_PAIRBATCH_H
 #define SCION_TOOLS_PAIRBATCH_H
 
+#include "harness/experiment/Path.h"
 #include "harness/generate/Edges.h"
 #include "harness/generate/PairState.h"
 #include "harness/input/ContextPool.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
 

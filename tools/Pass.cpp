@@ -14,7 +14,7 @@
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Oracle.h"
-#include "harness/oracle/PassCrash.h"
+#include "harness/oracle/PassCheck.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Judging.h"

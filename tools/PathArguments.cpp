@@ -42,14 +42,9 @@ void PathArguments::addTo(Subcommand command) {
         return problem;
       });
   command.addOption("--meaning", meaning,
-                    "Compare with what the program means, where no more ops "
-                    "than this are executed for it;\n0: do not (300000 by "
-                    "default)");
-  command
-      .addOption("--meaning-share", meaningShare,
-                 "Ask behind each step of one path in this many what the "
-                 "program means then (2 by default)")
-      .positive();
+                    "Interpret the program, and the output of each pass, with "
+                    "at most this many ops;\n0: compare executions only "
+                    "(300000 by default)");
   command.addFlag("--no-blame", noBlame, "Do not look for the guilty pass");
   command.addFlag("--no-feedback", noFeedback,
                   "Ignore which conversions failed before (for comparison)");
@@ -64,7 +59,6 @@ void PathArguments::applyTo(LoweringOptions &options,
   (void)setEveryPath(options, everyPath); // checked where it was read
   options.towards = towards;
   options.meaningFuel = meaning.value_or(options.meaningFuel);
-  options.meaningShare = meaningShare.value_or(options.meaningShare);
   if (seed)
     input.seed = *seed;
 }

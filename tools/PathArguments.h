@@ -31,7 +31,6 @@ struct PathArguments {
   std::optional<uint64_t> seed;    // of all choices, not the input's own
   std::string everyPath, towards;  // as in LoweringOptions
   std::optional<uint64_t> meaning; // LoweringOptions::meaningFuel
-  std::optional<unsigned> meaningShare;
 
   void addTo(Subcommand command);
   void applyTo(LoweringOptions &options, ParsedInput &input) const;

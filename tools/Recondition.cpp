@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Recondition.h"
+#include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/Prepare.h"
 #include "harness/recondition/Fuel.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"

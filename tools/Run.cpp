@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringEquivalence.h"
-#include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
@@ -43,7 +43,7 @@ struct RunToolOptions {
   PathArguments path;
   std::string through;
   bool isFinding = false; // the file holds a finding
-  bool json = false, noObserve = false, noRecondition = false, noTwins = false,
+  bool json = false, noObserve = false, noRecondition = false,
        statistics = false, trace = false;
   JudgingOptions judging;
 };
@@ -60,7 +60,6 @@ static void printJson(const LoweringVerdict &verdict,
   llvm::json::Object object{
       {"verdict", std::string(scion::toString(verdict.kind))},
       {"comparisons", verdict.comparisons},
-      {"twins", int64_t(verdict.twins)},
       {"uncompared", std::move(uncompared)},
       {"kept-off", llvm::json::Array(verdict.keptOff)}};
   addSuppressed(object, verdict.suppressed);
@@ -82,12 +81,6 @@ static void printJson(const LoweringVerdict &verdict,
   llvm::outs().flush();
 }
 
-/// "; 4 twins agree"
-static std::string twins(const LoweringVerdict &verdict) {
-  return verdict.twins ? "; " + std::to_string(verdict.twins) + " twins agree"
-                       : "";
-}
-
 static int printVerdict(const RunToolOptions &options,
                         const LoweringVerdict &verdict,
                         const Findings &findings = {}) {
@@ -98,8 +91,7 @@ static int printVerdict(const RunToolOptions &options,
     for (size_t i = 1; i < findings.size(); ++i)
       std::fputs(("\n" + formatReport(findings[i])).c_str(), stdout);
   } else if (verdict.kind == LoweringVerdict::Kind::Agree) {
-    std::printf("%u comparisons agree%s%s\n", verdict.comparisons,
-                twins(verdict).c_str(),
+    std::printf("%u comparisons agree%s\n", verdict.comparisons,
                 tellSuppressed(verdict.suppressed).c_str());
   } else {
     std::printf("%s: %s%s\n", scion::toString(verdict.kind).data(),
@@ -158,7 +150,6 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   bool isMade = given.has_value();
   lowering.prepare.recondition = !options.noRecondition && !isMade;
   lowering.prepare.observe = !options.noObserve && !isMade;
-  lowering.prepare.twins = !options.noTwins && !isMade;
   lowering.through = isMade ? given->bad : readThrough(options.through);
   for (PathStep &step : lowering.through)
     step.isAsked |= isMade;
@@ -230,8 +221,6 @@ static void addRun(Subcommand app) {
                   "and have a @main");
   command.addFlag("--no-observe", options->noObserve,
                   "Compare only what the program prints itself");
-  command.addFlag("--no-twins", options->noTwins,
-                  "Do not compare results that must be equal in one run");
   command.addFlag("--statistics", options->statistics,
                   "Print on stderr what was done");
   options->judging.addTo(command);

@@ -13,11 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "base/process/Items.h"
+#include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringEquivalence.h"
-#include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Report.h"
 #include "tools/PathArguments.h"
 #include "tools/SurveySums.h"

@@ -13,8 +13,8 @@
 #ifndef SCION_TOOLS_SURVEYSUMS_H
 #define SCION_TOOLS_SURVEYSUMS_H
 
+#include "harness/experiment/Statistics.h"
 #include "harness/known/Registry.h"
-#include "harness/oracle/LoweringStatistics.h"
 
 #include <cstdint>
 #include <map>

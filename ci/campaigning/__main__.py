@@ -147,7 +147,7 @@ def read_arguments():
     options.afl_jobs = {"libfuzzer": 0, "afl": options.jobs, "both": options.jobs // 2}[options.engines]
     options.target_options = {}
     if options.one_pass:
-        options.target_options = {"every-path": options.one_pass, "meaning-share": "1"}
+        options.target_options = {"every-path": options.one_pass}
     return options
 
 

@@ -10,7 +10,6 @@
 
 #include "base/ChoiceStream.h"
 #include "base/FeatureMap.h"
-#include "base/HybridPool.h"
 #include "harness/engine/Campaign.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
@@ -19,6 +18,7 @@
 #include "harness/input/FreshProcess.h"
 #include "harness/known/KnownOptions.h"
 #include "harness/known/Registry.h"
+#include "harness/lowering/HybridPool.h"
 #include "harness/oracle/Report.h"
 
 #include <bit>

@@ -9,8 +9,8 @@
 #include "harness/engine/Mutation.h"
 
 #include "base/ChoiceStream.h"
-#include "base/HybridPool.h"
 #include "harness/engine/SeedPrograms.h"
+#include "harness/lowering/HybridPool.h"
 
 #include <algorithm>
 #include <cstring>

@@ -181,8 +181,7 @@ OwningOpRef<ModuleOp> scion::buildPairs(MLIRContext &context,
 }
 
 std::string scion::printPairs(ModuleOp program, std::span<const Edge> edges) {
-  std::string text =
-      "// scion: recondition=0 twins=" + std::to_string(twinMark) + "\n";
+  std::string text = "// scion: recondition=0\n";
   for (size_t i = 0; i < edges.size(); ++i)
     text += "// @edge_" + std::to_string(i) + " is " +
             std::to_string(edges[i].index) + ": " + edges[i].str() + "\n";

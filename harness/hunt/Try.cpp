@@ -8,6 +8,7 @@
 
 #include "harness/hunt/Try.h"
 
+#include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Selectors.h"
 #include "harness/lowering/Guards.h"
@@ -16,8 +17,7 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PassRunner.h"
 #include "harness/oracle/LoweringEquivalence.h"
-#include "harness/oracle/LoweringStatistics.h"
-#include "harness/oracle/PassCrash.h"
+#include "harness/oracle/PassCheck.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Trial.h"

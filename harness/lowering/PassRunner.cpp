@@ -47,6 +47,28 @@ static bool keepsState(std::string_view pass) {
 /// of texts.
 static constexpr size_t maxCached = 1024;
 
+const char *scion::toString(StepStatus status) {
+  switch (status) {
+  case StepStatus::Effect:
+    return "effect";
+  case StepStatus::NoEffect:
+    return "no effect";
+  case StepStatus::Failed:
+    return "failed";
+  case StepStatus::InvalidIR:
+    return "invalid IR";
+  case StepStatus::Circling:
+    return "patterns without end";
+  case StepStatus::TooBig:
+    return "too big";
+  case StepStatus::Unknown:
+    return "unknown pass";
+  case StepStatus::Refuted:
+    return "refuted";
+  }
+  return "";
+}
+
 PassRunner &PassRunner::of(const ContextLease &context) {
   std::shared_ptr<void> &attached = context.attachment();
   if (!attached)

@@ -47,7 +47,16 @@ enum class StepStatus : unsigned char {
   Circling,  // bounded: more pattern attempts than a pass needs
   TooBig,    // bounded: the module grew too big
   Unknown,   // the pipeline text cannot be parsed
+  Refuted,   // the output does not refine the input (experiment/Experiment.h)
 };
+
+/// "invalid IR", "refuted" …
+const char *toString(StepStatus status);
+
+/// The pass was not accepted: it failed, or its output is wrong.
+inline bool isRefusal(StepStatus status) {
+  return status != StepStatus::Effect && status != StepStatus::NoEffect;
+}
 
 struct StepResult {
   StepStatus status = StepStatus::NoEffect;

@@ -60,7 +60,6 @@ static constexpr Named<Authority> authorities[] = {
     {Authority::Execution, "execution"},
     {Authority::Verifier, "verifier"},
     {Authority::Crash, "crash"},
-    {Authority::Twin, "twin"},
     {Authority::RoundTrip, "round-trip"},
     {Authority::Repetition, "repetition"},
 };

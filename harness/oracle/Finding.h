@@ -72,7 +72,6 @@ enum class Authority : uint8_t {
   Execution,   // what another path executes
   Verifier,    // MLIR's or LLVM's
   Crash,       // the process ended
-  Twin,        // two observations of one run that must be equal
   RoundTrip,   // the module that was printed
   Repetition,  // the same passes, run again
 };
@@ -131,10 +130,6 @@ struct Finding {
   Demonstration shownBy = Demonstration::Commands;
   std::string program = {};
   std::vector<PathStep> good = {}, bad = {};
-
-  /// The program that `good` is run on, if it is another one: with each op
-  /// alone in a function.
-  std::string goodProgram = {};
 
   /// LLVM's optimisation level after `bad`: 0 or 2.
   unsigned badLevel = 0;

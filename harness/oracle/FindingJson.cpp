@@ -94,8 +94,6 @@ llvm::json::Object scion::jsonOf(const Finding &finding) {
     object["good"] = arrayOf(finding.good);
     object["bad"] = arrayOf(finding.bad);
     object["bad-level"] = finding.badLevel;
-    if (!finding.goodProgram.empty())
-      object["good-program"] = clean(finding.goodProgram);
   }
   return object;
 }
@@ -184,7 +182,6 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
   finding.program = textOf(object, "program");
   finding.good = stepsOf(object, "good");
   finding.bad = stepsOf(object, "bad");
-  finding.goodProgram = textOf(object, "good-program");
   finding.badLevel = unsigned(object.getInteger("bad-level").value_or(0));
   return finding;
 }

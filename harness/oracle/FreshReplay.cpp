@@ -13,7 +13,8 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/oracle/LoweringReplay.h"
+#include "harness/lowering/PrintModule.h"
+#include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/StringExtras.h"

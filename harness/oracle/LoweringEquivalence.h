@@ -14,10 +14,10 @@
 #ifndef SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H
 #define SCION_HARNESS_ORACLE_LOWERINGEQUIVALENCE_H
 
+#include "harness/experiment/Prepare.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
-#include "harness/oracle/Prepare.h"
 
 #include <cstdint>
 #include <functional>
@@ -66,12 +66,6 @@ struct LoweringOptions {
   /// is not. The shipped programs execute 95 (median) and 37,000 at most.
   uint64_t meaningFuel = 300'000;
 
-  /// One path in this many is asked behind each step what the program means
-  /// then. Processor time of a survey of the shipped programs, 6 to 8 paths,
-  /// with it at each path and at one in 2, against none: 1.26, and 1.04
-  /// to 1.13.
-  unsigned meaningShare = 2;
-
   /// Find the guilty pass and pattern of a difference.
   bool blame = true;
 
@@ -112,7 +106,6 @@ struct LoweringVerdict {
   std::string reason; // unless Agree or Found
   std::optional<Finding> finding;
   unsigned comparisons = 0; // outcomes compared with the reference
-  uint64_t twins = 0;       // pairs compared on the reference path (Twins.h)
 
   /// Paths that gave no comparison, by reason.
   std::map<std::string, unsigned> uncompared;

@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/experiment/Prepare.h"
+#include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/lowering/Towards.h"
 #include "harness/oracle/LoweringEquivalence.h"
-#include "harness/oracle/LoweringStatistics.h"
 #include "harness/oracle/Oracle.h"
-#include "harness/oracle/Prepare.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Steer.h"
 
@@ -31,10 +32,7 @@ static std::string configure(OracleOptions &asked) {
   options.prepare.recondition = asked.getNumber("recondition", 1);
   options.prepare.leaveDefined = !asked.getNumber("guard-all", 0);
   options.prepare.lessShare = asked.getNumber("observe-less", 8);
-  options.prepare.twins = asked.getNumber("twins", 1);
   options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
-  options.meaningShare = std::max<uint64_t>(
-      1, asked.getNumber("meaning-share", options.meaningShare));
   options.paths = asked.getNumber("paths", options.paths);
   options.maxSteps = asked.getNumber("max-steps", options.maxSteps);
   options.feedback = asked.getNumber("feedback", 1);
@@ -74,11 +72,9 @@ static constexpr OracleOption optionList[] = {
     {"max-steps", "Passes a path"},
     {"o2-share", "One path in this many also runs at O2"},
     {"meaning", "Ops that are interpreted at most; 0: none"},
-    {"meaning-share", "One path in this many is interpreted after each pass"},
     {"recondition", "0: programs are taken unchanged"},
     {"guard-all", "1: guards also where nothing is undefined"},
     {"observe-less", "One program in this many is observed less"},
-    {"twins", "0: no pairs that must be equal"},
     {"feedback", "0: no features of lowered modules"},
     {"go-on", "1: report a finding and go on"},
     {"steer", "off, random or rare"},
@@ -89,24 +85,22 @@ static constexpr OracleOption optionList[] = {
 // A difference of two paths is shown by stock tools alone: it comes before what
 // only the interpreter reports. A program without guards first.
 static constexpr const char *shows[] = {
-    "run --meaning=0",
-    "run --no-recondition --no-observe --no-twins --meaning=300000",
+    "run --meaning=0", "run --no-recondition --no-observe --meaning=300000",
     "run --meaning=300000"};
 
 // The target observes one program in eight less.
 static constexpr const char *asTarget[] = {
-    "run --paths=3 --meaning=300000",
-    "run --paths=3 --no-observe --no-twins --meaning=0"};
+    "run --paths=3 --meaning=300000", "run --paths=3 --no-observe --meaning=0"};
 
 static constexpr const char *through[] = {
-    "run --no-recondition --no-observe --no-twins --paths=1 --through=% "
+    "run --no-recondition --no-observe --paths=1 --through=% "
     "--meaning=0",
-    "run --no-observe --no-twins --paths=1 --through=% --meaning=0",
-    "run --no-twins --paths=1 --through=% --meaning=0",
-    "run --no-recondition --no-observe --no-twins --paths=1 --through=% "
+    "run --no-observe --paths=1 --through=% --meaning=0",
+    "run --paths=1 --through=% --meaning=0",
+    "run --no-recondition --no-observe --paths=1 --through=% "
     "--meaning=300000",
-    "run --no-observe --no-twins --paths=1 --through=% --meaning=300000",
-    "run --no-twins --paths=1 --through=% --meaning=300000"};
+    "run --no-observe --paths=1 --through=% --meaning=300000",
+    "run --paths=1 --through=% --meaning=300000"};
 
 namespace scion {
 extern constinit const Oracle loweringOracle = {

@@ -8,31 +8,14 @@
 
 #include "harness/oracle/LoweringReplay.h"
 
-#include "base/Stage.h"
 #include "harness/input/Extensions.h"
-#include "harness/known/PrettyForm.h"
 
-#include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <optional>
 
 using namespace scion;
-
-std::string scion::printModule(mlir::ModuleOp module) {
-  // A printer may crash on what the verifier takes (vector.insert with fewer
-  // operands than positions). Within a stage, that stage has made it so.
-  std::optional<StageScope> stage;
-  if (currentStage() == outsideOfStages)
-    stage.emplace("print-pretty");
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module->print(stream, prettyIfItMayBe(module));
-  if (!text.ends_with('\n'))
-    text += '\n';
-  return text;
-}
 
 static bool hasSchedules(const std::vector<PathStep> &steps) {
   return std::any_of(steps.begin(), steps.end(), [](const PathStep &step) {

@@ -20,14 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace mlir {
-class ModuleOp;
-} // namespace mlir
-
 namespace scion {
-
-/// The text of a module, as reports show it: the pretty form where it may be.
-std::string printModule(mlir::ModuleOp module);
 
 /// "builtin.module(…)"; schedules are loaded from schedules.mlir.
 std::string replayPipeline(const std::vector<PathStep> &steps);

@@ -8,6 +8,7 @@
 
 #include "harness/oracle/LoweringStep.h"
 
+#include "harness/experiment/Path.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Message.h"
@@ -21,7 +22,7 @@ Finding scion::invalidIRFinding(const PathStep &step,
                   step.pass,
                   "",
                   "the pass succeeds and leaves invalid IR: " +
-                      withoutAddresses(withoutPlace(message)),
+                      wordsOf(message),
                   "",
                   {}};
   finding.step = step.pipeline;
@@ -38,9 +39,35 @@ void scion::noteGiven(Finding &finding, const PathStep &step,
   noteInput(finding, step, std::move(kinds));
 }
 
+void scion::noteInputOf(PathBuilder &builder,
+                        const std::vector<PathStep> &steps, Finding &finding) {
+  LoweredPath before =
+      builder.replay({steps.begin(), steps.end() - 1}, /*finish=*/false);
+  noteGiven(finding, steps.back(), before.module.get());
+}
+
+std::string scion::wordsOf(std::string_view message) {
+  return withoutAddresses(withoutPlace(message));
+}
+
+std::string scion::printsOf(const PassRunner &runner) {
+  const std::string &prints = runner.printed();
+  return prints.empty() ? "" : "the pass printed:\n" + prints;
+}
+
 bool scion::isKnownInvalidIR(const PathStep &step, const std::string &message,
                              const OpKinds &before) {
   Finding finding = invalidIRFinding(step, message);
   noteInput(finding, step, before.kinds);
   return absorb(finding, step.isAsked);
+}
+
+FindingReason scion::reasonOf(const Outcome &actual) {
+  return actual.kind == Outcome::Kind::Trapped ? FindingReason::Trap
+                                               : FindingReason::OtherResult;
+}
+
+FindingReason scion::untranslated(NotRunReason why) {
+  return why == NotRunReason::InvalidLLVMIR ? FindingReason::LLVMVerifier
+                                            : FindingReason::Untranslated;
 }

@@ -14,12 +14,15 @@
 #ifndef SCION_HARNESS_ORACLE_LOWERINGSTEP_H
 #define SCION_HARNESS_ORACLE_LOWERINGSTEP_H
 
+#include "harness/exec/Outcome.h"
 #include "harness/oracle/Finding.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
 namespace scion {
 
+class PassRunner;
+class PathBuilder;
 struct OpKinds;
 struct PathStep;
 
@@ -35,6 +38,20 @@ bool isKnownInvalidIR(const PathStep &step, const std::string &message,
 /// What the guilty step was given, to recognise the finding by. `given` is null
 /// where that is not known.
 void noteGiven(Finding &finding, const PathStep &step, mlir::ModuleOp given);
+
+/// The same of the last of `steps`, which are replayed up to it.
+void noteInputOf(PathBuilder &builder, const std::vector<PathStep> &steps,
+                 Finding &finding);
+
+/// The words of a verifier that two reports of one bug share.
+std::string wordsOf(std::string_view message);
+
+/// The output of the last pass on stdout and stderr, as a paragraph.
+std::string printsOf(const PassRunner &runner);
+
+/// What is wrong with an outcome that differs.
+FindingReason reasonOf(const Outcome &actual);
+FindingReason untranslated(NotRunReason why);
 
 } // namespace scion
 

@@ -9,7 +9,7 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/Oracle.h"
-#include "harness/oracle/PassCrash.h"
+#include "harness/oracle/PassCheck.h"
 #include "harness/oracle/Recognise.h"
 
 #include <cstdio>

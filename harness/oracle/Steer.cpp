@@ -10,10 +10,10 @@
 
 #include "base/ChoiceStream.h"
 #include "base/Directives.h"
+#include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/LoweringStatistics.h"
 
 using namespace scion;
 

@@ -57,9 +57,8 @@ struct Goal {
   /// crash.
   std::string ending;
 
-  /// Whether the run-time conditions of the ops can be asked for at all, or
-  /// the interpreter answers in their place.
-  bool hasConditions = false;
+  /// Whether the interpreter confirms that the program is well-defined.
+  bool isInterpreted = false;
 
   bool operator==(const Goal &) const = default;
 };
@@ -70,11 +69,6 @@ struct Evidence {
   std::string why;           // why nothing is shown
   std::string expected, got; // what the two ways print, as runner libraries do
   std::string difference;    // one line
-  unsigned conditions = 0;   // that hold at run time
-
-  /// Not the conditions, but the interpreter says that the program is
-  /// well-defined.
-  bool isInterpreted = false;
 
   bool fits(const Goal &goal) const { return why.empty() && shown == goal; }
 };

@@ -27,13 +27,11 @@ std::string scion::writeEvidence(const Evidence &evidence) {
                             {"pattern", text(shown.pattern)},
                             {"known", shown.known},
                             {"ending", text(shown.ending)},
-                            {"has-conditions", shown.hasConditions},
+                            {"interpreted", shown.isInterpreted},
                             {"why", text(evidence.why)},
                             {"expected", text(evidence.expected)},
                             {"got", text(evidence.got)},
-                            {"difference", text(evidence.difference)},
-                            {"conditions", evidence.conditions},
-                            {"interpreted", evidence.isInterpreted}};
+                            {"difference", text(evidence.difference)}};
   std::string result;
   llvm::raw_string_ostream stream(result);
   stream << llvm::json::Value(std::move(object));
@@ -59,13 +57,11 @@ Evidence scion::readEvidence(std::string_view bytes) {
   evidence.shown.pattern = text("pattern");
   evidence.shown.known = text("known");
   evidence.shown.ending = text("ending");
-  evidence.shown.hasConditions =
-      object->getBoolean("has-conditions").value_or(false);
+  evidence.shown.isInterpreted =
+      object->getBoolean("interpreted").value_or(false);
   evidence.why = text("why");
   evidence.expected = text("expected");
   evidence.got = text("got");
   evidence.difference = text("difference");
-  evidence.conditions = unsigned(object->getInteger("conditions").value_or(0));
-  evidence.isInterpreted = object->getBoolean("interpreted").value_or(false);
   return evidence;
 }

@@ -8,33 +8,22 @@
 
 #include "harness/reduce/Probe.h"
 
-#include "base/Stage.h"
-#include "harness/exec/Executor.h"
+#include "harness/experiment/Execution.h"
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Refinement.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringStep.h"
-#include "harness/oracle/Meaning.h"
 #include "harness/oracle/Oracle.h"
-#include "harness/oracle/Prepare.h"
 #include "harness/oracle/Recognise.h"
-#include "harness/oracle/Scope.h"
 #include "harness/oracle/Stability.h"
-#include "harness/recondition/Hazard.h"
-#include "harness/recondition/Recondition.h"
 #include "harness/reduce/Likeness.h"
 #include "harness/reduce/Trial.h"
-
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 #include <algorithm>
 
 using namespace scion;
-
-/// What fresh memory is filled with in a second run.
-static constexpr uint8_t otherFill = 0x3C;
 
 static constexpr std::string_view finished = "finished";
 
@@ -45,15 +34,6 @@ bool scion::comparesTwoWays(const Goal &goal) {
 
 bool scion::asksMeaning(const Goal &goal) {
   return goal.kind == FindingKind::ReferenceMismatch;
-}
-
-static Outcome runAt(mlir::ModuleOp module, unsigned level,
-                     uint8_t fill = RunOptions().fill) {
-  StageScope stage(level ? "codegen-O2" : "codegen-O0");
-  ExecOptions options;
-  options.optLevel = level;
-  options.fill = fill;
-  return execute(module, options);
 }
 
 /// How a run ends, in words that do not move with the program.
@@ -70,34 +50,6 @@ static std::string endingOf(const Outcome &outcome) {
            likenessOf(outcome.message);
   }
   return "";
-}
-
-/// Undoes declareRuntime, which reconditioning comes before.
-static void declareAsFunctions(mlir::ModuleOp module) {
-  llvm::SmallVector<mlir::Operation *> old;
-  module->walk([&](mlir::Operation *op) {
-    if (mlir::isa<mlir::LLVM::CallOp, mlir::LLVM::LLVMFuncOp>(op))
-      old.push_back(op);
-  });
-  for (mlir::Operation *op : old) {
-    mlir::OpBuilder builder(op);
-    if (auto call = mlir::dyn_cast<mlir::LLVM::CallOp>(op)) {
-      if (!call.getCallee() || !isRunnerPrintFunction(*call.getCallee()))
-        continue;
-      mlir::func::CallOp::create(builder, op->getLoc(), *call.getCallee(),
-                                 mlir::TypeRange(), call.getArgOperands());
-      op->erase();
-      continue;
-    }
-    auto function = mlir::cast<mlir::LLVM::LLVMFuncOp>(op);
-    if (!function.isExternal() || !isRunnerPrintFunction(function.getName()))
-      continue;
-    mlir::func::FuncOp::create(
-        builder, op->getLoc(), function.getName(),
-        builder.getFunctionType(function.getFunctionType().getParams(), {}))
-        .setPrivate();
-    op->erase();
-  }
 }
 
 namespace {
@@ -171,32 +123,30 @@ private:
 
   /// Invalid IR, hangs, and what only crashes.
   bool walkBad() {
-    // Behind a step that leaves invalid IR, and before one that crashes.
+    // After a pass that leaves invalid IR, and before one that crashes.
     LoweredPath path = builder.replay(subject.bad, /*finish=*/false);
-    switch (path.end) {
-    case PathEnd::InvalidIR:
+    if (path.end == PathEnd::Wrong) {
+      StepStatus status = path.setbacks.back().status;
+      bool isInvalid = status == StepStatus::InvalidIR;
       evidence.difference = path.message;
-      return wanted.kind == FindingKind::InvalidIR &&
+      return wanted.kind ==
+                 (isInvalid ? FindingKind::InvalidIR : FindingKind::Hang) &&
+             (isInvalid || status == StepStatus::Circling) &&
              shows(&Goal::culprit, path.steps.back().pass, "culprit") &&
-             shows(&Goal::ending, "invalid IR: " + likenessOf(path.message),
-                   "message") &&
-             isRecord(path.message);
-    case PathEnd::Circling:
-      evidence.difference = path.message;
-      return wanted.kind == FindingKind::Hang &&
-             shows(&Goal::culprit, path.steps.back().pass, "culprit") &&
-             shows(&Goal::ending, std::string("circling"), "ending");
-    default:
-      break;
+             shows(&Goal::ending,
+                   isInvalid ? "invalid IR: " + likenessOf(path.message)
+                             : std::string("circling"),
+                   isInvalid ? "message" : "ending") &&
+             (!isInvalid || isRecord(path.message));
     }
     if (wanted.kind == FindingKind::Hang)
       return false;
     path = builder.replay(subject.bad, /*finish=*/true);
-    if (path.end == PathEnd::InvalidIR)
-      return fail("a later step leaves invalid IR");
+    if (path.end == PathEnd::Wrong)
+      return fail("a later pass leaves invalid IR");
     if (path.end != PathEnd::Lowered)
       return false;
-    Outcome outcome = runAt(*path.module, subject.badLevel);
+    Outcome outcome = runModule(*path.module, subject.badLevel);
     if (wanted.kind != FindingKind::InvalidIR ||
         outcome.kind != Outcome::Kind::NotRun)
       return false;
@@ -222,7 +172,7 @@ private:
 
   /// What the program prints by the meaning of its ops.
   bool isMeant() {
-    meaning = meaningOf(module, meaningFuel);
+    meaning = interpretLimited(module, meaningFuel);
     if (meaning->kind != semantics::Ending::Kind::Finished)
       return fail("the meaning of the program: " + meaning->str());
     expected = meaning->outcome;
@@ -232,17 +182,16 @@ private:
   std::optional<std::string> differenceOf(const Outcome &got) const {
     if (!meaning)
       return firstDifference(expected, got);
-    std::optional<Difference> difference = differenceFromMeaning(*meaning, got);
+    std::optional<Difference> difference = differenceFromResult(*meaning, got);
     return difference ? std::optional(difference->str()) : std::nullopt;
   }
 
   /// One module, run twice with other contents of fresh memory.
   bool runsClean(mlir::ModuleOp lowered, Outcome &outcome) {
-    outcome = runAt(lowered, 0);
+    outcome = runModule(lowered);
     if (outcome.kind != Outcome::Kind::Finished)
       return fail("the way that is right ends: " + endingOf(outcome));
-    Outcome again = runAt(lowered, 0, otherFill);
-    if (!again.isComparable() || firstDifference(outcome, again))
+    if (readsFreshMemory(lowered, outcome))
       return fail("the way that is right reads memory that was never written");
     return true;
   }
@@ -265,7 +214,7 @@ private:
   bool isWrong(LoweredPath &path, Outcome &got) {
     if (path.end != PathEnd::Lowered)
       return false;
-    got = runAt(*path.module, subject.badLevel);
+    got = runModule(*path.module, subject.badLevel);
     return !got.isComparable() || differenceOf(got);
   }
 
@@ -300,11 +249,12 @@ private:
     std::string ending = endingOf(got);
     if (got.kind == Outcome::Kind::Finished) {
       evidence.difference = *differenceOf(got);
-      Outcome again = runAt(*wrong.module, subject.badLevel, otherFill);
-      if (!again.isComparable() || firstDifference(got, again)) {
+      if (readsFreshMemory(*wrong.module, got, subject.badLevel)) {
         // Memory that is fresh from the system is 0: what shows only where it
         // is not would not show with stock tools.
-        Outcome zeros = runAt(*wrong.module, subject.badLevel, 0);
+        RunOptions zero;
+        zero.fill = 0;
+        Outcome zeros = runModule(*wrong.module, subject.badLevel, zero);
         bool isSeen = !zeros.isComparable() || differenceOf(zeros);
         ending =
             isSeen ? "unwritten memory" : "unwritten memory unless it is 0";
@@ -314,54 +264,24 @@ private:
     }
     evidence.expected = expected.trace.asRunnerPrints();
     evidence.got = got.trace.asRunnerPrints();
-    return shows(&Goal::ending, std::move(ending), "ending") &&
-           conditionsHold() && isPattern() && isRecord(evidence.difference);
+    return shows(&Goal::ending, std::move(ending), "ending") && isDefined() &&
+           isPattern() && isRecord(evidence.difference);
   }
 
-  /// The conditions of the ops, asked for while the program runs.
-  bool conditionsHold() {
-    // Who interprets the program has seen that it is well-defined.
-    if (meaning || (!isFirst && !wanted.hasConditions))
+  /// Whether the program is well-defined, as far as the interpreter can tell.
+  bool isDefined() {
+    if (meaning || (!isFirst && !wanted.isInterpreted))
       return true;
-    mlir::OwningOpRef<mlir::ModuleOp> asserted = module.clone();
-    ReconditionOptions options;
-    options.assertions = true;
-    options.guards = false;
-    // Whether memory was written is asked of the text, and answered by two runs
-    // with other contents of fresh memory.
-    for (const Hazard *hazard : allHazards())
-      if (hazard->name != "uninitialized")
-        options.hazards.push_back(std::string(hazard->name));
-    normalizeProgram(*asserted);
-    declareAsFunctions(*asserted);
-    ReconditionResult result = makeWellDefined(*asserted, input.seed, options);
-    bool isAsked = result.inScope;
-    Outcome outcome;
-    if (isAsked) {
-      declareRuntime(*asserted);
-      PathBuilder lowering(*asserted, input.context, RuleTable::global());
-      LoweredPath path = lowering.buildReference();
-      if (path.end == PathEnd::Lowered)
-        outcome = runAt(*path.module, 0);
-      isAsked = outcome.isComparable();
-    }
-    // A condition may be no more than what the text does not tell (whether
-    // turns of a parallel loop meet, say); the interpreter sees what they do.
-    bool isTrapped = isAsked && outcome.kind == Outcome::Kind::Trapped;
-    if (!isAsked || isTrapped)
-      evidence.isInterpreted = meansExpected();
-    if (isTrapped && !evidence.isInterpreted)
-      return fail("not well-defined: " + outcome.message);
-    if (!evidence.isInterpreted)
-      evidence.conditions = unsigned(result.assertions.size());
-    return shows(&Goal::hasConditions, isAsked || evidence.isInterpreted,
-                 "scope");
+    bool isInterpreted = meansExpected();
+    if (!isInterpreted && own->kind == semantics::Ending::Kind::Undefined)
+      return fail("not well-defined: " + own->str());
+    return shows(&Goal::isInterpreted, isInterpreted, "scope");
   }
 
   /// What the ops mean, where they come to their end.
   const semantics::Interpretation *ownMeaning() {
     if (!own)
-      own = meaningOf(module, meaningFuel);
+      own = interpretLimited(module, meaningFuel);
     return own->kind == semantics::Ending::Kind::Finished ? &*own : nullptr;
   }
 
@@ -374,7 +294,7 @@ private:
 
   bool meansOther() {
     const semantics::Interpretation *answer = ownMeaning();
-    return answer && differenceFromMeaning(*answer, expected);
+    return answer && differenceFromResult(*answer, expected);
   }
 
   /// The last pattern that the step needs for the difference; see Blame.cpp.

@@ -182,8 +182,6 @@ private:
     parts.program = subject.program;
     parts.expected = evidence.expected;
     parts.got = evidence.got;
-    parts.conditions = evidence.conditions;
-    parts.isInterpreted = evidence.isInterpreted;
   }
 
   /// What mlir-opt and mlir-runner of the MLIR in use show.

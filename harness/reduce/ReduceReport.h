@@ -72,8 +72,6 @@ struct ReportParts {
   std::string input, output;         // of the guilty pass, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
-  unsigned conditions = 0;
-  bool isInterpreted = false;        // instead of conditions
   PassCheck check;                   // what test.mlir does, of two ways
   std::vector<std::string> versions; // "22.1.8 shows it"
   std::vector<std::string> plugins;  // "--load-pass-plugin=My.so"

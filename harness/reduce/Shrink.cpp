@@ -8,8 +8,8 @@
 
 #include "harness/reduce/Shrink.h"
 
+#include "harness/experiment/Path.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Edit.h"

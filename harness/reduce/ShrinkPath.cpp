@@ -13,11 +13,11 @@
 
 #include "harness/reduce/Shrink.h"
 
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Refinement.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassEnumeration.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/Meaning.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Trial.h"
 
@@ -222,13 +222,18 @@ bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
     std::optional<ParsedInput> input = parseInput(subject.program);
     if (!input)
       return std::nullopt;
-    semantics::Interpretation meaning = meaningOf(*input->module, meaningFuel);
+    semantics::Interpretation meaning =
+        interpretLimited(*input->module, meaningFuel);
     if (meaning.kind != semantics::Ending::Kind::Finished)
       return std::nullopt;
     PathBuilder builder(*input->module, input->context, RuleTable::global());
-    std::optional<size_t> step =
-        blameByMeaning(builder, reference, meaning, meaningFuel);
-    return step ? Answer(std::to_string(*step)) : std::nullopt;
+    RefinementCheck refinement(std::move(meaning), meaningFuel);
+    builder.subject.refinement = &refinement;
+    LoweredPath path =
+        builder.replay(reference, /*finish=*/false, Judging::Interpret);
+    if (path.end != PathEnd::Wrong || !path.setbacks.back().refutation)
+      return std::nullopt;
+    return Answer(std::to_string(path.steps.size() - 1));
   };
   trials.died = [](size_t, const Death &, const std::string &) -> Answer {
     return std::nullopt;

@@ -9,11 +9,12 @@
 #include "harness/reduce/Ways.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Refinement.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/lowering/PrintModule.h"
 #include "harness/oracle/LoweringReplay.h"
-#include "harness/oracle/Meaning.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/ReduceReport.h"
 #include "harness/reduce/Shrink.h"
@@ -78,7 +79,7 @@ static std::string outputWithoutPattern(PathBuilder &builder,
 }
 
 static std::string printedByMeaning(mlir::ModuleOp program) {
-  semantics::Interpretation meaning = meaningOf(program, meaningFuel);
+  semantics::Interpretation meaning = interpretLimited(program, meaningFuel);
   return meaning.kind == semantics::Ending::Kind::Finished
              ? llvm::json::fixUTF8(meaning.outcome.trace.asRunnerPrints())
              : "";

@@ -9,12 +9,12 @@
 #include "tools/hunt/MakeSeeds.h"
 
 #include "base/ChoiceStream.h"
+#include "harness/experiment/Path.h"
 #include "harness/generate/grow/Share.h"
 #include "harness/hunt/RunLines.h"
 #include "harness/hunt/Try.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/Guards.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PassRunner.h"

@@ -12,7 +12,7 @@
 #include "harness/known/Registry.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/LoweringEquivalence.h"
-#include "harness/oracle/PassCrash.h"
+#include "harness/oracle/PassCheck.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "harness/oracle/RoundTrip.h"

@@ -79,9 +79,7 @@ std::string scion::confirmWithStockTools(const Finding &finding,
   }
   if (finding.good.empty())
     return "one pipeline only";
-  ToolRun first =
-      run(finding.good,
-          finding.goodProgram.empty() ? text : finding.goodProgram, 0);
+  ToolRun first = run(finding.good, text, 0);
   return first.output != last.output || first.code != last.code ? shows
                                                                 : showsNot;
 }

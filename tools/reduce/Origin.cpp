@@ -214,11 +214,6 @@ std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
     why = "the finding has no pipeline that shows it";
     return std::nullopt;
   }
-  if (!finding.goodProgram.empty()) {
-    why = "the right result comes from a program with each op alone: it has no "
-          "pipeline";
-    return std::nullopt;
-  }
   result.good = finding.good;
   result.bad = finding.bad;
   result.badLevel = finding.badLevel;

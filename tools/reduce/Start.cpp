@@ -8,8 +8,8 @@
 
 #include "tools/reduce/Start.h"
 
+#include "harness/experiment/Path.h"
 #include "harness/known/Registry.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Probe.h"

@@ -12,17 +12,19 @@
 #include "base/Stage.h"
 #include "harness/exec/Executor.h"
 #include "harness/exec/Observe.h"
+#include "harness/experiment/Blame.h"
+#include "harness/experiment/Defined.h"
+#include "harness/experiment/Execution.h"
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Scope.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/Blame.h"
-#include "harness/oracle/Defined.h"
+#include "harness/lowering/PrintModule.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
-#include "harness/oracle/Scope.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Recondition.h"
 
@@ -97,13 +99,6 @@ private:
 };
 } // namespace
 
-static Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0) {
-  StageScope stage("execute");
-  ExecOptions options;
-  options.optLevel = optLevel;
-  return execute(module, options);
-}
-
 /// One outcome for each fill of fresh memory, of one machine code: compiling
 /// under the sanitizers takes half of a trial.
 static std::vector<Outcome> runFills(mlir::ModuleOp module, unsigned optLevel,
@@ -156,11 +151,11 @@ LoweredPath Trial::lowerAsReference(ParsedInput &input, mlir::ModuleOp module,
                                     bool verified) {
   declareRuntime(module);
   PathOptions how;
-  how.isKnownInvalid = isKnownInvalidIR;
   if (verified)
     how.given = {makeStep(StepKind::Given, "generate-runtime-verification", "",
                           /*onFunction=*/false)};
   PathBuilder builder(module, input.context, RuleTable::global(), how);
+  builder.subject.isKnownInvalid = isKnownInvalidIR;
   return verified ? builder.buildGiven() : builder.buildReference();
 }
 
@@ -270,9 +265,8 @@ void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
 /// A path with optimisations, without assertions.
 void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
                       const LoweredPath &reference, const Outcome &expected) {
-  PathOptions how;
-  how.isKnownInvalid = isKnownInvalidIR;
-  PathBuilder builder(module, input.context, RuleTable::global(), how);
+  PathBuilder builder(module, input.context, RuleTable::global());
+  builder.subject.isKnownInvalid = isKnownInvalidIR;
   auto explain = [&](Finding finding, const std::vector<PathStep> &steps,
                      bool runs) {
     if (!options.explain)
@@ -286,7 +280,7 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
     std::fflush(stdout);
   };
   LoweredPath path = builder.build(ChoiceStream(seed).fork("path"));
-  if (path.end == PathEnd::InvalidIR) {
+  if (path.end == PathEnd::Wrong) {
     explain({FindingKind::InvalidIR,
              path.steps.back().pass,
              "",

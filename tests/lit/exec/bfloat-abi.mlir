@@ -1,6 +1,6 @@
 // LLVM looks for a bf16 that a runtime function returns in xmm0, and behind a
 // constrained fptrunc in ax: both get it.
-// RUN: %scion interp --against-reference --as-they-stand %s | FileCheck %s
+// RUN: %scion interp --check --unchanged %s | FileCheck %s
 // CHECK: 1 agree
 memref.global "private" @in : memref<3xf64> = dense<[1.00390625000001, 0.1, -3.3]>
 func.func @main() {

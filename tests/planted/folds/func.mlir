@@ -1,6 +1,6 @@
-// scion: recondition=0 twins=4611686018427387904
+// scion: recondition=0
 // The smallest i32 as the first argument: func.call_indirect of func.constant.
-// Nobody knows that a call has no effect, so this program states its twins.
+// Nobody knows that a call has no effect, so both results are printed.
 func.func @hide(%x: i32) -> i32 attributes {no_inline} {
   return %x : i32
 }

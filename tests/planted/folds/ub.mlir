@@ -1,4 +1,4 @@
-// scion: recondition=0 twins=4611686018427387904
+// scion: recondition=0
 // Poison that is not chosen: arith.select of ub.poison. Reconditioning takes
 // poison away, and structure does not show what is made of it, so this program
 // prints its twins itself, behind numbers that it states.

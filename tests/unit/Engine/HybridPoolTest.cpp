@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "base/HybridPool.h"
+#include "harness/lowering/HybridPool.h"
 
 #include "gtest/gtest.h"
 

@@ -13,10 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/oracle/Prepare.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/STLExtras.h"

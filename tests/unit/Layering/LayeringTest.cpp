@@ -8,8 +8,8 @@
 //
 // The layers, checked on the sources:
 //   base, grammar <- mutators <- engine
-//   base <- input <- known <- recondition, lowering, exec, semantics <- oracle
-//   <- targets
+//   base <- input <- known <- recondition, lowering, exec, semantics
+//   <- experiment <- oracle <- targets
 // The tables below are the rules. When this fails, the include is in the wrong
 // folder far more often than the rule is wrong.
 //
@@ -71,20 +71,26 @@ static const std::vector<Layer> layers = {
     {"harness/semantics",
      {"harness/semantics/", "harness/input/", base, "harness/exec/Outcome.h",
       "mlir/", "llvm/"}},
+    // Findings and their reports are the oracles'.
+    {"harness/experiment",
+     {"harness/experiment/", versions, "harness/known/", "harness/input/",
+      "harness/recondition/", "harness/lowering/", "harness/exec/",
+      "harness/semantics/", base, "mlir/", "llvm/"}},
     {"harness/oracle",
      {"harness/oracle/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
-      "harness/semantics/", base, "mlir/", "llvm/"}},
+      "harness/experiment/", "harness/semantics/", base, "mlir/", "llvm/"}},
     {"harness/reduce",
      {"harness/reduce/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
-      "harness/semantics/", "harness/oracle/", base, "mlir/", "llvm/"}},
+      "harness/semantics/", "harness/experiment/", "harness/oracle/", base,
+      "mlir/", "llvm/"}},
     // Between a patch and the oracles: mutators, and reducing's copies of the
     // process.
     {"harness/hunt",
      {"harness/hunt/", versions, "mutators/", "grammar/", "harness/known/",
-      "harness/input/", "harness/lowering/", "harness/oracle/",
-      "harness/reduce/", base, "mlir/", "llvm/"}},
+      "harness/input/", "harness/lowering/", "harness/experiment/",
+      "harness/oracle/", "harness/reduce/", base, "mlir/", "llvm/"}},
     {"harness/generate",
      {"harness/generate/", "harness/input/", base, versions,
       "harness/recondition/", "harness/semantics/", "harness/exec/Outcome.h",
@@ -92,7 +98,8 @@ static const std::vector<Layer> layers = {
     {"harness/engine",
      {"harness/engine/", "mutators/", "grammar/", base,
       "harness/input/FreshProcess.h", "llvm/", "harness/oracle/Finding.h",
-      "harness/known/", "harness/oracle/Report.h"}},
+      "harness/known/", "harness/lowering/HybridPool.h",
+      "harness/oracle/Report.h"}},
     {"harness/targets", {"harness/", base, "mlir/", "llvm/"}},
     {"tools",
      {"tools/", base, "grammar/", "mutators/", "harness/", "mlir/", "llvm/"}},

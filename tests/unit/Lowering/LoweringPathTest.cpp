@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/lowering/LoweringPath.h"
+#include "harness/experiment/Path.h"
 
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
@@ -85,12 +85,10 @@ TEST(LoweringPath, SomethingIsLearnedBetweenTwoPaths) {
 TEST(LoweringPath, LowersBySchedulesWhatNoPassLowers) {
   auto input = parseInput(packed);
   ASSERT_TRUE(input);
-  PathOptions options;
+  PathBuilder builder(*input->module, input->context, RuleTable::global());
   // Schedules leave invalid IR here (I83).
-  options.isKnownInvalid = [](const PathStep &, const std::string &,
-                              const OpKinds &) { return true; };
-  PathBuilder builder(*input->module, input->context, RuleTable::global(),
-                      options);
+  builder.subject.isKnownInvalid = [](const PathStep &, const std::string &,
+                                      const OpKinds &) { return true; };
   LoweredPath reference = builder.buildReference();
   EXPECT_EQ(reference.end, PathEnd::Lowered) << reference.message;
   EXPECT_EQ(reference.steps.front().pass, "transform-interpreter");
@@ -179,10 +177,10 @@ static uint64_t idleConversions(bool feedback) {
   auto input = parseInput(packed);
   PathOptions options;
   options.feedback = feedback;
-  options.isKnownInvalid = [](const PathStep &, const std::string &,
-                              const OpKinds &) { return true; };
   PathBuilder builder(*input->module, input->context, RuleTable::global(),
                       options);
+  builder.subject.isKnownInvalid = [](const PathStep &, const std::string &,
+                                      const OpKinds &) { return true; };
   for (unsigned seed = 1; seed <= 40; ++seed)
     (void)builder.build(ChoiceStream(seed));
   uint64_t idle = 0;

@@ -15,8 +15,8 @@
 #include "harness/lowering/Verification.h"
 
 #include "base/ChoiceStream.h"
+#include "harness/experiment/Path.h"
 #include "harness/input/ContextPool.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PassRunner.h"
 

@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/oracle/Defined.h"
+#include "harness/experiment/Defined.h"
 
+#include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/LoweringReplay.h"
-#include "harness/oracle/Prepare.h"
+#include "harness/lowering/PrintModule.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

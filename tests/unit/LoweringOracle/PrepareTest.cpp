@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/oracle/Prepare.h"
+#include "harness/experiment/Prepare.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/experiment/Path.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 
 #include "gtest/gtest.h"

@@ -9,7 +9,7 @@
 #include "harness/oracle/Steer.h"
 
 #include "base/Directives.h"
-#include "harness/oracle/LoweringStatistics.h"
+#include "harness/experiment/Statistics.h"
 
 #include "gtest/gtest.h"
 

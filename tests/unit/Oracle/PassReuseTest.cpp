@@ -14,11 +14,11 @@
 
 #include "harness/lowering/PassRunner.h"
 
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringStep.h"
-#include "harness/oracle/Prepare.h"
 
 #include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -101,10 +101,8 @@ TEST(PassReuse, ManagersThatRanBeforeMakeWhatNewOnesMake) {
     if (prepareProgram(*input->module, input->seed, PrepareOptions()))
       continue;
     PassRunner &runner = PassRunner::of(input->context);
-    PathOptions options;
-    options.isKnownInvalid = isKnownInvalidIR;
-    PathBuilder builder(*input->module, input->context, RuleTable::global(),
-                        options);
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    builder.subject.isKnownInvalid = isKnownInvalidIR;
     LoweredPath path = builder.build(ChoiceStream(++steps));
     mlir::OwningOpRef<mlir::ModuleOp> reused = input->module->clone();
     mlir::OwningOpRef<mlir::ModuleOp> fresh = input->module->clone();

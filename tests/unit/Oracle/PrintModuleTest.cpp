@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/lowering/PrintModule.h"
 #include "base/Stage.h"
-#include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Report.h"
 
 #include "mlir/IR/BuiltinOps.h"

@@ -22,7 +22,7 @@ static ReportParts sampleParts() {
   parts.goal.kind = FindingKind::Miscompile;
   parts.goal.culprit = "some-pass";
   parts.goal.ending = "finished";
-  parts.goal.hasConditions = true;
+  parts.goal.isInterpreted = true;
   parts.program = "func.func @main() {\n  scf.if %c {\n  }\n  return\n}\n";
   parts.guilty = "builtin.module(some-pass)";
   parts.goodAll = "builtin.module(lower)";
@@ -106,7 +106,7 @@ TEST(ReportText, PluginsAreNamedWhereThereAreSome) {
 TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
   ReportParts report = sampleParts();
   report.goal.kind = FindingKind::ReferenceMismatch;
-  report.goal.hasConditions = false;
+  report.goal.isInterpreted = false;
   report.goodAll.clear();
   report.source = authorityOf({}, report.goal, /*isMeant=*/true);
   EXPECT_THAT(reportText(report),

@@ -130,7 +130,7 @@ TEST(Examine, AMiscompilationIsTold) {
   EXPECT_EQ(evidence.why, "");
   EXPECT_EQ(evidence.shown.ending, "finished");
   EXPECT_EQ(evidence.shown.known, "M12");
-  EXPECT_TRUE(evidence.shown.hasConditions);
+  EXPECT_TRUE(evidence.shown.isInterpreted);
   EXPECT_EQ(evidence.expected, "0\n");
   EXPECT_EQ(evidence.got, "7\n");
   // With this as the goal, the same is shown again; another record is not.

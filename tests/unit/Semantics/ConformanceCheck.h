@@ -17,8 +17,8 @@
 #include "ConformancePrograms.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/experiment/Path.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/LoweringPath.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/semantics/Interpreter.h"
 

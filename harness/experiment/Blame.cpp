@@ -1,0 +1,182 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/experiment/Blame.h"
+
+#include "harness/experiment/Path.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PrintModule.h"
+
+using namespace scion;
+
+using Steps = std::vector<PathStep>;
+
+namespace {
+/// What is asked of a replay, and whether it has to come down to LLVM for that.
+struct Probe {
+  const Differs &differs;
+  bool finish;
+
+  bool shows(LoweredPath &path) const {
+    return (finish ? path.end == PathEnd::Lowered : bool(path.module)) &&
+           differs(path);
+  }
+};
+} // namespace
+
+static Steps prefix(const Steps &steps, size_t count) {
+  return Steps(steps.begin(), steps.begin() + count);
+}
+
+namespace {
+/// The first step that can be guilty and the last one.
+struct Interval {
+  size_t first, last;
+  bool operator==(const Interval &) const = default;
+};
+} // namespace
+
+/// Walks the prefixes of the path, each completed by the reference path.
+static Interval walk(PathBuilder &builder, const Steps &steps,
+                     const Differs &differs) {
+  size_t first = 0;
+  for (size_t count = 1; count < steps.size(); ++count) {
+    LoweredPath path = builder.replay(prefix(steps, count), /*finish=*/true);
+    if (path.end != PathEnd::Lowered)
+      continue; // cannot be completed: the guilty step may be later
+    if (differs(path))
+      return {first, count - 1};
+    first = count;
+  }
+  return {first, steps.size() - 1};
+}
+
+Steps scion::dropUnneeded(Steps steps,
+                          const std::function<bool(const Steps &)> &shows) {
+  for (size_t i = steps.size() - 1; i-- > 0;) {
+    Steps fewer = steps;
+    fewer.erase(fewer.begin() + i);
+    if (shows(fewer))
+      steps = std::move(fewer);
+  }
+  return steps;
+}
+
+/// A conversion that does not roll back ends the process where it is left
+/// without a pattern half way.
+static bool mustRunWhole(const PathStep &step) {
+  return llvm::StringRef(step.pipeline).contains("allow-pattern-rollback=0");
+}
+
+/// The smallest number of pattern attempts in the last step that shows the
+/// difference names the pattern.
+static void bisectPatterns(PathBuilder &builder, const Probe &probe,
+                           Blame &blame) {
+  if (mustRunWhole(blame.steps.back()))
+    return;
+  std::string last;
+  auto shows = [&](uint64_t limit) {
+    PathBuilder::Limited limited =
+        builder.replayLimited(blame.steps, limit, probe.finish);
+    last = limited.lastPattern;
+    return probe.shows(limited.path);
+  };
+  uint64_t high = builder.replayLimited(blame.steps, ~0ull, false).attempts;
+  uint64_t low = 0;
+  if (high == 0 || shows(0) || !shows(high))
+    return;
+  while (low + 1 < high) {
+    uint64_t middle = low + (high - low) / 2;
+    (shows(middle) ? high : low) = middle;
+  }
+  // Both sides once more: only then is it this application.
+  if (shows(low) || !shows(high))
+    return;
+  blame.pattern = last;
+  blame.application = high;
+}
+
+/// The modules before and after the culprit.
+static void noteModules(PathBuilder &builder, Blame &blame) {
+  LoweredPath before = builder.replay(
+      prefix(blame.steps, blame.steps.size() - 1), /*finish=*/false);
+  if (before.module) {
+    blame.inputOfStep = printModule(*before.module);
+    blame.inputKinds = scanKinds(*before.module).kinds;
+  }
+  LoweredPath after = builder.replay(blame.steps, /*finish=*/false);
+  if (after.module)
+    blame.outputOfStep = printModule(*after.module);
+}
+
+Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
+                       const Differs &differs) {
+  Probe probe{differs, /*finish=*/true};
+  auto showsBehind = [&](const Steps &candidate) {
+    LoweredPath path = builder.replay(candidate, /*finish=*/true);
+    return probe.shows(path);
+  };
+  Blame blame;
+  blame.steps = steps;
+  if (steps.empty())
+    return blame;
+  Interval interval = walk(builder, steps, differs);
+  blame.stable = walk(builder, steps, differs) == interval;
+  blame.first = interval.first;
+  blame.steps = prefix(steps, interval.last + 1);
+
+  bool referenceEnd = showsBehind(blame.steps);
+  if (interval.first == interval.last && referenceEnd) {
+    blame.steps = dropUnneeded(blame.steps, showsBehind);
+    blame.first = blame.steps.size() - 1;
+    bisectPatterns(builder, probe, blame);
+  }
+  blame.complete = builder.replay(blame.steps, /*finish=*/referenceEnd).steps;
+  noteModules(builder, blame);
+  return blame;
+}
+
+/// The passes up to the first one that the interpreter refutes; empty if there
+/// is none.
+static Steps upToRefuted(PathBuilder &builder, const Steps &steps,
+                         std::optional<Refutation> &refutation) {
+  LoweredPath path =
+      builder.replay(steps, /*finish=*/false, Judging::Interpret);
+  if (path.end != PathEnd::Wrong || !path.setbacks.back().refutation)
+    return {};
+  refutation = std::move(path.setbacks.back().refutation);
+  return path.steps;
+}
+
+Blame scion::blameRefuted(PathBuilder &builder, const Steps &steps) {
+  Blame blame;
+  if (!builder.subject.refinement)
+    return blame;
+  blame.steps = upToRefuted(builder, steps, blame.refutation);
+  if (blame.steps.empty())
+    return blame;
+  const PathStep culprit = blame.steps.back();
+  std::optional<Refutation> ignored;
+  auto showsBehind = [&](const Steps &candidate) {
+    Steps refuted = upToRefuted(builder, candidate, ignored);
+    return !refuted.empty() && refuted.back() == culprit;
+  };
+  blame.stable = showsBehind(blame.steps);
+  blame.steps = dropUnneeded(blame.steps, showsBehind);
+  blame.first = blame.steps.size() - 1;
+  Differs differs = [&](LoweredPath &path) {
+    return builder.subject.refinement->check(*path.module, path.hash)
+        .refutation.has_value();
+  };
+  bisectPatterns(builder, {differs, /*finish=*/false}, blame);
+  LoweredPath complete = builder.replay(blame.steps, /*finish=*/true);
+  blame.complete =
+      complete.end == PathEnd::Lowered ? complete.steps : blame.steps;
+  noteModules(builder, blame);
+  return blame;
+}

@@ -1,0 +1,32 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A program that is defined needs no guard: one whose closed @main the
+// reference semantics run to its end without undefined behaviour keeps its ops
+// as they are. Only what a compiler may choose (bits of a NaN, the order of
+// roundings, whether tensors share a buffer) is settled as in any other.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXPERIMENT_DEFINED_H
+#define SCION_HARNESS_EXPERIMENT_DEFINED_H
+
+#include "harness/recondition/Recondition.h"
+
+namespace scion {
+
+/// Whether the module has a `@main : () -> ()` that comes to its end, by the
+/// reference semantics.
+bool runsDefined(mlir::ModuleOp module);
+
+/// The hazards that are left to a program that runs defined.
+std::vector<std::string> hazardsOfDefined();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXPERIMENT_DEFINED_H

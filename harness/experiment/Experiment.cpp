@@ -1,0 +1,201 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/experiment/Experiment.h"
+
+#include "base/ChoiceStream.h"
+#include "harness/input/ContextPool.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/ModuleHash.h"
+
+using namespace scion;
+
+PassCounts &PassCounts::operator+=(const PassCounts &other) {
+  applied += other.applied;
+  hadEffect += other.hadEffect;
+  failed += other.failed;
+  takenBack += other.takenBack;
+  selected += other.selected;
+  keptOnce += other.keptOnce;
+  keptAlways += other.keptAlways;
+  return *this;
+}
+
+std::string scion::tellEffects(const PassStatistics &passes) {
+  std::string text;
+  for (const auto &[name, counts] : passes)
+    if (counts.applied) // else known bugs suppressed it on all programs
+      text += " " + name + " " + std::to_string(counts.applied) + "/" +
+              std::to_string(counts.hadEffect);
+  return text.empty() ? text
+                      : "scion: passes, applied/had effect:" + text + "\n";
+}
+
+Subject::Subject(mlir::ModuleOp program, ContextLease &lease)
+    : program(program), lease(lease), runner(PassRunner::of(lease)),
+      hash(hashInContext(program)) {}
+
+std::string Subject::nameOf(const std::vector<PathStep> &steps) {
+  std::string name;
+  for (const PathStep &step : steps)
+    name += step.pipeline + step.schedule + ",";
+  return name;
+}
+
+Experiment::Experiment(Subject &subject, LoweredPath &path, Judging judging)
+    : subject(subject), path(path), judging(judging) {
+  path.module = subject.program.clone();
+  path.hash = subject.hash;
+  hashes.push_back(path.hash);
+}
+
+void Experiment::end(PathEnd how, std::string message) {
+  ended = true;
+  path.end = how;
+  path.message = std::move(message);
+}
+
+const OpKinds &Experiment::kinds() {
+  if (!scanned)
+    scanned = scanKinds(module());
+  return *scanned;
+}
+
+/// The effect of a pass is remembered by the module, the pass, and the enabled
+/// records, which change the effect.
+uint64_t Experiment::memoryOf(const PathStep &step) const {
+  return stableHash(step.pipeline, path.hash ^ Registry::global().liftHash());
+}
+
+std::optional<uint64_t> Experiment::leadsTo(const PathStep &step) const {
+  auto found = subject.led.find(memoryOf(step));
+  return found == subject.led.end() ? std::nullopt
+                                    : std::optional(found->second);
+}
+
+void Experiment::changed() {
+  ++changes;
+  scanned.reset();
+}
+
+/// Replays the accepted passes. Cheaper than a copy before each pass: setbacks
+/// are rare.
+void Experiment::restore() {
+  path.module = subject.program.clone();
+  path.hash = subject.hash;
+  for (const PathStep &step : path.steps)
+    subject.runner.run(*path.module, step, subject.lease, path.hash);
+  changed();
+}
+
+StepResult Experiment::run(const PathStep &step) {
+  if (subject.isKnownInvalid)
+    kinds(); // the module is of no use after invalid IR
+  StepResult result =
+      subject.runner.run(*path.module, step, subject.lease, path.hash);
+  if (result.status != StepStatus::InvalidIR)
+    return result;
+  subject.lease.abandon(path.module.release());
+  if (subject.isKnownInvalid &&
+      subject.isKnownInvalid(step, result.message, kinds()))
+    result.status = StepStatus::Failed;
+  return result;
+}
+
+void Experiment::setBack(const PathStep &step, StepResult &result,
+                         uint64_t memory,
+                         std::optional<Refutation> refutation) {
+  Setback &setback = path.setbacks.emplace_back(
+      Setback{result.status, path.steps, result.message, {}});
+  setback.steps.push_back(step);
+  setback.refutation = std::move(refutation);
+  if (judging == Judging::TakeBack && takenBack < maxTakenBack) {
+    ++takenBack;
+    ++subject.counts[step.pass].takenBack;
+    subject.refused[memory] = result.status;
+    return restore();
+  }
+  path.steps.push_back(step);
+  changed();
+  end(PathEnd::Wrong, result.message);
+}
+
+bool Experiment::isAvoided(const PathStep &step) const {
+  if (subject.avoided.empty())
+    return false;
+  std::vector<PathStep> steps = path.steps;
+  steps.push_back(step);
+  return subject.avoided.contains(Subject::nameOf(steps));
+}
+
+StepStatus Experiment::apply(const PathStep &step, std::string *message) {
+  if (isAvoided(step))
+    return StepStatus::Failed;
+  if (subject.beforeStep)
+    subject.beforeStep(path.steps, step, kinds());
+  // Equal modules, equal results: paths of one program begin alike, and the
+  // sweeps of the reference path try again what did nothing before.
+  Registry::AsAsked asAsked(Registry::global(), step.isAsked);
+  uint64_t memory = memoryOf(step);
+  auto known = subject.refused.find(memory);
+  if (known != subject.refused.end() &&
+      (known->second == StepStatus::NoEffect || judging == Judging::TakeBack)) {
+    if (message)
+      message->clear();
+    return known->second;
+  }
+  ++subject.counts[step.pass].applied;
+  StepResult result = run(step);
+  std::optional<Refutation> refutation;
+  if (result.status == StepStatus::Effect && subject.refinement &&
+      judging != Judging::Verify) {
+    RefinementCheck::Answer answer =
+        subject.refinement->check(*path.module, path.hash);
+    path.unjudged += !answer.isKnown;
+    if (answer.refutation) {
+      result = {StepStatus::Refuted, answer.refutation->text};
+      refutation = std::move(answer.refutation);
+    }
+  }
+  switch (result.status) {
+  case StepStatus::Effect:
+    ++subject.counts[step.pass].hadEffect;
+    subject.led[memory] = path.hash;
+    path.steps.push_back(step);
+    hashes.push_back(path.hash);
+    changed();
+    if (subject.afterStep)
+      subject.afterStep(module());
+    break;
+  case StepStatus::NoEffect:
+    if (subject.remembersIdle)
+      subject.refused[memory] = result.status;
+    break;
+  case StepStatus::Unknown:
+    break;
+  case StepStatus::Failed:
+    ++subject.counts[step.pass].failed;
+    restore();
+    break;
+  case StepStatus::InvalidIR:
+  case StepStatus::Circling:
+  case StepStatus::TooBig:
+  case StepStatus::Refuted:
+    setBack(step, result, memory, std::move(refutation));
+    break;
+  }
+  if (message)
+    *message = std::move(result.message);
+  return result.status;
+}
+
+StepStatus Experiment::applyUnremembered(const PathStep &step) {
+  StepStatus status = run(step).status;
+  changed();
+  return status;
+}

@@ -1,0 +1,188 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Applies passes to a program and judges each of them: does the output verify,
+// does it refine the input by the interpreter, did the pass terminate? A pass
+// that fails the test is taken back: the accepted passes are replayed, and the
+// experiment goes on without it. Lowering paths, the pass oracle and reduce are
+// loops over Experiment::apply.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXPERIMENT_EXPERIMENT_H
+#define SCION_HARNESS_EXPERIMENT_EXPERIMENT_H
+
+#include "harness/experiment/Refinement.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/lowering/PassRunner.h"
+#include "harness/lowering/PathStep.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace scion {
+
+/// A pass that failed the test.
+struct Setback {
+  StepStatus status;           // InvalidIR, Circling, TooBig or Refuted
+  std::vector<PathStep> steps; // the accepted passes, then this one
+  std::string message;
+  std::optional<Refutation> refutation; // of Refuted
+};
+
+enum class PathEnd : unsigned char {
+  Lowered,
+  NotLowered,  // no conversion applies, or too many passes
+  GivenFailed, // a pass of PathOptions::given cannot be run
+  Wrong,       // the last pass failed the test and was not taken back
+};
+
+/// The passes of an experiment, and the module that they made.
+struct LoweredPath {
+  PathEnd end = PathEnd::NotLowered;
+
+  /// Null after invalid IR, which nobody touches.
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  uint64_t hash = 0;           // hashInContext of the module
+  std::vector<PathStep> steps; // those that had an effect
+  std::string message;         // unless Lowered
+
+  /// In order; those that were taken back are not in `steps`.
+  std::vector<Setback> setbacks;
+
+  /// Passes after which the interpreter gave no answer.
+  unsigned unjudged = 0;
+};
+
+/// How often a pass ran and had an effect.
+struct PassCounts {
+  uint64_t applied = 0, hadEffect = 0, failed = 0, takenBack = 0;
+
+  /// Programs whose rules selected it at some module of a path; of these, the
+  /// programs where known bugs suppressed it at one, and at all of them.
+  uint64_t selected = 0, keptOnce = 0, keptAlways = 0;
+
+  PassCounts &operator+=(const PassCounts &other);
+};
+using PassStatistics = std::map<std::string, PassCounts>;
+
+/// "scion: passes, applied/had effect: canonicalize 4/3 …", of those that were
+/// applied; "" if there is none.
+std::string tellEffects(const PassStatistics &passes);
+
+/// A program, and what its experiments share.
+struct Subject {
+  Subject(mlir::ModuleOp program, ContextLease &lease);
+
+  mlir::ModuleOp program;
+  ContextLease &lease;
+  PassRunner &runner;
+  uint64_t hash; // of the program
+
+  /// Judges outputs, where the interpreter has a result for the program.
+  RefinementCheck *refinement = nullptr;
+
+  /// Called before each pass: the passes so far, this one, and the kinds of the
+  /// module that it is given.
+  std::function<void(const std::vector<PathStep> &done, const PathStep &next,
+                     const OpKinds &kinds)>
+      beforeStep;
+
+  /// Called after each pass that had an effect and was accepted.
+  std::function<void(mlir::ModuleOp module)> afterStep;
+
+  /// Whether invalid IR after this pass, on a module of these kinds, is a known
+  /// bug: the pass then counts as failed.
+  std::function<bool(const PathStep &, const std::string &message,
+                     const OpKinds &before)>
+      isKnownInvalid;
+
+  /// Whether passes that had no effect are not run again on equal modules. Off:
+  /// they may have changed locations.
+  bool remembersIdle = true;
+
+  /// Passes that crash after these others, by nameOf: they are not run.
+  std::set<std::string> avoided;
+  static std::string nameOf(const std::vector<PathStep> &steps);
+
+  PassStatistics counts;
+
+  /// Passes that led nowhere, or to which module, by memoryOf.
+  std::unordered_map<uint64_t, StepStatus> refused;
+  std::unordered_map<uint64_t, uint64_t> led;
+};
+
+/// What is done about the output of a pass.
+enum class Judging : uint8_t {
+  Verify,    // it is verified; a setback ends the experiment
+  Interpret, // the same, and it is interpreted
+  TakeBack,  // the same, and after a setback the experiment goes on
+};
+
+class Experiment {
+public:
+  /// Passes that one experiment takes back; the next one ends it. Each costs
+  /// about as much as the passes before it. Of 1,200 paths of the shipped
+  /// programs with one pass in fifteen planted wrong, 1 % had more than four.
+  static constexpr unsigned maxTakenBack = 8;
+
+  Experiment(Subject &subject, LoweredPath &path, Judging judging);
+
+  /// Applies a pass and judges its output. The module stays as it was unless
+  /// the answer is Effect.
+  StepStatus apply(const PathStep &step, std::string *message = nullptr);
+
+  /// The same without judging or remembering: the pass is only half done.
+  StepStatus applyUnremembered(const PathStep &step);
+
+  bool ended = false;
+  void end(PathEnd how, std::string message = "");
+
+  mlir::ModuleOp module() { return *path.module; }
+
+  /// The kinds of ops in the module now.
+  const OpKinds &kinds();
+
+  /// Counts the modules: whoever keeps something about one looks whether it is
+  /// still the same.
+  unsigned revision() const { return changes; }
+
+  /// Hashes of all modules of the path.
+  const std::vector<uint64_t> &passed() const { return hashes; }
+
+  /// Where the pass led from this module on an earlier path; none if unknown.
+  std::optional<uint64_t> leadsTo(const PathStep &step) const;
+
+private:
+  Subject &subject;
+  LoweredPath &path;
+  Judging judging;
+  unsigned changes = 0, takenBack = 0;
+  std::optional<OpKinds> scanned; // unless the module changed since
+  std::vector<uint64_t> hashes;
+
+  uint64_t memoryOf(const PathStep &step) const;
+  bool isAvoided(const PathStep &step) const;
+  StepResult run(const PathStep &step);
+  void setBack(const PathStep &step, StepResult &result, uint64_t memory,
+               std::optional<Refutation> refutation);
+  void restore();
+  void changed();
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXPERIMENT_EXPERIMENT_H

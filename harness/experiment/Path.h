@@ -1,0 +1,145 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Builds lowering paths: sequences of passes that take a module to the LLVM
+// dialect. Path 0 is the reference (conversions in table order, nothing
+// else); other paths draw order, alternatives and optimisations from the
+// input's choices, stepwise, looking at the ops that are present. Where a path
+// comes to a module that an earlier path of the program came by, more
+// optimisations are tried: the same module twice is judged once.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXPERIMENT_PATH_H
+#define SCION_HARNESS_EXPERIMENT_PATH_H
+
+#include "base/ChoiceStream.h"
+#include "harness/experiment/Experiment.h"
+#include "harness/lowering/Towards.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace scion {
+
+class Guards;
+class RuleTable;
+struct PassRule;
+
+struct PathOptions {
+  /// Rounds of a random path, each at most one conversion.
+  unsigned maxSteps = 30;
+
+  /// Off: every op kind is as likely as any other (ablation).
+  bool feedback = true;
+
+  /// What every path that is built runs first, the reference included. A step
+  /// that does nothing, or fails, is no part of the path.
+  std::vector<PathStep> everyPath;
+
+  /// What random steps prefer.
+  Towards towards;
+
+  /// What buildGiven runs then.
+  std::vector<PathStep> given;
+
+  /// How built paths judge their passes.
+  Judging judging = Judging::Interpret;
+};
+
+/// Whether another order of floating-point sums cannot show, because the
+/// program has no floats.
+bool hasNoFloats(mlir::ModuleOp module);
+
+/// What the paths of one program share.
+class PathBuilder {
+public:
+  PathBuilder(mlir::ModuleOp program, ContextLease &lease,
+              const RuleTable &rules, PathOptions options = {});
+
+  /// The reference path.
+  LoweredPath buildReference();
+
+  /// A path drawn from `choices`.
+  LoweredPath build(ChoiceStream choices);
+
+  /// The reference path with one pass in it: at its head, or behind each of its
+  /// steps instead. Only where the rules select it, and no known bug keeps it
+  /// off. At a head where it does nothing, the path ends with it.
+  struct Sprinkle {
+    const PassRule *rule;
+    std::string_view set; // of options
+    bool onFunction, isBetween;
+  };
+  LoweredPath buildSprinkled(const Sprinkle &sprinkle);
+
+  /// PathOptions::given, completed by the reference path.
+  LoweredPath buildGiven();
+
+  /// Replays run these passes before the reference path's conversions.
+  std::vector<PathStep> completion;
+
+  /// Runs `steps` and then, if `finish`, the completion and whatever the
+  /// reference path would do from there.
+  LoweredPath replay(const std::vector<PathStep> &steps, bool finish,
+                     Judging judging = Judging::Verify);
+
+  /// Like replay, with the pattern attempts of the last of `steps` limited.
+  struct Limited;
+  Limited replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
+                        bool finish);
+
+  /// Of all paths so far.
+  PassStatistics statistics() const;
+
+  /// What is called before and after each pass, and judges it.
+  Subject subject;
+
+private:
+  const RuleTable &rules;
+  std::shared_ptr<Guards> guards; // as the registry was when a path began
+  PathOptions options;
+  struct Selected {
+    bool allowed = false, kept = false;
+  };
+  std::vector<Selected> selected; // by place in the rules
+  bool mayReorderFloats;
+
+  /// Failed conversions per op kind, kept across the paths of the program.
+  std::map<std::string, int> failures;
+
+  /// Hashes of the modules that earlier paths came by.
+  std::unordered_set<uint64_t> visited;
+
+  /// Conversions that the reference path needed: what must be kept in reserve.
+  unsigned referenceLength = 12;
+
+  const Sprinkle *sprinkled = nullptr; // behind each step of the reference
+
+  class Draft; // PathDraft.h
+
+  void runSprinkle(Draft &draft, const Sprinkle &sprinkle);
+  void runEveryPath(Draft &draft);
+  void finishAsReference(Draft &draft);
+  void finish(Draft &draft);
+  void buildFrom(Draft &draft, ChoiceStream &choices);
+  bool runOptimizations(Draft &draft, unsigned handful, ChoiceStream &choices);
+};
+
+struct PathBuilder::Limited {
+  LoweredPath path;
+  uint64_t attempts = 0;   // in the last step, as many as it wanted
+  std::string lastPattern; // of the last attempt that was allowed
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXPERIMENT_PATH_H

@@ -1,0 +1,71 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checks the output of a pass with the interpreter (harness/semantics): a pass
+// may make more of a program defined, and change nothing else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXPERIMENT_REFINEMENT_H
+#define SCION_HARNESS_EXPERIMENT_REFINEMENT_H
+
+#include "harness/semantics/Interpreter.h"
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace scion {
+
+/// Interprets under the limits of executions, except for the fuel.
+/// `poisonDecides`: as in EvaluationOptions.
+semantics::Interpretation
+interpretLimited(mlir::ModuleOp program, uint64_t fuel,
+                 std::optional<int64_t> poisonDecides = std::nullopt);
+
+/// How a program differs from the expected result.
+struct Refutation {
+  std::string text;                     // one line
+  std::optional<Difference> difference; // none: its behaviour is undefined
+  bool isPoisonBranch = false; // and only that: FindingReason::PoisonBranch
+};
+
+/// Where an execution differs from a result of the interpreter; none if that is
+/// inconclusive.
+std::optional<Difference>
+differenceFromResult(const semantics::Interpretation &result,
+                     const Outcome &actual);
+
+class RefinementCheck {
+public:
+  /// `result` has finished. `fuel` is what it had.
+  RefinementCheck(semantics::Interpretation result, uint64_t fuel)
+      : result(std::move(result)), fuel(fuel) {}
+
+  struct Answer {
+    bool isKnown = true; // false: no semantics, or a limit, which is counted
+    std::optional<Refutation> refutation;
+  };
+
+  /// Whether the module, whose hash it is, refines the program.
+  Answer check(mlir::ModuleOp module, uint64_t hash);
+
+  const semantics::Interpretation &expected() const { return result; }
+
+private:
+  semantics::Interpretation result;
+  uint64_t fuel;
+  std::unordered_map<uint64_t, Answer> answers; // by hash
+
+  Answer interpret(mlir::ModuleOp module) const;
+  bool isOnlyPoisonBranch(mlir::ModuleOp module) const;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXPERIMENT_REFINEMENT_H

@@ -1,0 +1,63 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the lowering oracle did in this process, for the statistics line.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_EXPERIMENT_STATISTICS_H
+#define SCION_HARNESS_EXPERIMENT_STATISTICS_H
+
+#include "harness/experiment/Experiment.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace scion {
+
+struct LoweringStatistics {
+  uint64_t inputs = 0, outOfScope = 0, referenceNotLowered = 0, poisoned = 0,
+           trapped = 0, rewritten = 0, // by reconditioning
+      unguarded = 0;                   // defined as they stood
+  uint64_t paths = 0, lowered = 0, notLowered = 0, exhausted = 0, identical = 0,
+           executed = 0, compared = 0, optimized = 0, known = 0,
+           uninitialized = 0, // paths that show unwritten memory
+      withMoreRoom = 0,       // run again, with higher limits
+      unstable = 0,           // another result in other processes
+      unconfirmed = 0,        // … in this process only
+      interpreted = 0,        // programs compared with what they mean
+      interpretedSteps = 0,   // … behind a step
+      ownDefects = 0;         // of reconditioning
+  PassStatistics passes;
+
+  /// Why inputs were out of scope, how often.
+  std::map<std::string, uint64_t> reasons;
+  void noteOutOfScope(std::string_view reason);
+
+  /// Why paths gave no comparison, how often.
+  std::map<std::string, uint64_t> uncompared;
+  void noteUncompared(std::string_view reason);
+
+  /// How interpretations ended that gave no answer, how often.
+  std::map<std::string, uint64_t> uninterpreted;
+  void noteUninterpreted(std::string_view ending);
+
+  /// A reason without what is of one program: names, numbers.
+  static std::string classOf(std::string_view reason);
+
+  /// Counts, the same in every run; then a line with times.
+  std::string str(bool withPasses) const;
+};
+
+LoweringStatistics &loweringStatistics();
+
+} // namespace scion
+
+#endif // SCION_HARNESS_EXPERIMENT_STATISTICS_H

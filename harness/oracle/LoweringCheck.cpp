@@ -1,0 +1,268 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The loop over the paths of one program.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/LoweringCheck.h"
+
+#include "base/FeatureMap.h"
+#include "base/Stage.h"
+#include "harness/experiment/Prepare.h"
+#include "harness/experiment/Scope.h"
+#include "harness/input/Cost.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/Hybrid.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/PrintModule.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/OwnSchedule.h"
+
+using namespace scion;
+
+/// Paths that an input may ask for; they take about half a second. (Options of
+/// the process may ask for more.)
+static constexpr uint64_t maxPaths = 200;
+
+/// One in this many paths is built a second time, to see whether the output is
+/// the same. Rebuilding costs as much as building.
+static constexpr unsigned rebuildShare = 16;
+
+LoweringCheck::LoweringCheck(ParsedInput &input, const LoweringOptions &options,
+                             LoweringVerdict &verdict)
+    : input(input), options(options), verdict(verdict),
+      statistics(loweringStatistics()), choices(input.seed),
+      module(*input.module),
+      rules(options.rules ? *options.rules : RuleTable::global()) {}
+
+//===----------------------------------------------------------------------===//
+// Ends
+//===----------------------------------------------------------------------===//
+
+void LoweringCheck::end(LoweringVerdict::Kind kind, std::string reason) {
+  verdict.kind = kind;
+  verdict.reason = std::move(reason);
+}
+
+void LoweringCheck::outOfScope(std::string reason) {
+  statistics.noteOutOfScope(reason);
+  end(LoweringVerdict::Kind::OutOfScope, std::move(reason));
+}
+
+/// An inconclusive path is counted by reason, never just left.
+void LoweringCheck::uncompared(const std::string &reason) {
+  statistics.noteUncompared(reason);
+  ++verdict.uncompared[LoweringStatistics::classOf(reason)];
+}
+
+/// Agreement needs a comparison.
+void LoweringCheck::endOfPaths() {
+  if (verdict.kind != LoweringVerdict::Kind::Agree || verdict.comparisons)
+    return;
+  std::string reason;
+  for (const auto &[why, count] : verdict.uncompared)
+    reason += (reason.empty() ? "" : ", ") + std::to_string(count) +
+              (count == 1 ? " path: " : " paths: ") + why;
+  end(LoweringVerdict::Kind::NoComparison,
+      reason.empty() ? "no path was asked for" : std::move(reason));
+}
+
+/// What known bugs suppressed is part of every verdict.
+void LoweringCheck::noteSuppressed() {
+  Registry &registry = Registry::global();
+  verdict.suppressed = registry.suppressed();
+  for (unsigned record : registry.keptOffProgram())
+    verdict.keptOff.push_back(registry.records()[record].id);
+  if (verdict.finding)
+    for (const Suppression &each : verdict.suppressed)
+      verdict.finding->suppressed.push_back(each.id);
+  for (unsigned record : lifted)
+    verdict.lifted.push_back(registry.records()[record].id);
+  registry.endProgram();
+}
+
+//===----------------------------------------------------------------------===//
+// The program
+//===----------------------------------------------------------------------===//
+
+bool LoweringCheck::prepare() {
+  StageScope stage("prepare");
+  CostScope cost(Cost::Prepare);
+  PrepareOptions prepare = options.prepare;
+  if (input.directives.getNumber("recondition") == 0)
+    prepare.recondition = false;
+  isWellDefined = prepare.recondition;
+  std::optional<std::string> why = prepareProgram(module, input.seed, prepare);
+  if (why)
+    outOfScope(*why);
+  return !why;
+}
+
+void LoweringCheck::interpret() {
+  refinement = nullptr;
+  expected.reset();
+  if (!options.meaningFuel)
+    return;
+  StageScope stage("interpret");
+  CostScope cost(Cost::Interpret);
+  semantics::Interpretation result =
+      interpretLimited(module, options.meaningFuel);
+  if (result.kind != semantics::Ending::Kind::Finished) {
+    // A program that was not reconditioned may well be undefined.
+    statistics.noteUninterpreted(result.str());
+    return;
+  }
+  ++statistics.interpreted;
+  expected = result.outcome;
+  refinement =
+      std::make_unique<RefinementCheck>(std::move(result), options.meaningFuel);
+}
+
+std::unique_ptr<PathBuilder>
+LoweringCheck::makeBuilder(std::vector<PathStep> through) {
+  PathOptions use;
+  use.maxSteps = options.maxSteps;
+  use.feedback = options.feedback;
+  use.everyPath = options.everyPath;
+  use.given = std::move(through);
+  use.judging = Judging::TakeBack;
+  std::string names = options.towards;
+  if (auto own = input.directives.get("towards"))
+    names += "," + std::string(*own);
+  // What an input asks for and this MLIR does not have is left out.
+  std::string ignored;
+  use.towards = Towards::parse(names, rules, ignored);
+  auto made = std::make_unique<PathBuilder>(module, input.context, rules, use);
+  made->subject.refinement = refinement.get();
+  made->subject.isKnownInvalid = isKnownInvalidIR;
+  made->subject.beforeStep = [&](const std::vector<PathStep> &done,
+                                 const PathStep &next, const OpKinds &kinds) {
+    note->follow(done, next);
+    if (options.progress)
+      options.progress(program, note->path(), kinds.kinds);
+  };
+  return made;
+}
+
+void LoweringCheck::run() {
+  ++statistics.inputs;
+  Registry::global().startProgram(input.directives.get("lift").value_or(""));
+  judge();
+  noteSuppressed();
+}
+
+void LoweringCheck::judge() {
+  std::vector<PathStep> through = options.through;
+  if (auto text = input.directives.get("through")) {
+    std::string error;
+    through = splitPipeline(*text, error);
+  }
+  takeOwnSchedule(module, through);
+  if (!prepare())
+    return;
+  Executor::global().forgetOutcomes();
+  // The engine's crash file holds the input, not the prepared program.
+  note = std::make_unique<PathNote>(&program);
+  bool hadFuel;
+  do { // again if the reference path needs fuel
+    hadFuel = hasFuel;
+    program = printModule(module);
+    interpret();
+    builder = makeBuilder();
+    bool goesOn = true; // if it crashes
+    judgeInCopies([&] { goesOn = judgeReference(); });
+    if (!goesOn && hasFuel == hadFuel)
+      return;
+  } while (hasFuel != hadFuel);
+  if (!through.empty())
+    given = makeBuilder(std::move(through));
+  judgePaths();
+  for (const auto &[pass, counts] : builder->statistics())
+    statistics.passes[pass] += counts;
+}
+
+//===----------------------------------------------------------------------===//
+// Paths
+//===----------------------------------------------------------------------===//
+
+void LoweringCheck::judgePaths() {
+  verdict.kind = LoweringVerdict::Kind::Agree;
+  uint64_t paths = options.paths;
+  if (auto asked = input.directives.getNumber("paths"))
+    paths = std::min(*asked, maxPaths);
+  for (uint64_t i = 1;
+       i <= paths && verdict.kind == LoweringVerdict::Kind::Agree; ++i) {
+    ++statistics.paths;
+    pathIndex = unsigned(i);
+    isAskedFor = i == 1 && given;
+    judgeInCopies([&] { judgePath(); });
+    if (verdict.kind == LoweringVerdict::Kind::OutOfScope)
+      return;
+    if (options.isEnough && options.isEnough())
+      break;
+  }
+  if (failed && !isFound())
+    endOfFailedReference();
+  endOfPaths();
+}
+
+/// Builds the path of this index and judges it.
+void LoweringCheck::judgePath() {
+  ChoiceStream drawn = choices.fork("path", pathIndex);
+  Registry &registry = Registry::global();
+  registry.startPath(stableHash("lift", input.seed + pathIndex));
+  PathBuilder &use = isAskedFor ? *given : *builder;
+  use.subject.afterStep =
+      offerOneAfter(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
+        return !whyOutOfScope(module);
+      });
+  LoweredPath path = isAskedFor ? use.buildGiven() : use.build(drawn);
+  use.subject.afterStep = nullptr;
+  registry.settlePath();
+  lifted.insert(registry.lifted().begin(), registry.lifted().end());
+  judgeSetbacks(path);
+  if (isFound())
+    return;
+  if (isAskedFor && path.end == PathEnd::GivenFailed)
+    return end(LoweringVerdict::Kind::OutOfScope,
+               "the given pipeline cannot be run: " + path.message);
+  if (isAskedFor && options.examineThrough && path.end == PathEnd::Lowered &&
+      !isStable(path, "", 0))
+    return;
+  judgeEnd(path, drawn.fork("rebuild").chance(1, rebuildShare));
+  if (std::optional<unsigned> record = registry.wantsChild();
+      record && verdict.kind == LoweringVerdict::Kind::Agree)
+    meetInChild(choices.fork("path", pathIndex), *record);
+}
+
+/// What the passes did wrong, each of which was taken back.
+void LoweringCheck::judgeSetbacks(LoweredPath &path) {
+  for (const Setback &setback : path.setbacks) {
+    switch (setback.status) {
+    case StepStatus::InvalidIR:
+      foundInvalidIR(setback);
+      break;
+    case StepStatus::Circling:
+      ++statistics.exhausted;
+      foundCircle(setback);
+      break;
+    case StepStatus::Refuted:
+      ++statistics.compared;
+      ++verdict.comparisons;
+      foundRefuted(setback);
+      break;
+    default:
+      ++statistics.exhausted;
+      uncompared("taken back: " + setback.message);
+      break;
+    }
+    if (isFound())
+      return;
+  }
+}

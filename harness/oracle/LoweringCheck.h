@@ -1,0 +1,159 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The lowering oracle on one program: lowers it along paths, judges each pass,
+// executes what they lower to, and compares. Its parts:
+//   LoweringCheck.cpp     the loop over the paths
+//   ReferencePath.cpp     the path that others are compared with
+//   PathOutcome.cpp       executions
+//   SetbackFindings.cpp   a pass that failed the test becomes a finding
+//   LoweringFindings.cpp  and so does an execution that differs
+//   PathStability.cpp     is a path the same in other processes?
+//   PathCopies.cpp        paths judged in copies of the process
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_LOWERINGCHECK_H
+#define SCION_HARNESS_ORACLE_LOWERINGCHECK_H
+
+#include "harness/experiment/Blame.h"
+#include "harness/experiment/Execution.h"
+#include "harness/experiment/Path.h"
+#include "harness/experiment/Statistics.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/oracle/LoweringEquivalence.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Stability.h"
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+/// Names the culprit, its modules, and what the interpreter says.
+void tell(const Blame &blame, Finding &finding);
+
+/// Completes the summary where no result differs.
+void sayIfPoisonBranch(Finding &finding);
+
+class LoweringCheck {
+public:
+  LoweringCheck(ParsedInput &input, const LoweringOptions &options,
+                LoweringVerdict &verdict);
+
+  void run();
+
+private:
+  ParsedInput &input;
+  const LoweringOptions &options;
+  LoweringVerdict &verdict;
+  LoweringStatistics &statistics;
+  ChoiceStream choices;
+  mlir::ModuleOp module;
+  const RuleTable &rules;
+  std::string program; // text of the module that paths begin with
+  std::unique_ptr<RefinementCheck> refinement; // null: no result
+  std::unique_ptr<PathBuilder> builder;
+  std::unique_ptr<PathBuilder> given; // of the path that a person asks for
+  std::unique_ptr<PathNote> note;
+
+  LoweredPath reference;
+
+  /// What paths must show: the result of the interpreter, or else of the first
+  /// path that finishes. None: there is nothing to compare with yet.
+  std::optional<Outcome> expected;
+  std::vector<PathStep> expectedBy; // that path
+
+  /// The reference path lowers and gives no result: why, and its outcome.
+  std::string problem;
+  std::optional<Outcome> failed;
+
+  std::set<uint64_t> seen;   // hashes of lowered modules
+  std::set<unsigned> lifted; // records, on any path
+  unsigned pathIndex = 0, explained = 0, recognised = 0;
+  std::set<std::string> explainedPasses; // that were refuted
+  bool hasFuel = false;                  // see giveFuel
+  bool isAskedFor = false;    // the path that is judged is a person's own
+  bool isWellDefined = false; // the program was reconditioned
+
+  // LoweringOptions::survivesCrashes.
+  bool isCopy = false;             // findings are for the original to report
+  std::set<std::string> delivered; // keys of findings
+
+  // The loop.
+  void judge();
+  bool prepare();
+  void interpret();
+  std::unique_ptr<PathBuilder> makeBuilder(std::vector<PathStep> through = {});
+  bool isFound() const { return verdict.kind == LoweringVerdict::Kind::Found; }
+  bool judgeReference();
+  bool judgeReferenceOutcome();
+  void judgePaths();
+  void judgePath();
+  void judgeSetbacks(LoweredPath &path);
+  void judgeEnd(LoweredPath &path, bool rebuild);
+  void judgeOutcome(LoweredPath &path);
+  void judgeOptimized(LoweredPath &path, const Outcome &unoptimized);
+
+  // Ends, and paths that are inconclusive.
+  void end(LoweringVerdict::Kind kind, std::string reason);
+  void outOfScope(std::string reason);
+  void uncompared(const std::string &reason);
+  void endOfPaths();
+  void noteSuppressed();
+
+  // Findings.
+  bool isKnown(Finding &finding);
+  void found(Finding finding); // unless it is known
+  void report(Finding finding);
+  void deliver(Finding finding);
+  bool mayExplain() const;
+  bool mayExplainRefuted(const PathStep &step);
+  void foundInvalidIR(const Setback &setback);
+  void foundCircle(const Setback &setback);
+  void foundRefuted(const Setback &setback);
+  void foundMismatch(const std::string &difference, const Outcome &actual);
+  void foundDisagreement(const LoweredPath &path, const Comparison &comparison);
+  void foundOptimizerDifference(LoweredPath &path,
+                                const std::string &difference,
+                                const Outcome &unoptimized,
+                                const Outcome &optimized);
+  Blame explain(const LoweredPath &path, const Differs &differs,
+                Finding &finding);
+  void tellShared(const PathStep &culprit, Finding &finding) const;
+
+  // The reference path fails.
+  void foundReferenceFails(const LoweredPath &other, const Outcome &right);
+  void endOfFailedReference();
+
+  // Other processes.
+  ReplayRequest requestFor(const LoweredPath &path,
+                           unsigned optLevel = 0) const;
+  bool isEndless(const LoweredPath &path, Comparison &comparison);
+  bool agreesWithFuel(const LoweredPath &path);
+  bool isStable(const LoweredPath &path, const std::string &difference,
+                unsigned optLevel, bool isDoubtful = false);
+  void foundUnstable(const LoweredPath &path, const Stability &stability,
+                     const std::string &difference, unsigned optLevel);
+  void tellUnstableRun(const LoweredPath &path, const Stability &stability,
+                       const std::string &difference, Finding &finding);
+  void tellUnstablePass(const LoweredPath &path, const Stability &stability,
+                        const std::string &difference, Finding &finding);
+  void foundOtherModule(const LoweredPath &path);
+
+  // Copies of this process.
+  void judgeInCopies(const std::function<void()> &work);
+  bool crashesInCopy(const std::function<void()> &work);
+  void meetInChild(const ChoiceStream &drawn, unsigned record);
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_LOWERINGCHECK_H

@@ -1,0 +1,278 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The loop over the sequences of one program.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/PassCheck.h"
+
+#include "harness/experiment/Blame.h"
+#include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
+#include "harness/lowering/Hybrid.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/PrintModule.h"
+#include "harness/oracle/Circle.h"
+#include "harness/oracle/DrawPass.h"
+#include "harness/oracle/LoweringCheck.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Message.h"
+#include "harness/oracle/PassResult.h"
+#include "harness/oracle/Recognise.h"
+#include "harness/oracle/Repeat.h"
+
+#include "llvm/Support/SaveAndRestore.h"
+
+#include <cstdio>
+#include <utility>
+
+using namespace scion;
+
+/// One in this many sequences is run a second time and compared.
+static constexpr unsigned repeatShare = 8;
+
+namespace {
+class PassCheck {
+public:
+  PassCheck(ParsedInput &input, const PassCheckOptions &options)
+      : input(input), options(options), statistics(passCheckStatistics()),
+        builder(*input.module, input.context, RuleTable::global()) {}
+
+  std::optional<Finding> run();
+
+private:
+  ParsedInput &input;
+  const PassCheckOptions &options;
+  PassCheckStatistics &statistics;
+  PathBuilder builder;
+  PassResult expected;
+
+  std::optional<Finding> runSequence(ChoiceStream choices);
+  void apply(Experiment &experiment, const LoweredPath &path,
+             const DrawnPass &drawn, std::vector<PathStep> &run);
+  std::optional<Finding> findingOf(const Setback &setback);
+  Finding invalid(const Setback &setback);
+  std::optional<Finding> refuted(const Setback &setback);
+  std::optional<Finding> known(Finding finding);
+};
+} // namespace
+
+std::optional<Finding> PassCheck::run() {
+  ++statistics.inputs;
+  // MLIR's own passes: their output is compared in this process only.
+  llvm::SaveAndRestore unchanged(builder.subject.runner.mayReplace, false);
+  builder.subject.remembersIdle = false;
+  Registry &registry = Registry::global();
+  registry.startProgram(input.directives.get("lift").value_or(""));
+  expected = PassResult(input, options.meaningFuel);
+  statistics.interpreted += expected.isKnown();
+  ChoiceStream choices(input.seed);
+  unsigned sequences = options.through.empty() ? options.sequences : 1;
+  for (unsigned i = 0; i < sequences; ++i) {
+    registry.startPath(stableHash("lift", input.seed + i));
+    if (auto finding = runSequence(choices.fork("sequence", i)))
+      return finding;
+  }
+  registry.endProgram();
+  return std::nullopt;
+}
+
+std::optional<Finding> PassCheck::known(Finding finding) {
+  if (!absorb(finding, !options.through.empty()))
+    return finding;
+  ++statistics.known;
+  return std::nullopt;
+}
+
+/// The finding that the last pass left invalid IR, without passes before it
+/// that it does not need.
+Finding PassCheck::invalid(const Setback &setback) {
+  Finding finding = invalidIRFinding(setback.steps.back(), setback.message);
+  finding.details = printsOf(builder.subject.runner);
+  std::string words = wordsOf(setback.message);
+  std::vector<PathStep> path =
+      dropUnneeded(setback.steps, [&](const std::vector<PathStep> &steps) {
+        LoweredPath again = builder.replay(steps, /*finish=*/false);
+        return again.end == PathEnd::Wrong &&
+               again.setbacks.back().status == StepStatus::InvalidIR &&
+               again.steps.size() == steps.size() &&
+               wordsOf(again.message) == words;
+      });
+  finding.culpritIndex = path.size() - 1;
+  demonstrate(finding, Demonstration::Passes, printModule(*input.module), {},
+              path);
+  noteInputOf(builder, path, finding);
+  return finding;
+}
+
+std::optional<Finding> PassCheck::refuted(const Setback &setback) {
+  Blame blame = blameRefuted(builder, setback.steps);
+  if (blame.steps.empty() || !blame.stable ||
+      blame.steps.back().pass != setback.steps.back().pass)
+    return std::nullopt;
+  Finding finding{FindingKind::ReferenceMismatch,
+                  setback.steps.back().pass,
+                  "",
+                  setback.message + ", by the reference semantics",
+                  "",
+                  {}};
+  finding.authority = Authority::Interpreter;
+  tell(blame, finding);
+  sayIfPoisonBranch(finding);
+  finding.expected = expected.check()->expected().outcome.str();
+  demonstrate(finding, Demonstration::Interpreter, printModule(*input.module),
+              {}, blame.steps);
+  return finding;
+}
+
+std::optional<Finding> PassCheck::findingOf(const Setback &setback) {
+  switch (setback.status) {
+  case StepStatus::InvalidIR:
+    return invalid(setback);
+  case StepStatus::Refuted:
+    return refuted(setback);
+  case StepStatus::Circling: {
+    std::string why; // counted below: it ends after all
+    std::optional<Finding> circle =
+        confirmCircle(printModule(*input.module), setback.steps, why);
+    if (circle)
+      noteInputOf(builder, setback.steps, *circle);
+    else
+      ++statistics.exhausted;
+    return circle;
+  }
+  default:
+    ++statistics.exhausted;
+    return std::nullopt;
+  }
+}
+
+/// `run`: the passes that were run and accepted, also those that changed
+/// locations only.
+void PassCheck::apply(Experiment &experiment, const LoweredPath &path,
+                      const DrawnPass &drawn, std::vector<PathStep> &run) {
+  PassCounts &counts = statistics.passes[drawn.step.pass];
+  ++counts.applied;
+  statistics.relevant += drawn.isRelevant;
+  RefinementCheck *refinement = builder.subject.refinement;
+  std::string message;
+  switch (experiment.apply(drawn.step, &message)) {
+  case StepStatus::Effect:
+    ++counts.hadEffect;
+    statistics.relevantEffect += drawn.isRelevant;
+    statistics.judgedSteps += builder.subject.refinement != nullptr;
+    [[fallthrough]];
+  case StepStatus::NoEffect:
+    run.push_back(drawn.step);
+    return;
+  case StepStatus::Failed:
+  case StepStatus::Unknown:
+    if (statistics.firstFailure.empty())
+      statistics.firstFailure = drawn.step.pipeline + ": " + wordsOf(message);
+    ++counts.failed;
+    break;
+  case StepStatus::Refuted:
+    ++statistics.judgedSteps;
+    break;
+  default:
+    break;
+  }
+  // The module is as it was.
+  run = path.steps;
+  builder.subject.refinement = refinement;
+}
+
+std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
+  Registry::Timed timed(Registry::global());
+  std::string program;
+  if (options.progress)
+    program = printModule(*input.module);
+  PathNote note(nullptr); // the program is in the engine's crash file
+  Subject &subject = builder.subject;
+  subject.refinement = expected.check();
+  subject.beforeStep = [&](const std::vector<PathStep> &done,
+                           const PathStep &next, const OpKinds &kinds) {
+    note.follow(done, next);
+    if (options.progress)
+      options.progress(program, note.path(), kinds.kinds);
+    // After a pass that may change it, the result is unknown.
+    if (subject.refinement && !expected.isKeptBy(next, kinds))
+      subject.refinement = nullptr;
+  };
+  subject.afterStep = offerOneAfter(choices.fork("hybrid"),
+                                    [](mlir::ModuleOp) { return true; });
+  LoweredPath path;
+  Experiment experiment(subject, path, Judging::TakeBack);
+  std::vector<PathStep> run;
+  bool isAsked = !options.through.empty();
+  size_t length = isAsked ? options.through.size() : options.length;
+  std::optional<Finding> finding;
+  for (size_t i = 0; i < length && !experiment.ended && !finding; ++i) {
+    DrawnPass drawn = isAsked
+                          ? DrawnPass{options.through[i], true}
+                          : drawPass(experiment.kinds(), options.only, choices);
+    drawn.step.isAsked = isAsked;
+    if (drawn.step.pipeline.empty())
+      continue;
+    size_t before = path.setbacks.size();
+    apply(experiment, path, drawn, run);
+    if (path.setbacks.size() == before)
+      continue;
+    // The search for the culprit replays passes.
+    auto beforeStep = std::exchange(subject.beforeStep, nullptr);
+    auto afterStep = std::exchange(subject.afterStep, nullptr);
+    if (std::optional<Finding> found = findingOf(path.setbacks.back()))
+      finding = known(std::move(*found));
+    subject.beforeStep = std::move(beforeStep);
+    subject.afterStep = std::move(afterStep);
+  }
+  subject.beforeStep = nullptr;
+  subject.afterStep = nullptr;
+  if (finding || run.empty() || experiment.ended ||
+      (!isAsked && !choices.chance(1, repeatShare)))
+    return finding;
+  finding = differsAgain(builder, run, *path.module);
+  return finding ? known(std::move(*finding)) : std::nullopt;
+}
+
+PassCheckStatistics &scion::passCheckStatistics() {
+  // Leaked on purpose: printed at exit, when statics are gone already.
+  static auto *statistics = new PassCheckStatistics;
+  return *statistics;
+}
+
+std::string PassCheckStatistics::str() const {
+  uint64_t applied = 0, hadEffect = 0, failed = 0, effective = 0;
+  for (const auto &[name, counts] : passes) {
+    applied += counts.applied;
+    hadEffect += counts.hadEffect;
+    failed += counts.failed;
+    effective += counts.hadEffect != 0;
+  }
+  char line[420];
+  std::snprintf(
+      line, sizeof(line),
+      "scion: %llu verified, %llu passes run (%llu had effect, %llu "
+      "failed), %llu of them relevant (%llu had effect), %llu of "
+      "%llu passes had an effect, %llu bounded, %llu known bugs; %llu "
+      "programs interpreted, and behind %llu passes\n",
+      (unsigned long long)inputs, (unsigned long long)applied,
+      (unsigned long long)hadEffect, (unsigned long long)failed,
+      (unsigned long long)relevant, (unsigned long long)relevantEffect,
+      (unsigned long long)effective, (unsigned long long)passes.size(),
+      (unsigned long long)exhausted, (unsigned long long)known,
+      (unsigned long long)interpreted, (unsigned long long)judgedSteps);
+  return line + tellEffects(passes);
+}
+
+std::optional<Finding> scion::checkPasses(ParsedInput &input,
+                                          const PassCheckOptions &options) {
+  return PassCheck(input, options).run();
+}

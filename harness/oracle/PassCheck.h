@@ -1,0 +1,78 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pass oracle: on any valid module, a pass neither crashes nor leaves
+// invalid IR, and does the same twice. The module need not be executable. One
+// that is, and is defined as it stands, means the same behind each pass that
+// promises it, by the reference semantics: nothing is lowered for that.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_PASSCRASH_H
+#define SCION_HARNESS_ORACLE_PASSCRASH_H
+
+#include "harness/experiment/Path.h"
+#include "harness/oracle/Finding.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct ParsedInput;
+
+struct PassCheckOptions {
+  /// Sequences of passes, each on a fresh copy, and the length of each.
+  unsigned sequences = 2;
+  unsigned length = 4;
+
+  /// Draw from these passes only; empty for all.
+  std::vector<std::string> only;
+
+  /// Instead of drawn ones: these steps, as they stand, on one copy, and once
+  /// again on another.
+  std::vector<PathStep> through;
+
+  /// Programs are interpreted (harness/semantics) if no more ops than this are
+  /// executed for it; 0: they are not.
+  uint64_t meaningFuel = 50'000;
+
+  /// Told before each step: the program, the path so far, the step last, and
+  /// what the step is given (known/Selectors.h).
+  std::function<void(const std::string &program,
+                     const std::vector<PathStep> &path,
+                     const std::vector<std::string> &inputKinds)>
+      progress;
+};
+
+struct PassCheckStatistics {
+  uint64_t inputs = 0, known = 0, exhausted = 0, interpreted = 0,
+           judgedSteps = 0; // behind which the program was interpreted
+
+  /// Of the steps, those of passes that were drawn as relevant.
+  uint64_t relevant = 0, relevantEffect = 0;
+
+  PassStatistics passes;
+
+  /// The first step that said that it fails, which it may: "step: message".
+  std::string firstFailure;
+
+  std::string str() const;
+};
+
+PassCheckStatistics &passCheckStatistics();
+
+/// Draws passes from the input's choices. Crashes end the process with the
+/// pass as culprit.
+std::optional<Finding> checkPasses(ParsedInput &input,
+                                   const PassCheckOptions &options);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_PASSCRASH_H

@@ -1,0 +1,110 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes the module that a path ends with, and compares.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/LoweringCheck.h"
+
+#include "harness/lowering/PassRules.h"
+
+using namespace scion;
+
+void LoweringCheck::judgeEnd(LoweredPath &path, bool rebuild) {
+  switch (path.end) {
+  case PathEnd::Lowered:
+    ++statistics.lowered;
+    break;
+  case PathEnd::NotLowered:
+  case PathEnd::GivenFailed:
+    ++statistics.notLowered;
+    return uncompared("not lowered: " + path.message);
+  case PathEnd::Wrong:
+    return uncompared("too many passes were taken back");
+  }
+  if (rebuild) {
+    LoweredPath again = builder->replay(path.steps, /*finish=*/false);
+    // Equal hashes are the quick answer, equal text is the right one.
+    if (again.end != PathEnd::Lowered ||
+        (again.hash != path.hash &&
+         comparableText(*again.module) != comparableText(*path.module)))
+      return foundOtherModule(path);
+  }
+  if (!seen.insert(path.hash).second) {
+    ++statistics.identical;
+    return uncompared("the module of an earlier path");
+  }
+  judgeOutcome(path);
+}
+
+void LoweringCheck::judgeOutcome(LoweredPath &path) {
+  Outcome actual = runModule(*path.module);
+  ++statistics.executed;
+  if ((failed || !expected) && actual.kind == Outcome::Kind::Finished &&
+      (!expected || !firstDifference(*expected, actual)) &&
+      !readsFreshMemory(*path.module, actual)) {
+    if (failed)
+      foundReferenceFails(path, actual);
+    if (isFound())
+      return;
+    if (!expected)
+      expected = actual;
+    expectedBy = path.steps;
+  }
+  if (!expected)
+    return uncompared("the reference path gives no result");
+  Comparison comparison = compareWithReference(*expected, actual);
+  if (comparison.what == Disagreement::Endless)
+    (void)isEndless(path, comparison);
+  if (!comparison.unknown.empty())
+    return uncompared(comparison.unknown);
+  ++statistics.compared;
+  ++verdict.comparisons;
+  // Once more, with other contents of fresh memory: a path that shows them has
+  // a wrong pass on it if the program was reconditioned. If it was not, the
+  // program may read a tensor.empty itself.
+  if (comparison.what == Disagreement::Results && actual.isComparable() &&
+      readsFreshMemory(*path.module, actual)) {
+    ++statistics.uninitialized;
+    if (!isWellDefined)
+      return uncompared("memory that was never written, in a program that "
+                        "was not reconditioned");
+    comparison.difference += ", memory that was never written";
+  }
+  if (comparison.what != Disagreement::None)
+    return foundDisagreement(path, comparison);
+  if (actual.isComparable() &&
+      choices.fork("optimized", path.hash ? seen.size() : 0)
+          .chance(1, options.optimizedShare))
+    judgeOptimized(path, actual);
+}
+
+/// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
+/// fast-math) that a pass sets, or LLVM itself. Never the last pass just for
+/// being the last: the walk over the path says since which pass the levels
+/// differ. On the reference path there is nothing to compare with.
+void LoweringCheck::judgeOptimized(LoweredPath &path,
+                                   const Outcome &unoptimized) {
+  ++statistics.executed;
+  ++statistics.optimized;
+  Outcome optimized = runModule(*path.module, 2);
+  Comparison comparison = compareWithReference(unoptimized, optimized);
+  // O2 comparisons are not run again with more room: none needed it in the
+  // surveys.
+  if (comparison.what == Disagreement::Endless)
+    return uncompared("O2 runs out of " +
+                      std::string(toString(optimized.limit)));
+  if (!comparison.unknown.empty())
+    return uncompared("O2: " + comparison.unknown);
+  ++statistics.compared;
+  ++verdict.comparisons;
+  if (comparison.what != Disagreement::None)
+    foundOptimizerDifference(path, comparison.difference, unoptimized,
+                             optimized);
+}

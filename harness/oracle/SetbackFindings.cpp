@@ -1,0 +1,185 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Passes that failed the test become findings: invalid IR, patterns that are
+// applied without end, an output that does not refine the input.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/LoweringCheck.h"
+
+#include "harness/known/Registry.h"
+#include "harness/lowering/OpKinds.h"
+#include "harness/oracle/Circle.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/Recognise.h"
+
+using namespace scion;
+
+void LoweringCheck::foundInvalidIR(const Setback &setback) {
+  Registry::Timed timed(Registry::global());
+  Finding finding = invalidIRFinding(setback.steps.back(), setback.message);
+  finding.culpritIndex = setback.steps.size() - 1;
+  demonstrate(finding, Demonstration::Passes, program, {}, setback.steps);
+  noteInputOf(*builder, setback.steps, finding);
+  found(std::move(finding));
+}
+
+void LoweringCheck::foundCircle(const Setback &setback) {
+  Registry::Timed timed(Registry::global());
+  std::string why;
+  std::optional<Finding> finding = confirmCircle(program, setback.steps, why);
+  if (!finding)
+    return uncompared(why);
+  noteInputOf(*builder, setback.steps, *finding);
+  found(std::move(*finding));
+}
+
+void scion::sayIfPoisonBranch(Finding &finding) {
+  if (finding.reason == FindingReason::PoisonBranch)
+    finding.summary =
+        "poison reaches a branch, no result differs: " + finding.summary;
+}
+
+static FindingReason reasonOfRefuted(const Refutation &refutation) {
+  return refutation.difference       ? FindingReason::OtherResult
+         : refutation.isPoisonBranch ? FindingReason::PoisonBranch
+                                     : FindingReason::Undefined;
+}
+
+void scion::tell(const Blame &blame, Finding &finding) {
+  const PathStep &culprit = blame.steps.back();
+  finding.culprit = culprit.pass;
+  finding.pattern = blame.pattern;
+  noteInput(finding, culprit, blame.inputKinds);
+  finding.culpritIndex = blame.steps.size() - 1;
+  finding.input = blame.inputOfStep;
+  finding.output = blame.outputOfStep;
+  if (blame.refutation) {
+    finding.authority = Authority::Interpreter;
+    finding.difference = blame.refutation->difference;
+    finding.reason = reasonOfRefuted(*blame.refutation);
+    finding.details +=
+        "by the interpreter, after it: " + blame.refutation->text + "\n";
+  }
+  if (blame.first + 1 < blame.steps.size()) {
+    finding.details += "or one of the passes before it, after which the "
+                       "program alone does not lower to LLVM:\n";
+    for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
+      finding.details += "  " + blame.steps[i].pipeline + "\n";
+  }
+  if (!blame.pattern.empty())
+    finding.details += "pattern " + blame.pattern + ", attempt " +
+                       std::to_string(blame.application) + " of the pass\n";
+  if (!blame.stable)
+    finding.details += "the second search for the culprit named another pass\n";
+}
+
+/// A wrong pass is refuted on most paths of a program: it is explained once, or
+/// where all distinct bugs are looked for, as long as new ones come.
+bool LoweringCheck::mayExplainRefuted(const PathStep &step) {
+  if (!options.survivesCrashes)
+    return explainedPasses.insert(step.pass).second;
+  if (!mayExplain())
+    return false;
+  ++explained;
+  return true;
+}
+
+/// The culprit is known; whether an execution shows it decides the kind.
+void LoweringCheck::foundRefuted(const Setback &setback) {
+  Registry::Timed timed(Registry::global());
+  Finding finding{FindingKind::ReferenceMismatch,
+                  setback.steps.back().pass,
+                  "",
+                  setback.message + ", by the reference semantics",
+                  "",
+                  {}};
+  finding.authority = Authority::Interpreter;
+  finding.culpritIndex = setback.steps.size() - 1;
+  std::vector<PathStep> shown = setback.steps;
+  if (options.blame) {
+    if (!mayExplainRefuted(setback.steps.back()))
+      return uncompared("a refuted pass that was explained before");
+    Blame blame = blameRefuted(*builder, setback.steps);
+    if (blame.steps.empty() || !blame.stable) {
+      ++statistics.unconfirmed;
+      return uncompared("refuted in one walk only: " +
+                        setback.steps.back().pass);
+    }
+    tell(blame, finding);
+    shown = blame.complete;
+  }
+  LoweredPath last = builder->replay(shown, /*finish=*/true);
+  finding.expected = expected->str();
+  demonstrate(finding, Demonstration::Interpreter, program, {}, shown);
+  for (unsigned level : {0, 2}) {
+    if (last.end != PathEnd::Lowered || reference.end != PathEnd::Lowered)
+      break;
+    Outcome actual = runModule(*last.module, level);
+    if (!actual.isComparable())
+      continue;
+    std::optional<Difference> difference =
+        differenceFromResult(refinement->expected(), actual);
+    if (!difference)
+      continue;
+    std::string text = difference->str();
+    bool isUnwritten = !level && readsFreshMemory(*last.module, actual);
+    if (isUnwritten)
+      text += ", memory that was never written";
+    if (options.blame && !isStable(last, text, level))
+      return;
+    finding.kind =
+        level ? FindingKind::PoisonOrCodegen : FindingKind::Miscompile;
+    if (finding.reason != FindingReason::Undefined)
+      finding.reason =
+          isUnwritten ? FindingReason::UnwrittenMemory : reasonOf(actual);
+    finding.difference = difference;
+    finding.summary =
+        (level ? "O0 and O2 of one module differ at " : "") + text;
+    finding.actual = actual.str();
+    demonstrate(finding, Demonstration::Runs, program,
+                level ? shown : reference.steps, shown, level);
+    break;
+  }
+  sayIfPoisonBranch(finding);
+  if (!isKnown(finding))
+    report(std::move(finding));
+}
+
+/// Every pass of the reference path refines its input, as far as the
+/// interpreter can judge it, and still the execution differs.
+void LoweringCheck::foundMismatch(const std::string &difference,
+                                  const Outcome &actual) {
+  Registry::Timed timed(Registry::global());
+  if (options.blame && !isStable(reference, difference, 0))
+    return;
+  Finding finding{FindingKind::ReferenceMismatch,
+                  "reference",
+                  "",
+                  difference + ", by the reference semantics",
+                  "no pass that can be interpreted changes the result: LLVM, "
+                  "or the reference semantics\n",
+                  {}};
+  finding.authority = Authority::Interpreter;
+  finding.expected = refinement->expected().outcome.str();
+  finding.actual = actual.str();
+  if (actual.isComparable()) {
+    finding.reason = reasonOf(actual);
+    finding.difference =
+        differenceBetween(refinement->expected().outcome, actual);
+  }
+  // It is recognised by the ops of the program.
+  finding.inputKinds = scanKinds(module).kinds;
+  if (isKnown(finding))
+    return;
+  demonstrate(finding, Demonstration::InterpreterRun, program, {},
+              reference.steps);
+  report(std::move(finding));
+}
