@@ -17,6 +17,7 @@
 #include "harness/input/FreshProcess.h"
 #include "harness/input/Registration.h"
 #include "harness/known/KnownOptions.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 
 #include <CLI/CLI.hpp>

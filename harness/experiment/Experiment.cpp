@@ -61,9 +61,10 @@ void Experiment::end(PathEnd how, std::string message) {
 }
 
 const OpKinds &Experiment::kinds() {
-  if (!scanned)
-    scanned = scanKinds(module());
-  return *scanned;
+  auto [known, isNew] = subject.scanned.try_emplace(path.hash);
+  if (isNew)
+    known->second = scanKinds(module());
+  return known->second;
 }
 
 /// The effect of a pass is remembered by the module, the pass, and the enabled
@@ -78,31 +79,26 @@ std::optional<uint64_t> Experiment::leadsTo(const PathStep &step) const {
                                     : std::optional(found->second);
 }
 
-void Experiment::changed() {
-  ++changes;
-  scanned.reset();
-}
-
 /// Replays the accepted passes. Cheaper than a copy before each pass: setbacks
 /// are rare.
 void Experiment::restore() {
+  path.module = nullptr; // a pass that broke it crashes here, if at all
   path.module = subject.program.clone();
   path.hash = subject.hash;
   for (const PathStep &step : path.steps)
     subject.runner.run(*path.module, step, subject.lease, path.hash);
-  changed();
+  ++changes;
 }
 
 StepResult Experiment::run(const PathStep &step) {
-  if (subject.isKnownInvalid)
-    kinds(); // the module is of no use after invalid IR
+  // After invalid IR the module is of no use.
+  const OpKinds *before = subject.isKnownInvalid ? &kinds() : nullptr;
   StepResult result =
       subject.runner.run(*path.module, step, subject.lease, path.hash);
   if (result.status != StepStatus::InvalidIR)
     return result;
   subject.lease.abandon(path.module.release());
-  if (subject.isKnownInvalid &&
-      subject.isKnownInvalid(step, result.message, kinds()))
+  if (before && subject.isKnownInvalid(step, result.message, *before))
     result.status = StepStatus::Failed;
   return result;
 }
@@ -121,7 +117,7 @@ void Experiment::setBack(const PathStep &step, StepResult &result,
     return restore();
   }
   path.steps.push_back(step);
-  changed();
+  ++changes;
   end(PathEnd::Wrong, result.message);
 }
 
@@ -168,7 +164,7 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
     subject.led[memory] = path.hash;
     path.steps.push_back(step);
     hashes.push_back(path.hash);
-    changed();
+    ++changes;
     if (subject.afterStep)
       subject.afterStep(module());
     break;
@@ -196,6 +192,6 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
 
 StepStatus Experiment::applyUnremembered(const PathStep &step) {
   StepStatus status = run(step).status;
-  changed();
+  ++changes;
   return status;
 }

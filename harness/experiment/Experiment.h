@@ -120,6 +120,9 @@ struct Subject {
 
   PassStatistics counts;
 
+  /// The kinds of modules that were scanned, by hash: paths begin alike.
+  std::unordered_map<uint64_t, OpKinds> scanned;
+
   /// Passes that led nowhere, or to which module, by memoryOf.
   std::unordered_map<uint64_t, StepStatus> refused;
   std::unordered_map<uint64_t, uint64_t> led;
@@ -171,7 +174,6 @@ private:
   LoweredPath &path;
   Judging judging;
   unsigned changes = 0, takenBack = 0;
-  std::optional<OpKinds> scanned; // unless the module changed since
   std::vector<uint64_t> hashes;
 
   uint64_t memoryOf(const PathStep &step) const;
@@ -180,7 +182,6 @@ private:
   void setBack(const PathStep &step, StepResult &result, uint64_t memory,
                std::optional<Refutation> refutation);
   void restore();
-  void changed();
 };
 
 } // namespace scion

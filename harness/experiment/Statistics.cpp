@@ -132,6 +132,11 @@ std::string LoweringStatistics::str(bool withPasses) const {
     append(text, "scion: %llu programs interpreted, and after %llu passes\n",
            count(interpreted), count(interpretedSteps));
   appendReasons(text, "not interpreted", uninterpreted, withPasses);
+  uint64_t takenBack = 0;
+  for (const auto &[name, counts] : passes)
+    takenBack += counts.takenBack;
+  if (takenBack)
+    append(text, "scion: %llu passes taken back\n", count(takenBack));
   if (withMoreRoom || unstable || unconfirmed || ownDefects)
     append(text,
            "scion: %llu paths run again with more room, %llu unstable, %llu "

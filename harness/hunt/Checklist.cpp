@@ -8,6 +8,7 @@
 
 #include "harness/hunt/Checklist.h"
 
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/FindingJson.h"
 

@@ -8,10 +8,9 @@
 
 #include "harness/known/LibraryOfMLIR.h"
 
-#include "harness/known/Registry.h"
-
 #include "mlir/Pass/PassRegistry.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Object/BuildID.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Error.h"
@@ -21,6 +20,27 @@
 
 using namespace scion;
 namespace fs = std::filesystem;
+
+/// "20261025 7e3c57157096", or "" of a release.
+static constexpr std::string_view snapshot = SCION_MLIR_SNAPSHOT;
+
+std::string_view scion::mlirVersion() {
+  static const std::string version =
+      snapshot.empty()
+          ? LLVM_VERSION_STRING
+          : LLVM_VERSION_STRING "git" +
+                std::string(snapshot.substr(0, snapshot.find(' ')));
+  return version;
+}
+
+std::string_view scion::mlirName() {
+  static const std::string name =
+      snapshot.empty() ? LLVM_VERSION_STRING
+                       : LLVM_VERSION_STRING "git " + std::string(snapshot);
+  return name;
+}
+
+bool scion::mlirHasAssertions() { return SCION_MLIR_ASSERTIONS; }
 
 static std::string thisProgram() {
   std::error_code error;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The file that MLIR's machine code was loaded from: its name, and what tells
-// it from another build.
+// Which MLIR is in use: its version, and the file that its machine code was
+// loaded from.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +15,19 @@
 #define SCION_HARNESS_KNOWN_LIBRARYOFMLIR_H
 
 #include <string>
+#include <string_view>
 
 namespace scion {
+
+/// The MLIR that Scion was built with, as records name it: "22.1.8", or of a
+/// snapshot of LLVM's main "24.0.0git20261025".
+std::string_view mlirVersion();
+
+/// The same with the commit: "24.0.0git 20261025 7e3c57157096".
+std::string_view mlirName();
+
+/// Whether the MLIR in use was built with assertions (-DSCION_MLIR_ASSERTIONS).
+bool mlirHasAssertions();
 
 /// libMLIR.so, or this program where MLIR is linked into it.
 std::string libraryOfMLIR();

@@ -45,30 +45,9 @@ std::optional<KnownMode> scion::readKnownMode(std::string_view text) {
   return std::nullopt;
 }
 
-/// "20261025 7e3c57157096", or "" of a release.
-static constexpr std::string_view snapshot = SCION_MLIR_SNAPSHOT;
-
-std::string_view scion::mlirVersion() {
-  static const std::string version =
-      snapshot.empty()
-          ? LLVM_VERSION_STRING
-          : LLVM_VERSION_STRING "git" +
-                std::string(snapshot.substr(0, snapshot.find(' ')));
-  return version;
-}
-
-std::string_view scion::mlirName() {
-  static const std::string name =
-      snapshot.empty() ? LLVM_VERSION_STRING
-                       : LLVM_VERSION_STRING "git " + std::string(snapshot);
-  return name;
-}
-
 //===----------------------------------------------------------------------===//
 // What is known
 //===----------------------------------------------------------------------===//
-
-bool scion::mlirHasAssertions() { return SCION_MLIR_ASSERTIONS; }
 
 /// As the records of this build say it.
 static bool isLiveHere(const Record &record) {

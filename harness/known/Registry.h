@@ -281,16 +281,6 @@ private:
   void note(unsigned record);
 };
 
-/// The MLIR that Scion was built with, as records name it: "22.1.8", or of a
-/// snapshot of LLVM's main "24.0.0git20261025".
-std::string_view mlirVersion();
-
-/// The same with the commit: "24.0.0git 20261025 7e3c57157096".
-std::string_view mlirName();
-
-/// Whether the MLIR in use was built with assertions (-DSCION_MLIR_ASSERTIONS).
-bool mlirHasAssertions();
-
 /// corpus/known/*.yaml and corpus/legal-differences.yaml of this build.
 std::string_view shippedRecords();
 std::string_view shippedLegalDifferences();

@@ -9,7 +9,7 @@
 #include "harness/oracle/FindingJson.h"
 
 #include "base/Version.h"
-#include "harness/known/Registry.h"
+#include "harness/known/LibraryOfMLIR.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"

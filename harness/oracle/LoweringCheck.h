@@ -100,6 +100,7 @@ private:
   void judgeSetbacks(LoweredPath &path);
   void judgeEnd(LoweredPath &path, bool rebuild);
   void judgeOutcome(LoweredPath &path);
+  bool isRightOptimized(LoweredPath &path);
   void judgeOptimized(LoweredPath &path, const Outcome &unoptimized);
 
   // Ends, and paths that are inconclusive.

@@ -43,7 +43,25 @@ void LoweringCheck::judgeEnd(LoweredPath &path, bool rebuild) {
   judgeOutcome(path);
 }
 
+/// Whether the module shows what it must at O2: then it is not run at O0.
+bool LoweringCheck::isRightOptimized(LoweredPath &path) {
+  if (!expected || failed)
+    return false;
+  Outcome optimized = runModule(*path.module, 2);
+  ++statistics.executed;
+  ++statistics.optimized;
+  if (!compareWithReference(*expected, optimized).agrees())
+    return false;
+  ++statistics.compared;
+  ++verdict.comparisons;
+  return true;
+}
+
 void LoweringCheck::judgeOutcome(LoweredPath &path) {
+  bool isOptimized = choices.fork("optimized", path.hash ? seen.size() : 0)
+                         .chance(1, options.optimizedShare);
+  if (isOptimized && isRightOptimized(path))
+    return;
   Outcome actual = runModule(*path.module);
   ++statistics.executed;
   if ((failed || !expected) && actual.kind == Outcome::Kind::Finished &&
@@ -79,9 +97,7 @@ void LoweringCheck::judgeOutcome(LoweredPath &path) {
   }
   if (comparison.what != Disagreement::None)
     return foundDisagreement(path, comparison);
-  if (actual.isComparable() &&
-      choices.fork("optimized", path.hash ? seen.size() : 0)
-          .chance(1, options.optimizedShare))
+  if (actual.isComparable() && isOptimized)
     judgeOptimized(path, actual);
 }
 

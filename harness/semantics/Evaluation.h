@@ -79,7 +79,7 @@ public:
                    llvm::SmallVectorImpl<Datum> &results);
 
   //===--------------------------------------------------------------------===//
-  // A function that is being written (harness/generate/grow)
+  // Op by op
   //===--------------------------------------------------------------------===//
 
   /// Enters it, once: from here on its ops are executed one by one, and any

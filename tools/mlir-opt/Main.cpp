@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/input/Registration.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 
 #include "mlir/IR/DialectRegistry.h"

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/reduce/Readable.h"
 #include "harness/reduce/StockTools.h"

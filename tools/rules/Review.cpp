@@ -14,6 +14,7 @@
 #include "tools/rules/Review.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/RuleTexts.h"
 #include "harness/recondition/OpTable.h"

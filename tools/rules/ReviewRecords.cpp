@@ -9,6 +9,7 @@
 #include "tools/rules/Review.h"
 
 #include "harness/input/Registration.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassEnumeration.h"
 #include "harness/lowering/PassOptions.h"

@@ -15,6 +15,7 @@
 
 #include "harness/experiment/Prepare.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 

@@ -13,6 +13,7 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"

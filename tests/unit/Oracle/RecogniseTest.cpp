@@ -8,6 +8,7 @@
 
 #include "harness/oracle/Recognise.h"
 
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/Finding.h"
 
