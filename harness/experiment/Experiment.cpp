@@ -131,7 +131,7 @@ bool Experiment::isAvoided(const PathStep &step) const {
 
 StepStatus Experiment::apply(const PathStep &step, std::string *message) {
   if (isAvoided(step))
-    return StepStatus::Failed;
+    return StepStatus::Crashed;
   if (subject.beforeStep)
     subject.beforeStep(path.steps, step, kinds());
   // Equal modules, equal results: paths of one program begin alike, and the
@@ -173,6 +173,7 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
       subject.refused[memory] = result.status;
     break;
   case StepStatus::Unknown:
+  case StepStatus::Crashed:
     break;
   case StepStatus::Failed:
     ++subject.counts[step.pass].failed;

@@ -63,6 +63,8 @@ const char *scion::toString(StepStatus status) {
     return "too big";
   case StepStatus::Unknown:
     return "unknown pass";
+  case StepStatus::Crashed:
+    return "crash";
   case StepStatus::Refuted:
     return "refuted";
   }

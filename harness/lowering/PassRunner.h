@@ -47,7 +47,8 @@ enum class StepStatus : unsigned char {
   Circling,  // bounded: more pattern attempts than a pass needs
   TooBig,    // bounded: the module grew too big
   Unknown,   // the pipeline text cannot be parsed
-  Refuted,   // the output does not refine the input (experiment/Experiment.h)
+  Crashed,   // in a copy of the process: not run (Experiment.h)
+  Refuted,   // the output does not refine the input (Experiment.h)
 };
 
 /// "invalid IR", "refuted" …

@@ -117,6 +117,6 @@ TEST_F(ExperimentTest, TooManySetbacksEndThePath) {
 TEST_F(ExperimentTest, PassesThatAreAvoidedAreNotRun) {
   subject->avoided.insert(Subject::nameOf({pass("cse")}));
   Experiment experiment(*subject, path, Judging::TakeBack);
-  EXPECT_EQ(experiment.apply(pass("cse")), StepStatus::Failed);
+  EXPECT_EQ(experiment.apply(pass("cse")), StepStatus::Crashed);
   EXPECT_EQ(subject->counts["cse"].applied, 0u);
 }
