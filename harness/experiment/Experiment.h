@@ -138,8 +138,8 @@ enum class Judging : uint8_t {
 class Experiment {
 public:
   /// Passes that one experiment takes back; the next one ends it. Each costs
-  /// about as much as the passes before it. Of 1,200 paths of the shipped
-  /// programs with one pass in fifteen planted wrong, 1 % had more than four.
+  /// about as much as the passes before it. How many a path needs was not
+  /// measured.
   static constexpr unsigned maxTakenBack = 8;
 
   Experiment(Subject &subject, LoweredPath &path, Judging judging);

@@ -78,10 +78,6 @@ static bool split(std::string_view text, const std::string &prefix,
   return true;
 }
 
-bool scion::decidesInPlace(const PathStep &step) {
-  return step.pass == "one-shot-bufferize";
-}
-
 std::vector<PathStep> scion::splitPipeline(std::string_view text,
                                            std::string &error) {
   text = trim(text);

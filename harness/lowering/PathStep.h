@@ -47,10 +47,6 @@ struct PathStep {
 PathStep makeStep(StepKind kind, std::string_view pass,
                   std::string_view options, bool onFunction);
 
-/// Whether the step decides by an analysis which tensors share a buffer: the
-/// one conversion whose mistakes show only behind what made tensors equal.
-bool decidesInPlace(const PathStep &step);
-
 /// Cuts pipeline text, as it stands inside `builtin.module(…)`, into steps of
 /// one pass each: "func.func(a,b),c" is func.func(a), func.func(b), c. Says
 /// what is wrong in `error` and returns nothing if brackets do not match.
