@@ -73,8 +73,6 @@ static std::string judge(const std::string &file,
   loweringStatistics() = {};
   LoweringVerdict verdict = checkLowering(*input, lowering);
   std::string kind(toString(verdict.kind));
-  if (kind == "no-comparison" && loweringStatistics().interpreted)
-    kind = "agree"; // nothing was executed
   for (const auto &[reason, count] : loweringStatistics().uninterpreted)
     problems +=
         (llvm::StringRef(reason).starts_with("undefined") ? "\n! " : "\n? ") +

@@ -171,7 +171,7 @@ Blame scion::blameRefuted(PathBuilder &builder, const Steps &steps) {
   blame.first = blame.steps.size() - 1;
   Differs differs = [&](LoweredPath &path) {
     return builder.subject.refinement->check(*path.module, path.hash)
-        .refutation.has_value();
+        .has_value();
   };
   bisectPatterns(builder, {differs, /*finish=*/false}, blame);
   LoweredPath complete = builder.replay(blame.steps, /*finish=*/true);

@@ -27,19 +27,15 @@ Outcome scion::runModule(mlir::ModuleOp module, unsigned optLevel,
   return execute(module, options);
 }
 
-Outcome scion::runFilledOtherwise(mlir::ModuleOp module, unsigned optLevel) {
-  RunOptions options;
-  options.fill = otherFill;
-  return runModule(module, optLevel, options);
-}
-
 static bool differs(const Outcome &one, const Outcome &other) {
   return !other.isComparable() || firstDifference(one, other);
 }
 
 bool scion::readsFreshMemory(mlir::ModuleOp module, const Outcome &outcome,
                              unsigned optLevel) {
-  return differs(outcome, runFilledOtherwise(module, optLevel));
+  RunOptions options;
+  options.fill = otherFill;
+  return differs(outcome, runModule(module, optLevel, options));
 }
 
 TwoRuns scion::runTwice(mlir::ModuleOp module) {

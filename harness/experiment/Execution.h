@@ -25,14 +25,12 @@ namespace scion {
 Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
                   const RunOptions &limits = {});
 
-/// The same with other contents of fresh memory.
-Outcome runFilledOtherwise(mlir::ModuleOp module, unsigned optLevel = 0);
-
-/// Whether the outcome of the module depends on fresh memory.
+/// Whether the outcome of the module depends on fresh memory: it is run again,
+/// with other contents of that.
 bool readsFreshMemory(mlir::ModuleOp module, const Outcome &outcome,
                       unsigned optLevel = 0);
 
-/// Compiles the module once and does both.
+/// Both, and the module is compiled once.
 struct TwoRuns {
   Outcome outcome;
   bool readsFreshMemory = false;

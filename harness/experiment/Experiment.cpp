@@ -106,12 +106,10 @@ StepResult Experiment::run(const PathStep &step) {
 void Experiment::setBack(const PathStep &step, StepResult &result,
                          uint64_t memory,
                          std::optional<Refutation> refutation) {
-  Setback &setback = path.setbacks.emplace_back(
-      Setback{result.status, path.steps, result.message, {}});
+  Setback &setback = path.setbacks.emplace_back(Setback{
+      result.status, path.steps, result.message, std::move(refutation)});
   setback.steps.push_back(step);
-  setback.refutation = std::move(refutation);
-  if (judging == Judging::TakeBack && takenBack < maxTakenBack) {
-    ++takenBack;
+  if (judging == Judging::TakeBack && path.setbacks.size() <= maxTakenBack) {
     ++subject.counts[step.pass].takenBack;
     subject.refused[memory] = result.status;
     return restore();
@@ -150,13 +148,9 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
   std::optional<Refutation> refutation;
   if (result.status == StepStatus::Effect && subject.refinement &&
       judging != Judging::Verify) {
-    RefinementCheck::Answer answer =
-        subject.refinement->check(*path.module, path.hash);
-    path.unjudged += !answer.isKnown;
-    if (answer.refutation) {
-      result = {StepStatus::Refuted, answer.refutation->text};
-      refutation = std::move(answer.refutation);
-    }
+    refutation = subject.refinement->check(*path.module, path.hash);
+    if (refutation)
+      result = {StepStatus::Refuted, refutation->text};
   }
   switch (result.status) {
   case StepStatus::Effect:

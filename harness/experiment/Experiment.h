@@ -62,9 +62,6 @@ struct LoweredPath {
 
   /// In order; those that were taken back are not in `steps`.
   std::vector<Setback> setbacks;
-
-  /// Passes after which the interpreter gave no answer.
-  unsigned unjudged = 0;
 };
 
 /// How often a pass ran and had an effect.
@@ -123,7 +120,8 @@ struct Subject {
   /// The kinds of modules that were scanned, by hash: paths begin alike.
   std::unordered_map<uint64_t, OpKinds> scanned;
 
-  /// Passes that led nowhere, or to which module, by memoryOf.
+  /// By module and pass: why a pass is not run again, and to which module an
+  /// accepted one led.
   std::unordered_map<uint64_t, StepStatus> refused;
   std::unordered_map<uint64_t, uint64_t> led;
 };
@@ -173,7 +171,7 @@ private:
   Subject &subject;
   LoweredPath &path;
   Judging judging;
-  unsigned changes = 0, takenBack = 0;
+  unsigned changes = 0;
   std::vector<uint64_t> hashes;
 
   uint64_t memoryOf(const PathStep &step) const;

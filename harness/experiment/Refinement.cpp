@@ -62,7 +62,7 @@ bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
   return isRight;
 }
 
-RefinementCheck::Answer
+std::optional<Refutation>
 RefinementCheck::interpret(mlir::ModuleOp module) const {
   Interpretation now = interpretLimited(module, fuel * growth);
   LoweringStatistics &statistics = loweringStatistics();
@@ -70,23 +70,23 @@ RefinementCheck::interpret(mlir::ModuleOp module) const {
   case Ending::Kind::Unsupported:
   case Ending::Kind::Limited:
     statistics.noteUninterpreted("a pass: " + now.str());
-    return {false, std::nullopt};
+    return std::nullopt;
   case Ending::Kind::Undefined:
     ++statistics.interpretedSteps;
-    return {true, Refutation{now.str(), std::nullopt,
-                             now.isPoisonBranch && isOnlyPoisonBranch(module)}};
+    return Refutation{now.str(), std::nullopt,
+                      now.isPoisonBranch && isOnlyPoisonBranch(module)};
   case Ending::Kind::Finished:
   case Ending::Kind::Trapped:
     ++statistics.interpretedSteps;
     if (auto difference = differenceFromResult(result, now.outcome))
-      return {true, Refutation{difference->str(), *difference}};
-    return {};
+      return Refutation{difference->str(), *difference};
+    return std::nullopt;
   }
-  return {};
+  return std::nullopt;
 }
 
-RefinementCheck::Answer RefinementCheck::check(mlir::ModuleOp module,
-                                               uint64_t hash) {
+std::optional<Refutation> RefinementCheck::check(mlir::ModuleOp module,
+                                                 uint64_t hash) {
   auto [known, isNew] = answers.try_emplace(hash);
   if (!isNew)
     return known->second;

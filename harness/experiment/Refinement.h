@@ -47,22 +47,18 @@ public:
   RefinementCheck(semantics::Interpretation result, uint64_t fuel)
       : result(std::move(result)), fuel(fuel) {}
 
-  struct Answer {
-    bool isKnown = true; // false: no semantics, or a limit, which is counted
-    std::optional<Refutation> refutation;
-  };
-
-  /// Whether the module, whose hash it is, refines the program.
-  Answer check(mlir::ModuleOp module, uint64_t hash);
+  /// How the module, whose hash it is, fails to refine the program. None: it
+  /// does, or there is no answer (no semantics, or a limit), which is counted.
+  std::optional<Refutation> check(mlir::ModuleOp module, uint64_t hash);
 
   const semantics::Interpretation &expected() const { return result; }
 
 private:
   semantics::Interpretation result;
   uint64_t fuel;
-  std::unordered_map<uint64_t, Answer> answers; // by hash
+  std::unordered_map<uint64_t, std::optional<Refutation>> answers; // by hash
 
-  Answer interpret(mlir::ModuleOp module) const;
+  std::optional<Refutation> interpret(mlir::ModuleOp module) const;
   bool isOnlyPoisonBranch(mlir::ModuleOp module) const;
 };
 

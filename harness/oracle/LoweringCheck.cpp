@@ -169,20 +169,20 @@ void LoweringCheck::judge() {
   Executor::global().forgetOutcomes();
   // The engine's crash file holds the input, not the prepared program.
   note = std::make_unique<PathNote>(&program);
-  bool hadFuel;
+  bool hadFuel, goesOn;
   do { // again if the reference path needs fuel
     hadFuel = hasFuel;
     program = printModule(module);
     interpret();
     builder = makeBuilder();
-    bool goesOn = true; // if it crashes
+    goesOn = true; // if it crashes
     judgeInCopies([&] { goesOn = judgeReference(); });
-    if (!goesOn && hasFuel == hadFuel)
-      return;
   } while (hasFuel != hadFuel);
-  if (!through.empty())
-    given = makeBuilder(std::move(through));
-  judgePaths();
+  if (goesOn) {
+    if (!through.empty())
+      given = makeBuilder(std::move(through));
+    judgePaths();
+  }
   for (const auto &[pass, counts] : builder->statistics())
     statistics.passes[pass] += counts;
 }

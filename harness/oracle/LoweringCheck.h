@@ -37,12 +37,6 @@
 
 namespace scion {
 
-/// Names the culprit, its modules, and what the interpreter says.
-void tell(const Blame &blame, Finding &finding);
-
-/// Completes the summary where no result differs.
-void sayIfPoisonBranch(Finding &finding);
-
 class LoweringCheck {
 public:
   LoweringCheck(ParsedInput &input, const LoweringOptions &options,

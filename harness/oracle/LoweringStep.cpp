@@ -8,6 +8,7 @@
 
 #include "harness/oracle/LoweringStep.h"
 
+#include "harness/experiment/Blame.h"
 #include "harness/experiment/Path.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
@@ -29,6 +30,54 @@ Finding scion::invalidIRFinding(const PathStep &step,
   finding.reason = FindingReason::Verifier;
   finding.authority = Authority::Verifier;
   return finding;
+}
+
+Finding scion::refutedFinding(const PathStep &step,
+                              const std::string &message) {
+  Finding finding{FindingKind::ReferenceMismatch,           step.pass, "",
+                  message + ", by the reference semantics", "",        {}};
+  finding.authority = Authority::Interpreter;
+  return finding;
+}
+
+void scion::sayIfPoisonBranch(Finding &finding) {
+  if (finding.reason == FindingReason::PoisonBranch)
+    finding.summary =
+        "poison reaches a branch, no result differs: " + finding.summary;
+}
+
+static FindingReason reasonOfRefuted(const Refutation &refutation) {
+  return refutation.difference       ? FindingReason::OtherResult
+         : refutation.isPoisonBranch ? FindingReason::PoisonBranch
+                                     : FindingReason::Undefined;
+}
+
+void scion::tell(const Blame &blame, Finding &finding) {
+  const PathStep &culprit = blame.steps.back();
+  finding.culprit = culprit.pass;
+  finding.pattern = blame.pattern;
+  noteInput(finding, culprit, blame.inputKinds);
+  finding.culpritIndex = blame.steps.size() - 1;
+  finding.input = blame.inputOfStep;
+  finding.output = blame.outputOfStep;
+  if (blame.refutation) {
+    finding.authority = Authority::Interpreter;
+    finding.difference = blame.refutation->difference;
+    finding.reason = reasonOfRefuted(*blame.refutation);
+    finding.details +=
+        "by the interpreter, after it: " + blame.refutation->text + "\n";
+  }
+  if (blame.first + 1 < blame.steps.size()) {
+    finding.details += "or one of the passes before it, after which the "
+                       "program alone does not lower to LLVM:\n";
+    for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
+      finding.details += "  " + blame.steps[i].pipeline + "\n";
+  }
+  if (!blame.pattern.empty())
+    finding.details += "pattern " + blame.pattern + ", attempt " +
+                       std::to_string(blame.application) + " of the pass\n";
+  if (!blame.stable)
+    finding.details += "the second search for the culprit named another pass\n";
 }
 
 void scion::noteGiven(Finding &finding, const PathStep &step,

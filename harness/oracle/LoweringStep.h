@@ -23,6 +23,7 @@ namespace scion {
 
 class PassRunner;
 class PathBuilder;
+struct Blame;
 struct OpKinds;
 struct PathStep;
 
@@ -30,8 +31,17 @@ struct PathStep;
 /// with `message`; without story and replay.
 Finding invalidIRFinding(const PathStep &step, const std::string &message);
 
-/// Whether that is a known bug that paths go around (and counts it). `before`
-/// are the kinds of the module that the step was given.
+/// The finding that the output of `step` does not refine the program.
+Finding refutedFinding(const PathStep &step, const std::string &message);
+
+/// Names the culprit, its modules, and what the interpreter says.
+void tell(const Blame &blame, Finding &finding);
+
+/// Completes the summary where no result differs.
+void sayIfPoisonBranch(Finding &finding);
+
+/// Whether invalid IR is a known bug that paths go around (and counts it).
+/// `before` are the kinds of the module that the step was given.
 bool isKnownInvalidIR(const PathStep &step, const std::string &message,
                       const OpKinds &before);
 

@@ -20,7 +20,6 @@
 #include "harness/lowering/PrintModule.h"
 #include "harness/oracle/Circle.h"
 #include "harness/oracle/DrawPass.h"
-#include "harness/oracle/LoweringCheck.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
@@ -117,13 +116,7 @@ std::optional<Finding> PassCheck::refuted(const Setback &setback) {
   if (blame.steps.empty() || !blame.stable ||
       blame.steps.back().pass != setback.steps.back().pass)
     return std::nullopt;
-  Finding finding{FindingKind::ReferenceMismatch,
-                  setback.steps.back().pass,
-                  "",
-                  setback.message + ", by the reference semantics",
-                  "",
-                  {}};
-  finding.authority = Authority::Interpreter;
+  Finding finding = refutedFinding(setback.steps.back(), setback.message);
   tell(blame, finding);
   sayIfPoisonBranch(finding);
   finding.expected = expected.check()->expected().outcome.str();

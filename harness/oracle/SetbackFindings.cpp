@@ -18,7 +18,6 @@
 #include "harness/oracle/Circle.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
-#include "harness/oracle/Recognise.h"
 
 using namespace scion;
 
@@ -41,46 +40,6 @@ void LoweringCheck::foundCircle(const Setback &setback) {
   found(std::move(*finding));
 }
 
-void scion::sayIfPoisonBranch(Finding &finding) {
-  if (finding.reason == FindingReason::PoisonBranch)
-    finding.summary =
-        "poison reaches a branch, no result differs: " + finding.summary;
-}
-
-static FindingReason reasonOfRefuted(const Refutation &refutation) {
-  return refutation.difference       ? FindingReason::OtherResult
-         : refutation.isPoisonBranch ? FindingReason::PoisonBranch
-                                     : FindingReason::Undefined;
-}
-
-void scion::tell(const Blame &blame, Finding &finding) {
-  const PathStep &culprit = blame.steps.back();
-  finding.culprit = culprit.pass;
-  finding.pattern = blame.pattern;
-  noteInput(finding, culprit, blame.inputKinds);
-  finding.culpritIndex = blame.steps.size() - 1;
-  finding.input = blame.inputOfStep;
-  finding.output = blame.outputOfStep;
-  if (blame.refutation) {
-    finding.authority = Authority::Interpreter;
-    finding.difference = blame.refutation->difference;
-    finding.reason = reasonOfRefuted(*blame.refutation);
-    finding.details +=
-        "by the interpreter, after it: " + blame.refutation->text + "\n";
-  }
-  if (blame.first + 1 < blame.steps.size()) {
-    finding.details += "or one of the passes before it, after which the "
-                       "program alone does not lower to LLVM:\n";
-    for (size_t i = blame.first; i + 1 < blame.steps.size(); ++i)
-      finding.details += "  " + blame.steps[i].pipeline + "\n";
-  }
-  if (!blame.pattern.empty())
-    finding.details += "pattern " + blame.pattern + ", attempt " +
-                       std::to_string(blame.application) + " of the pass\n";
-  if (!blame.stable)
-    finding.details += "the second search for the culprit named another pass\n";
-}
-
 /// A wrong pass is refuted on most paths of a program: it is explained once, or
 /// where all distinct bugs are looked for, as long as new ones come.
 bool LoweringCheck::mayExplainRefuted(const PathStep &step) {
@@ -95,13 +54,7 @@ bool LoweringCheck::mayExplainRefuted(const PathStep &step) {
 /// The culprit is known; whether an execution shows it decides the kind.
 void LoweringCheck::foundRefuted(const Setback &setback) {
   Registry::Timed timed(Registry::global());
-  Finding finding{FindingKind::ReferenceMismatch,
-                  setback.steps.back().pass,
-                  "",
-                  setback.message + ", by the reference semantics",
-                  "",
-                  {}};
-  finding.authority = Authority::Interpreter;
+  Finding finding = refutedFinding(setback.steps.back(), setback.message);
   finding.culpritIndex = setback.steps.size() - 1;
   std::vector<PathStep> shown = setback.steps;
   if (options.blame) {

@@ -87,7 +87,7 @@ static std::optional<Refutation> refuted(std::string_view before,
   auto one = parseInput(before), two = parseInput(after);
   EXPECT_TRUE(one && two);
   RefinementCheck check(interpretLimited(*one->module, fuel), fuel);
-  return check.check(*two->module, /*hash=*/1).refutation;
+  return check.check(*two->module, /*hash=*/1);
 }
 
 static constexpr std::string_view onlyComputesPoison = R"(
