@@ -73,32 +73,40 @@ static bool mustRunWhole(const PathStep &step) {
   return llvm::StringRef(step.pipeline).contains("allow-pattern-rollback=0");
 }
 
-/// The smallest number of pattern attempts in the last step that shows the
-/// difference names the pattern.
-static void bisectPatterns(PathBuilder &builder, const Probe &probe,
-                           Blame &blame) {
-  if (mustRunWhole(blame.steps.back()))
-    return;
+std::optional<Attempt>
+scion::findGuiltyAttempt(PathBuilder &builder, const Steps &steps, bool finish,
+                         const std::function<bool(LoweredPath &)> &isWrong) {
+  if (steps.empty() || mustRunWhole(steps.back()))
+    return std::nullopt;
   std::string last;
   auto shows = [&](uint64_t limit) {
-    PathBuilder::Limited limited =
-        builder.replayLimited(blame.steps, limit, probe.finish);
+    PathBuilder::Limited limited = builder.replayLimited(steps, limit, finish);
     last = limited.lastPattern;
-    return probe.shows(limited.path);
+    return isWrong(limited.path);
   };
-  uint64_t high = builder.replayLimited(blame.steps, ~0ull, false).attempts;
+  uint64_t high = builder.replayLimited(steps, ~0ull, false).attempts;
   uint64_t low = 0;
   if (high == 0 || shows(0) || !shows(high))
-    return;
+    return std::nullopt;
   while (low + 1 < high) {
     uint64_t middle = low + (high - low) / 2;
     (shows(middle) ? high : low) = middle;
   }
   // Both sides once more: only then is it this application.
   if (shows(low) || !shows(high))
-    return;
-  blame.pattern = last;
-  blame.application = high;
+    return std::nullopt;
+  return Attempt{high, last};
+}
+
+/// The attempt in the last pass that shows the difference names the pattern.
+static void nameAttempt(PathBuilder &builder, const Probe &probe,
+                        Blame &blame) {
+  if (std::optional<Attempt> attempt = findGuiltyAttempt(
+          builder, blame.steps, probe.finish,
+          [&](LoweredPath &path) { return probe.shows(path); })) {
+    blame.pattern = attempt->pattern;
+    blame.application = attempt->number;
+  }
 }
 
 /// The modules before and after the culprit.
@@ -134,7 +142,7 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   if (interval.first == interval.last && referenceEnd) {
     blame.steps = dropUnneeded(blame.steps, showsBehind);
     blame.first = blame.steps.size() - 1;
-    bisectPatterns(builder, probe, blame);
+    nameAttempt(builder, probe, blame);
   }
   blame.complete = builder.replay(blame.steps, /*finish=*/referenceEnd).steps;
   noteModules(builder, blame);
@@ -173,7 +181,7 @@ Blame scion::blameRefuted(PathBuilder &builder, const Steps &steps) {
     return builder.subject.refinement->check(*path.module, path.hash)
         .has_value();
   };
-  bisectPatterns(builder, {differs, /*finish=*/false}, blame);
+  nameAttempt(builder, {differs, /*finish=*/false}, blame);
   LoweredPath complete = builder.replay(blame.steps, /*finish=*/true);
   blame.complete =
       complete.end == PathEnd::Lowered ? complete.steps : blame.steps;

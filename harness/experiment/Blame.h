@@ -60,6 +60,20 @@ std::vector<PathStep>
 dropUnneeded(std::vector<PathStep> steps,
              const std::function<bool(const std::vector<PathStep> &)> &shows);
 
+/// A pattern that the last pass tried to apply.
+struct Attempt {
+  uint64_t number; // from 1
+  std::string pattern;
+};
+
+/// The first attempt after which the path `isWrong`, by bisection; none if
+/// there are no attempts, or if it is wrong without any. `finish`: the path is
+/// completed by the reference path.
+std::optional<Attempt>
+findGuiltyAttempt(PathBuilder &builder, const std::vector<PathStep> &steps,
+                  bool finish,
+                  const std::function<bool(LoweredPath &)> &isWrong);
+
 /// `steps` is a path that, replayed unchanged, differs.
 Blame findBlame(PathBuilder &builder, const std::vector<PathStep> &steps,
                 const Differs &differs);

@@ -8,6 +8,7 @@
 
 #include "harness/reduce/Probe.h"
 
+#include "harness/experiment/Blame.h"
 #include "harness/experiment/Execution.h"
 #include "harness/experiment/Path.h"
 #include "harness/experiment/Refinement.h"
@@ -297,31 +298,17 @@ private:
     return answer && differenceFromResult(*answer, expected);
   }
 
-  /// The last pattern that the step needs for the difference; see Blame.cpp.
+  /// The pattern that the last pass needs for the difference.
   bool isPattern() {
     // What no other way does right is done once more behind any part of it.
     if (meaning || (!isFirst && wanted.pattern.empty()) || subject.bad.empty())
       return true;
-    std::string last;
-    auto isShown = [&](uint64_t limit) {
-      PathBuilder::Limited limited =
-          builder.replayLimited(subject.bad, limit, /*finish=*/true);
-      last = limited.lastPattern;
-      Outcome got;
-      return isWrong(limited.path, got);
-    };
-    uint64_t low = 0;
-    uint64_t high = builder.replayLimited(subject.bad, ~0ull, false).attempts;
-    std::string pattern;
-    if (high != 0 && !isShown(0) && isShown(high)) {
-      while (low + 1 < high) {
-        uint64_t middle = low + (high - low) / 2;
-        (isShown(middle) ? high : low) = middle;
-      }
-      if (isShown(high))
-        pattern = last;
-    }
-    return shows(&Goal::pattern, std::move(pattern), "pattern");
+    std::optional<Attempt> attempt = findGuiltyAttempt(
+        builder, subject.bad, /*finish=*/true, [&](LoweredPath &path) {
+          Outcome got;
+          return isWrong(path, got);
+        });
+    return shows(&Goal::pattern, attempt ? attempt->pattern : "", "pattern");
   }
 
   bool isRecord(const std::string &summary) {

@@ -9,6 +9,7 @@
 #include "harness/reduce/Ways.h"
 
 #include "harness/exec/Executor.h"
+#include "harness/experiment/Blame.h"
 #include "harness/experiment/Path.h"
 #include "harness/experiment/Refinement.h"
 #include "harness/input/ParsedInput.h"
@@ -20,7 +21,6 @@
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/Trial.h"
 
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
@@ -38,21 +38,17 @@ std::string scion::pipelineOf(const std::vector<PathStep> &steps) {
   return whole.slice(open + 1, close).str();
 }
 
-/// The guilty step on the program, with every attempt of its patterns before
-/// the first one behind which it is wrong.
+/// The output of the culprit, the last pass, without the first attempt of a
+/// pattern after which the path `isWrong`.
 static std::string
-outputBefore(llvm::function_ref<bool(uint64_t limit)> isWrong,
+outputBefore(const std::function<bool(LoweredPath &)> &isWrong, bool finish,
              PathBuilder &builder, const Case &subject) {
-  uint64_t low = 0;
-  uint64_t high = builder.replayLimited(subject.bad, ~0ull, false).attempts;
-  if (high == 0 || isWrong(0) || !isWrong(high))
+  std::optional<Attempt> attempt =
+      findGuiltyAttempt(builder, subject.bad, finish, isWrong);
+  if (!attempt)
     return "";
-  while (low + 1 < high) {
-    uint64_t middle = low + (high - low) / 2;
-    (isWrong(middle) ? high : low) = middle;
-  }
   PathBuilder::Limited limited =
-      builder.replayLimited(subject.bad, low, /*finish=*/false);
+      builder.replayLimited(subject.bad, attempt->number - 1, /*finish=*/false);
   return limited.path.module ? printModule(*limited.path.module) : "";
 }
 
@@ -65,17 +61,15 @@ static std::string outputWithoutPattern(PathBuilder &builder,
   if (reference.end != PathEnd::Lowered)
     return "";
   Outcome expected = execute(*reference.module, {});
-  auto isWrong = [&](uint64_t limit) {
-    PathBuilder::Limited limited =
-        builder.replayLimited(subject.bad, limit, /*finish=*/true);
-    if (limited.path.end != PathEnd::Lowered)
+  auto isWrong = [&](LoweredPath &path) {
+    if (path.end != PathEnd::Lowered)
       return false;
     ExecOptions options;
     options.optLevel = subject.badLevel;
-    Outcome got = execute(*limited.path.module, options);
+    Outcome got = execute(*path.module, options);
     return !got.isComparable() || firstDifference(expected, got).has_value();
   };
-  return outputBefore(isWrong, builder, subject);
+  return outputBefore(isWrong, /*finish=*/true, builder, subject);
 }
 
 static std::string printedByMeaning(mlir::ModuleOp program) {
@@ -147,17 +141,13 @@ std::string scion::outputWithoutLine(const Case &subject,
     return "";
   return askCopy(subject, options, [&](ParsedInput &, PathBuilder &builder) {
     // It may stand there once already, and rightly.
-    auto countBehind = [&](uint64_t limit) -> size_t {
-      PathBuilder::Limited limited =
-          builder.replayLimited(subject.bad, limit, /*finish=*/false);
-      return limited.path.module
-                 ? countLine(printModule(*limited.path.module), line)
-                 : 0;
+    auto countIn = [&](const LoweredPath &path) -> size_t {
+      return path.module ? countLine(printModule(*path.module), line) : 0;
     };
-    size_t all = countBehind(~0ull);
-    auto isWrong = [&](uint64_t limit) {
-      return all > 0 && countBehind(limit) >= all;
+    size_t all = countIn(builder.replay(subject.bad, /*finish=*/false));
+    auto isWrong = [&](LoweredPath &path) {
+      return all > 0 && countIn(path) >= all;
     };
-    return outputBefore(isWrong, builder, subject);
+    return outputBefore(isWrong, /*finish=*/false, builder, subject);
   });
 }
