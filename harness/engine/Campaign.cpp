@@ -14,6 +14,7 @@
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Settle.h"
 #include "harness/engine/Watchdog.h"
+#include "harness/oracle/CrashedPasses.h"
 #include "harness/oracle/Report.h"
 
 #include <csignal>
@@ -188,6 +189,7 @@ static void begin() {
   }
   campaign.owner = getpid();
   campaign.aside = SetAside::open(settings.folder);
+  readCrashedPasses(settings.folder + crashedPassesFile);
   std::atexit(endCampaign);
   for (auto &request : requests) {
     struct sigaction action = {};

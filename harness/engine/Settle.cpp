@@ -12,6 +12,7 @@
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
+#include "harness/oracle/CrashedPasses.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
@@ -189,6 +190,8 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
     finding->summary = "the process ends with " + shown.ending();
     std::fprintf(stderr, "\n%s", reportForMachines(*finding).c_str());
   }
+  if (finding->kind == FindingKind::Crash)
+    appendCrashedPass(folder + crashedPassesFile, finding->culprit);
   std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());
   logFinding(*finding, path);
 }

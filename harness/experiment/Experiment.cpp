@@ -144,6 +144,10 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
     return known->second;
   }
   ++subject.counts[step.pass].applied;
+  if (subject.wouldCrash && subject.wouldCrash(path.steps, step, module())) {
+    subject.refused[memory] = StepStatus::Crashed;
+    return StepStatus::Crashed;
+  }
   StepResult result = run(step);
   std::optional<Refutation> refutation;
   if (result.status == StepStatus::Effect && subject.refinement &&

@@ -98,6 +98,11 @@ struct Subject {
                      const OpKinds &kinds)>
       beforeStep;
 
+  /// Null, or asked before each pass is run: true if it would crash.
+  std::function<bool(const std::vector<PathStep> &done, const PathStep &next,
+                     mlir::ModuleOp module)>
+      wouldCrash;
+
   /// Called after each pass that had an effect and was accepted.
   std::function<void(mlir::ModuleOp module)> afterStep;
 

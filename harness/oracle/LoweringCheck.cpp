@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/oracle/LoweringCheck.h"
+#include "harness/oracle/CrashedPasses.h"
 
 #include "base/FeatureMap.h"
 #include "base/Stage.h"
@@ -147,6 +148,10 @@ LoweringCheck::makeBuilder(std::vector<PathStep> through) {
     if (options.progress)
       options.progress(program, note->path(), kinds.kinds);
   };
+  if (options.onFinding && !options.survivesCrashes && !crashedPasses().empty())
+    made->subject.wouldCrash =
+        [&](const std::vector<PathStep> &done, const PathStep &next,
+            mlir::ModuleOp before) { return wouldCrash(done, next, before); };
   return made;
 }
 

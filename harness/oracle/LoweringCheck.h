@@ -146,6 +146,8 @@ private:
   // Copies of this process.
   void judgeInCopies(const std::function<void()> &work);
   bool crashesInCopy(const std::function<void()> &work);
+  bool wouldCrash(const std::vector<PathStep> &done, const PathStep &next,
+                  mlir::ModuleOp before);
   void meetInChild(const ChoiceStream &drawn, unsigned record);
 };
 

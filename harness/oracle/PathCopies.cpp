@@ -17,6 +17,7 @@
 #include "base/process/Pool.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
+#include "harness/oracle/CrashedPasses.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
@@ -118,6 +119,32 @@ bool LoweringCheck::crashesInCopy(const std::function<void()> &work) {
   use.subject.avoided.insert(Subject::nameOf(crash->bad));
   if (!absorb(*crash, isAskedFor))
     deliver(std::move(*crash));
+  return true;
+}
+
+/// Whether a pass that has crashed before crashes on this module, which a copy
+/// finds out: reports the crash then.
+bool LoweringCheck::wouldCrash(const std::vector<PathStep> &done,
+                               const PathStep &next, mlir::ModuleOp before) {
+  if (isCopy || !crashedPasses().contains(next.pass))
+    return false;
+  std::vector<PathStep> steps = done;
+  steps.push_back(next);
+  process::Result end = process::runForked(
+      [&](process::Words &words) {
+        childWords = &words;
+        setReportGate(tellParent, /*exitCode=*/1);
+        installCrashAttribution();
+        words.about(writeFinding(crashOf(
+            program, steps, kindsGiven(next, scanKinds(before).kinds))));
+        builder->subject.runner.run(before, next, input.context);
+      },
+      secondsForPath);
+  if (!isOver(end) || end.ending.isFine())
+    return false;
+  if (std::optional<Finding> crash =
+          crashOfCopy(end, program, "a copy of the process that runs it"))
+    found(std::move(*crash));
   return true;
 }
 
