@@ -34,7 +34,6 @@ struct ReconditionTool {
   ReconditionOptions options;
   bool report = false, check = false, table = false, list = false;
   bool summary = false, pretty = false, noWrap = false, fuel = false;
-  bool guardAll = false;
 };
 } // namespace
 
@@ -132,17 +131,13 @@ static int reconditionFile(const ReconditionTool &tool) {
   ReconditionOptions options = tool.options;
   options.wrap = !tool.noWrap;
   ReconditionResult result =
-      makeWellDefined(parsed->module.get(), parsed->seed, options,
-                      /*leaveDefined=*/!tool.guardAll);
+      makeWellDefined(parsed->module.get(), parsed->seed, options);
   if (tool.report) {
     for (const Rewrite &rewrite : result.rewrites)
       std::fprintf(stderr, "%s: %s: %s\n", rewrite.hazard.c_str(),
                    rewrite.where.c_str(), rewrite.what.c_str());
     for (const auto &[reason, count] : result.dropped)
       std::fprintf(stderr, "dropped %u: %s\n", count, reason.c_str());
-    for (size_t i = 0; i < result.assertions.size(); ++i)
-      std::fprintf(stderr, "assertion %zu: %s\n", i,
-                   result.assertions[i].c_str());
   }
   if (!result.inScope) {
     std::fprintf(stderr, "%s: out of scope: %s\n", tool.files.front().c_str(),
@@ -180,12 +175,7 @@ static void addRecondition(Subcommand app) {
       .addOption("--hazards", tool->options.hazards,
                  "Only these, separated by commas (--list lists them)")
       .separatedBy(',');
-  command.addFlag("--assert", tool->options.assertions,
-                  "Call @scionAssert(i64, i64) with the condition of every "
-                  "hazard before every hazardous op");
-  command.addFlag("--no-guard{false}", tool->options.guards,
-                  "No guards: with --assert, to see what is wrong with FILE");
-  command.addFlag("--guard-all", tool->guardAll,
+  command.addFlag("--guard-all", tool->options.guardAll,
                   "Guards for a program too that runs to its end without "
                   "undefined behaviour as it stands");
   command.addFlag("--check", tool->check,

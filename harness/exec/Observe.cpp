@@ -31,9 +31,12 @@ struct Candidate {
 /// Whether a value at the end of @main is worth showing and has something
 /// defined to show there; null or the point where it is shown.
 static Operation *placeToShow(Value value, Operation *end,
-                              const ShowValue &show, bool isWellDefined) {
+                              const ShowValue &show,
+                              const ObserveOptions &options) {
   Operation *op = value.getDefiningOp();
-  if (!show.canShow(value.getType()) || isShownAlready(value))
+  bool isWellDefined = options.isWellDefined;
+  if (!show.canShow(value.getType()) || isShownAlready(value) ||
+      (options.mayShow && !options.mayShow(value)))
     return nullptr;
   if (op && op->hasTrait<OpTrait::ConstantLike>())
     return nullptr;
@@ -58,20 +61,21 @@ static SmallVector<Candidate> chooseAtEnd(func::FuncOp function, Operation *end,
                                           ArrayRef<Value> wanted,
                                           ChoiceStream &choices,
                                           const ShowValue &show, unsigned limit,
-                                          bool isWellDefined) {
+                                          const ObserveOptions &options) {
   SmallVector<Candidate> sure, drawn;
   auto consider = [&](Value value) {
     if (llvm::is_contained(wanted, value) ||
         !dominance.properlyDominates(value, end))
       return;
     bool isReturned = llvm::is_contained(end->getOperands(), value);
-    Operation *place = placeToShow(value, end, show, isWellDefined);
+    Operation *place = placeToShow(value, end, show, options);
     if (!place)
       return;
     // A further use of a value keeps rewrites from applying (fusion and folding
     // ask for a single use; bufferization copies what is read later), so only
     // what nobody uses is shown always, the rest now and then.
-    if (value.use_empty() || isReturned || (isWellDefined && isArgument(value)))
+    if (value.use_empty() || isReturned ||
+        (options.isWellDefined && isArgument(value)))
       sure.push_back({value, place});
     else if (choices.chance(isa<MemRefType>(value.getType()) ? 3 : 1, 4))
       drawn.push_back({value, place});
@@ -150,9 +154,8 @@ FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
       // A value that all returns see is drawn once for each: the same way, or
       // showing would depend on the way that was taken.
       ChoiceStream same = drawn;
-      llvm::append_range(chosen,
-                         chooseAtEnd(function, end, dominance, reaching, same,
-                                     show, limit, options.isWellDefined));
+      llvm::append_range(chosen, chooseAtEnd(function, end, dominance, reaching,
+                                             same, show, limit, options));
     }
   };
   chooseIn(main, wanted, atEnd, wasObserved ? 0 : options.maxAtEnd);

@@ -28,6 +28,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 
+#include <functional>
+
 namespace scion {
 
 /// The functions whose only use is a call in the body of `main` itself, in the
@@ -46,6 +48,9 @@ struct ObserveOptions {
   /// The program has been reconditioned: nothing reads contents that were never
   /// written, and nothing is used after it was freed. More can be shown then.
   bool isWellDefined = false;
+
+  /// Null, or false for values that must not be shown.
+  std::function<bool(mlir::Value)> mayShow;
 
   /// Elements shown one by one of one shaped value with static shape; larger
   /// tensors and memrefs are shown by one number that all elements went into,

@@ -133,7 +133,8 @@ static bool isNumber(Type type) {
 }
 
 /// Numbers computed inside of the regions of `main`, in its order.
-static SmallVector<Value> numbersInRegions(func::FuncOp main) {
+static SmallVector<Value> numbersInRegions(func::FuncOp main,
+                                           const ObserveOptions &options) {
   SmallVector<Value> values;
   main.walk([&](Operation *op) {
     if (op->getParentOp() == main || op->hasTrait<OpTrait::ConstantLike>() ||
@@ -147,7 +148,8 @@ static SmallVector<Value> numbersInRegions(func::FuncOp main) {
       return;
     for (Value result : op->getResults())
       if (isNumber(result.getType()) && !isShownAlready(result) &&
-          !mayBeUndefined(result))
+          !mayBeUndefined(result) &&
+          (!options.mayShow || options.mayShow(result)))
         values.push_back(result);
   });
   return values;
@@ -251,7 +253,7 @@ void scion::observeRegions(func::FuncOp main, ChoiceStream &choices,
                            ShowValue &show, const ObserveOptions &options,
                            ObserveResult &result,
                            SmallVectorImpl<Value> &toShow) {
-  SmallVector<Value> values = numbersInRegions(main);
+  SmallVector<Value> values = numbersInRegions(main, options);
   // One opaque call inside an affine loop changes what is tested (measured: 2
   // instead of 4 vector transfers, 1 instead of 2 parallel loops), and so does,
   // to a lesser degree, every store and carried value: a third of the programs

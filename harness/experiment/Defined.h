@@ -16,7 +16,8 @@
 #ifndef SCION_HARNESS_EXPERIMENT_DEFINED_H
 #define SCION_HARNESS_EXPERIMENT_DEFINED_H
 
-#include "harness/recondition/Recondition.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace scion {
 
@@ -24,8 +25,9 @@ namespace scion {
 /// reference semantics.
 bool runsDefined(mlir::ModuleOp module);
 
-/// The hazards that are left to a program that runs defined.
-std::vector<std::string> hazardsOfDefined();
+/// The results of ops that are poison, or were never written, at some time of
+/// the run.
+llvm::DenseSet<mlir::Value> undefinedValues(mlir::ModuleOp module);
 
 } // namespace scion
 

@@ -25,56 +25,9 @@
 
 using namespace scion;
 
-/// Inputs and sizes that are tried until a program that only shows when it runs
-/// whether it is defined is. Of the sample in docs/Reconditioning.md 353 of 414
-/// programs come into scope with one, 356 with three, 358 with eight.
-static constexpr unsigned tries = 8;
-
-/// Takes what is not known to be safe for safe, and asks the reference
-/// semantics. None: the program is not defined so, and is as it was.
-static std::optional<ReconditionResult>
-reconditionAndRun(mlir::ModuleOp module, uint64_t seed,
-                  ReconditionOptions options) {
-  options.assumesDefined = true;
-  mlir::OwningOpRef<mlir::ModuleOp> original = module.clone();
-  auto restore = [&](mlir::OwningOpRef<mlir::ModuleOp> from) {
-    module->setAttrs(from->getOperation()->getAttrDictionary());
-    module.getBodyRegion().takeBody(from->getBodyRegion());
-  };
-  ChoiceStream seeds = ChoiceStream(seed).fork("inputs");
-  for (unsigned i = 0; i < tries; ++i) {
-    if (i)
-      restore(original->clone());
-    ReconditionResult result =
-        recondition(module, i ? seeds.next() : seed, options);
-    result.isRun = result.assumed != 0;
-    if (result.inScope && (!result.isRun || runsDefined(module)))
-      return result;
-    if (!result.inScope || !result.hasOwnMain)
-      break;
-  }
-  restore(std::move(original));
-  return std::nullopt;
-}
-
 ReconditionResult scion::makeWellDefined(mlir::ModuleOp module, uint64_t seed,
-                                         const ReconditionOptions &options,
-                                         bool leaveDefined) {
+                                         const ReconditionOptions &options) {
   freeRuntimeNames(module);
-  if (!leaveDefined || !options.guards || options.assertions ||
-      !options.hazards.empty())
-    return recondition(module, seed, options);
-  if (runsDefined(module)) {
-    ReconditionOptions fewer = options;
-    fewer.hazards = hazardsOfDefined();
-    fewer.assumesDefined = true;
-    ReconditionResult result = recondition(module, seed, fewer);
-    result.isRun = true;
-    return result;
-  }
-  if (std::optional<ReconditionResult> result =
-          reconditionAndRun(module, seed, options))
-    return std::move(*result);
   return recondition(module, seed, options);
 }
 
@@ -119,59 +72,60 @@ static bool printsItself(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
-static std::optional<std::string> prepare(mlir::ModuleOp module, uint64_t seed,
-                                          const PrepareOptions &options,
-                                          bool *isRun = nullptr) {
-  if (options.recondition) {
-    ReconditionResult result =
-        makeWellDefined(module, seed, {}, options.leaveDefined);
-    if (isRun)
-      *isRun = result.isRun;
-    if (!result.inScope)
-      return result.reason;
-    loweringStatistics().rewritten += !result.rewrites.empty();
+bool scion::observeDefined(mlir::ModuleOp module, const ChoiceStream &choices,
+                           ObserveOptions options, bool isRun) {
+  mlir::OwningOpRef<mlir::ModuleOp> observed = module.clone();
+  if (failed(addObservations(*observed, choices, options)))
+    return false;
+  if (isRun && !runsDefined(*observed)) {
+    llvm::DenseSet<mlir::Value> undefined = undefinedValues(module);
+    options.mayShow = [&](mlir::Value value) {
+      return !undefined.contains(value);
+    };
+    options.isWellDefined = false;
+    return succeeded(addObservations(module, choices, options));
   }
-  if (std::optional<std::string> why = whyOutOfScope(module))
-    return why;
-  if (options.observe) {
-    ObserveOptions observe;
-    observe.isWellDefined = options.recondition;
-    ChoiceStream less = ChoiceStream(seed).fork("prepare").fork("less");
-    bool isOwn = options.lessShare && less.chance(1, options.lessShare) &&
-                 printsItself(module);
-    if (options.lessShare && less.chance(1, options.lessShare)) {
-      observe.regions = false;
-      observe.maxAtEnd = fewValues;
-    }
-    ChoiceStream choices = ChoiceStream(seed).fork("prepare").fork("observe");
-    observe.regions =
-        observe.regions && !isOwn && !keepsPathsOff(module, choices, observe);
-    if (!isOwn && failed(addObservations(module, choices, observe)))
-      return "the names of the print functions are taken";
-  }
-  declareRuntime(module);
-  return std::nullopt;
+  module.getBodyRegion().takeBody(observed->getBodyRegion());
+  return true;
 }
 
 std::optional<std::string>
 scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
                       const PrepareOptions &options) {
   normalizeProgram(module);
-  if (!options.recondition || !options.leaveDefined)
-    return prepare(module, seed, options);
-  mlir::OwningOpRef<mlir::ModuleOp> unguarded = module.clone();
   bool isRun = false;
-  std::optional<std::string> why = prepare(*unguarded, seed, options, &isRun);
-  // What is shown now may be poison that the program itself never used.
-  if (isRun && (why || !runsDefined(*unguarded))) {
-    PrepareOptions guarded = options;
-    guarded.leaveDefined = false;
-    return prepare(module, seed, guarded);
+  if (options.recondition) {
+    ReconditionOptions how;
+    how.guardAll = options.guardAll;
+    ReconditionResult result = makeWellDefined(module, seed, how);
+    if (!result.inScope)
+      return result.reason;
+    isRun = result.isRun;
+    loweringStatistics().rewritten += !result.rewrites.empty();
+    loweringStatistics().unguarded += isRun;
   }
-  loweringStatistics().unguarded += isRun;
-  module->setAttrs((*unguarded)->getAttrDictionary());
-  module.getBodyRegion().takeBody(unguarded->getBodyRegion());
-  return why;
+  if (std::optional<std::string> why = whyOutOfScope(module))
+    return why;
+  if (options.observe) {
+    ObserveOptions show;
+    show.isWellDefined = options.recondition;
+    ChoiceStream less = ChoiceStream(seed).fork("prepare").fork("less");
+    bool isOwn = options.lessShare && less.chance(1, options.lessShare) &&
+                 printsItself(module);
+    if (options.lessShare && less.chance(1, options.lessShare)) {
+      show.regions = false;
+      show.maxAtEnd = fewValues;
+    }
+    ChoiceStream choices = ChoiceStream(seed).fork("prepare").fork("observe");
+    show.regions =
+        show.regions && !isOwn && !keepsPathsOff(module, choices, show);
+    if (!isOwn && !observeDefined(module, choices, show, isRun))
+      return "the names of the print functions are taken";
+    if (isRun && !runsDefined(module))
+      return "what is shown is not defined";
+  }
+  declareRuntime(module);
+  return std::nullopt;
 }
 
 bool scion::giveFuel(mlir::ModuleOp module, const Outcome &reference) {

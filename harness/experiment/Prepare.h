@@ -25,6 +25,8 @@ class ModuleOp;
 
 namespace scion {
 
+class ChoiceStream;
+struct ObserveOptions;
 struct Outcome;
 struct ReconditionOptions;
 struct ReconditionResult;
@@ -34,8 +36,8 @@ struct PrepareOptions {
   /// own @main. The directive `recondition=0` of an input does the same.
   bool recondition = true;
 
-  /// Off: guards for programs that need none, too (Defined.h).
-  bool leaveDefined = true;
+  /// See ReconditionOptions.
+  bool guardAll = false;
 
   /// Off: only what the program prints itself is compared.
   bool observe = true;
@@ -51,11 +53,15 @@ std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
                                           const PrepareOptions &options);
 
 /// Reconditions a program for execution here: names that the runtime or a
-/// lowering uses are taken from the program's own functions before. One that
-/// needs no guards gets none, if `leaveDefined` and no hazards are asked for.
+/// lowering uses are taken from the program's own functions before.
 ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
-                                  const ReconditionOptions &options,
-                                  bool leaveDefined = true);
+                                  const ReconditionOptions &options);
+
+/// Shows values; false if the names for that are taken. `isRun`: the program
+/// was interpreted to its end. It may have values that are poison or were never
+/// written, and no use for them: those are not shown.
+bool observeDefined(mlir::ModuleOp module, const ChoiceStream &choices,
+                    ObserveOptions options, bool isRun);
 
 /// If the reference did not come to its end, gives loops and recursion fuel;
 /// true if there was something to limit, so that another try is worth it.

@@ -12,10 +12,6 @@
 #include "harness/generate/TwinFrame.h"
 #include "harness/generate/Types.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/recondition/Facts.h"
-#include "harness/recondition/Hazard.h"
-#include "harness/recondition/OpTable.h"
-#include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -27,54 +23,17 @@ using namespace scion;
 namespace {
 class PairBuilder {
 public:
-  PairBuilder(MLIRContext &context)
-      : frame(context), builder(&context), facts(frame.module()),
-        guard(frame.module(), facts, result, ChoiceStream(0)) {}
+  PairBuilder(MLIRContext &context) : frame(context), builder(&context) {}
 
   void add(const Edge &edge);
   void addAlone(const OpInstance &instance);
   OwningOpRef<ModuleOp> finish() { return frame.finish(); }
 
 private:
-  void guardOp(Operation *op);
-
   TwinFrame frame;
   OpBuilder builder;
-  Facts facts;
-  ReconditionResult result;
-  Guard guard;
 };
 } // namespace
-
-/// Puts the op, and whatever comes behind it, under the conditions of its
-/// hazards. An idiom needs none.
-void PairBuilder::guardOp(Operation *op) {
-  if (!op)
-    return;
-  const OpRule *rule = ruleFor(op->getName());
-  Value all;
-  for (const Hazard *hazard : rule->hazards) {
-    if (!hazard->condition)
-      continue;
-    guard.startOp(op, hazard->name);
-    Value condition = hazard->condition(op, guard);
-    if (!condition)
-      continue;
-    condition = guard.allTrue(condition);
-    all =
-        all ? arith::AndIOp::create(guard.builder, guard.loc(), all, condition)
-                  .getResult()
-            : condition;
-  }
-  if (!all)
-    return;
-  guard.startOp(op, "");
-  auto branch = scf::IfOp::create(guard.builder, guard.loc(), all,
-                                  /*withElseRegion=*/false);
-  Operation *end = branch.thenBlock()->getTerminator();
-  op->moveBefore(end);
-  builder.setInsertionPoint(end);
-}
 
 void PairBuilder::addAlone(const OpInstance &instance) {
   frame.startEdge(builder);
@@ -82,7 +41,6 @@ void PairBuilder::addAlone(const OpInstance &instance) {
   for (Type type : instance.operands)
     inputs.push_back(frame.operand(type));
   OpInstance::Built one = instance.build(builder, inputs);
-  guardOp(one.op);
   OpInstance::Built other = instance.build(builder, inputs);
   for (auto [a, b] : llvm::zip(one.results, other.results))
     frame.show(builder, a, b);
@@ -143,16 +101,13 @@ void PairBuilder::add(const Edge &edge) {
 
   // The hidden twin.
   OpInstance::Built producer = from.build(builder, inputs);
-  guardOp(producer.op);
   Value produced = producer.results[edge.result];
   Value hidden = frame.hide(builder, produced);
   if (middle) {
     OpInstance::Built between = middle->on(builder, hidden);
-    guardOp(between.op);
     hidden = frame.hide(builder, between.results[edge.middleResult]);
   }
   OpInstance::Built twin = last.on(builder, hidden);
-  guardOp(twin.op);
 
   // The visible one.
   auto produce = [&](OpBuilder &at) -> Value {

@@ -20,6 +20,7 @@
 
 using namespace mlir;
 using namespace scion;
+using semantics::Datum;
 
 static Value number(OpBuilder &builder, Location loc, int64_t value) {
   return arith::ConstantIndexOp::create(builder, loc, value);
@@ -341,6 +342,66 @@ func::FuncOp TwinFrame::startEdge(OpBuilder &builder) {
   return function;
 }
 
+/// Ops that one row of an edge executes.
+static constexpr uint64_t rowFuel = 100'000;
+
+/// Calls a function of the unfinished program; false if it does not come to a
+/// defined end.
+static bool call(ModuleOp program, StringRef name, ArrayRef<Datum> arguments,
+                 SmallVectorImpl<Datum> &results) {
+  semantics::EvaluationOptions limits;
+  limits.fuel = rowFuel;
+  semantics::Evaluation run(program, limits);
+  return run.runFunction(name, arguments, results) != semantics::Flow::Stop;
+}
+
+/// The values of an operand, one for each row.
+const std::vector<Datum> &TwinFrame::inputsOf(const Operand &operand) {
+  std::vector<Datum> &values = inputs[operand];
+  if (!values.empty())
+    return values;
+  StringRef name = inputFunction(operand.first, operand.second).getName();
+  for (unsigned row = 0; row < twinRows; ++row) {
+    SmallVector<Datum> made;
+    bool isMade = call(*program, name, Datum::index(row), made);
+    values.push_back(isMade ? made.front() : Datum());
+  }
+  return values;
+}
+
+/// The rows on whose operands the edge is defined.
+std::vector<bool> TwinFrame::definedRows(EdgeFunction &edge) {
+  std::vector<bool> defined(twinRows);
+  for (unsigned row = 0; row < twinRows; ++row) {
+    SmallVector<Datum> operands, nothing;
+    for (const Operand &operand : edge.operands)
+      operands.push_back(inputsOf(operand)[row]);
+    defined[row] = call(*program, edge.function.getName(), operands, nothing);
+  }
+  return defined;
+}
+
+/// Puts the builder under the condition that the row is a defined one.
+void TwinFrame::enterDefinedRows(OpBuilder &builder, StringRef edge,
+                                 const std::vector<bool> &defined, Value row) {
+  std::vector<int8_t> bytes(defined.begin(), defined.end());
+  auto type = MemRefType::get({twinRows}, builder.getI8Type());
+  std::string name = "scion_rows_" + edge.str();
+  // Passes must not see which rows they are.
+  memref::GlobalOp::create(
+      top, loc, name, top.getStringAttr("private"), type,
+      DenseIntElementsAttr::get(
+          RankedTensorType::get({twinRows}, builder.getI8Type()), bytes),
+      /*constant=*/false, /*alignment=*/IntegerAttr());
+  Value mask = memref::GetGlobalOp::create(builder, loc, type, name);
+  Value byte = memref::LoadOp::create(builder, loc, mask, row);
+  Value isDefined =
+      arith::TruncIOp::create(builder, loc, builder.getI1Type(), byte);
+  auto branch =
+      scf::IfOp::create(builder, loc, isDefined, /*withElseRegion=*/false);
+  builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+}
+
 OwningOpRef<ModuleOp> TwinFrame::finish() {
   for (EdgeFunction &edge : edges)
     edge.function.setFunctionType(top.getFunctionType(
@@ -365,6 +426,13 @@ OwningOpRef<ModuleOp> TwinFrame::finish() {
                     .getResult(0);
       operands.push_back(value);
     }
+    std::vector<bool> defined = definedRows(edge);
+    if (!llvm::is_contained(defined, true))
+      continue;
+    OpBuilder::InsertionGuard keep(builder);
+    if (llvm::is_contained(defined, false))
+      enterDefinedRows(builder, edge.function.getName(), defined,
+                       rows.getInductionVar());
     func::CallOp::create(builder, loc, edge.function, operands);
   }
   return std::move(program);

@@ -17,6 +17,8 @@
 #ifndef SCION_HARNESS_GENERATE_TWINFRAME_H
 #define SCION_HARNESS_GENERATE_TWINFRAME_H
 
+#include "harness/semantics/Evaluation.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -61,7 +63,8 @@ public:
   /// A call of a private function that returns its argument and may be inlined.
   mlir::Value pass(mlir::OpBuilder &builder, mlir::Value value);
 
-  /// The program, complete with its @main.
+  /// The program, complete with its @main, which gives each edge the operands
+  /// that it is defined for.
   mlir::OwningOpRef<mlir::ModuleOp> finish();
 
   mlir::ModuleOp module() { return *program; }
@@ -88,6 +91,12 @@ private:
     std::vector<Operand> operands;
   };
   std::vector<EdgeFunction> edges;
+
+  llvm::MapVector<Operand, std::vector<semantics::Datum>> inputs;
+  const std::vector<semantics::Datum> &inputsOf(const Operand &operand);
+  std::vector<bool> definedRows(EdgeFunction &edge);
+  void enterDefinedRows(mlir::OpBuilder &builder, llvm::StringRef edge,
+                        const std::vector<bool> &defined, mlir::Value row);
 };
 
 } // namespace scion

@@ -30,7 +30,7 @@ static unsigned steerOneIn = 8;
 static std::string configure(OracleOptions &asked) {
   std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
   options.prepare.recondition = asked.getNumber("recondition", 1);
-  options.prepare.leaveDefined = !asked.getNumber("guard-all", 0);
+  options.prepare.guardAll = asked.getNumber("guard-all", 0) != 0;
   options.prepare.lessShare = asked.getNumber("observe-less", 8);
   options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
   options.paths = asked.getNumber("paths", options.paths);

@@ -27,8 +27,7 @@ PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
     return;
   // No guard may be needed: guards also settle what a compiler may choose.
   mlir::OwningOpRef<mlir::ModuleOp> settled = module.clone();
-  ReconditionResult guards =
-      makeWellDefined(*settled, input.seed, {}, /*leaveDefined=*/true);
+  ReconditionResult guards = makeWellDefined(*settled, input.seed, {});
   if (!guards.inScope || !guards.rewrites.empty())
     return;
   semantics::Interpretation result = interpretLimited(module, fuel);

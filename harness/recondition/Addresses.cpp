@@ -12,7 +12,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -56,13 +55,7 @@ static void guardAddress(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
-static Value conditionOfAddress(Operation *op, Guard &guard) {
-  auto extract = dyn_cast<memref::ExtractStridedMetadataOp>(op);
-  return stated(guard, extract && !problemOf(extract));
-}
-
-static const Hazard hazard{
-    "addresses",  "Addresses, and layouts that paths may choose.",
-    guardAddress, conditionOfAddress,
-    false,        true};
+static const Hazard hazard{"addresses",
+                           "Addresses, and layouts that paths may choose.",
+                           guardAddress, /*always=*/true};
 static RegisterHazard registration(hazard);

@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/AffineRanges.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
@@ -23,58 +22,101 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IntegerSet.h"
 
+#include <algorithm>
+
 using namespace mlir;
 using namespace scion;
 
-/// Map operands are clamped to this much: sums and products of a few of them
-/// and of a map's coefficients stay far from 2^63.
-static constexpr int64_t limit = int64_t(1) << 24;
+using Number = Interval::Number;
 
-/// Clamps a value with unknown range where it is defined, at the top level of
-/// its function, so that the clamped value is a legal symbol.
-static bool clampOperand(Operation *op, unsigned index, Guard &guard) {
-  Value value = op->getOperand(index);
-  std::optional<Interval> range = signedRange(value, guard.facts);
-  if (!range ||
-      (range->min >= -(int64_t(1) << 40) && range->max <= (int64_t(1) << 40)))
-    return range.has_value();
+/// What operands are clamped to: sums and products of a few such numbers and
+/// coefficients stay far from 2^63. Loops must come to an end, too.
+static constexpr Number limit = Number(1) << 24, limitOfLoops = 512;
+
+/// The value, made to lie within `to`; a legal dimension or symbol if it was.
+static Value clamp(Value value, Interval to, Guard &guard) {
+  OpBuilder &builder = guard.builder;
+  OpBuilder::InsertionGuard keep(builder);
   Block *block = value.getParentBlock();
-  if (!isa<func::FuncOp>(block->getParentOp()) || !block->isEntryBlock())
-    return false;
-  OpBuilder::InsertionGuard keep(guard.builder);
-  if (Operation *definition = value.getDefiningOp())
-    guard.builder.setInsertionPointAfter(definition);
-  else
-    guard.builder.setInsertionPointToStart(block);
-  Value low = arith::MaxSIOp::create(guard.builder, guard.loc(), value,
-                                     guard.index(-limit));
-  Value clamped = arith::MinSIOp::create(guard.builder, guard.loc(), low,
-                                         guard.index(limit));
-  guard.note(op, "map operand clamped");
-  // All affine ops see one value, so that relations between them stay.
-  value.replaceUsesWithIf(clamped, [&](OpOperand &use) {
-    return use.getOwner()->getDialect() == op->getDialect();
-  });
-  return true;
+  if (isa<func::FuncOp>(block->getParentOp()) && block->isEntryBlock()) {
+    builder.setInsertionPointAfterValue(value);
+  } else if (affine::isValidDim(value)) {
+    // An induction variable, or a result of affine.apply.
+    auto least = int64_t(std::max(to.min, Number(0)));
+    AffineExpr cut =
+        builder.getAffineDimExpr(0) % (int64_t(to.max) - least + 1) + least;
+    return affine::AffineApplyOp::create(builder, guard.loc(),
+                                         AffineMap::get(1, 0, cut), value);
+  }
+  Value low = arith::MaxSIOp::create(builder, guard.loc(), value,
+                                     guard.index(int64_t(to.min)));
+  return arith::MinSIOp::create(builder, guard.loc(), low,
+                                guard.index(int64_t(to.max)));
 }
 
-static void checkMap(Operation *op, AffineMap map, unsigned firstOperand,
+static Interval clampInterval(Interval range, Interval to) {
+  return {std::clamp(range.min, to.min, to.max),
+          std::clamp(range.max, to.min, to.max)};
+}
+
+/// Clamps operands from `first` on, one if that is enough, until `isDefined`
+/// holds of their ranges.
+static void
+clampOperands(Operation *op, unsigned first, unsigned count, Guard &guard,
+              llvm::function_ref<bool(ArrayRef<Interval>)> isDefined) {
+  SmallVector<Interval> ranges;
+  for (Value operand : op->getOperands().slice(first, count))
+    ranges.push_back(*signedRange(operand, guard.facts));
+  if (isDefined(ranges))
+    return;
+  Number most = isa<affine::AffineForOp, affine::AffineParallelOp>(op)
+                    ? limitOfLoops
+                    : limit;
+  // Divisors must be positive, and some coefficients are large.
+  for (Interval to : {Interval{-most, most}, Interval{1, most}, Interval{0, 1}})
+    // Each alone, then all.
+    for (unsigned chosen = 0; chosen <= count; ++chosen) {
+      SmallVector<Interval> clamped(ranges);
+      for (unsigned i = 0; i < count; ++i)
+        if (chosen == i || chosen == count)
+          clamped[i] = clampInterval(ranges[i], to);
+      if (!isDefined(clamped))
+        continue;
+      for (unsigned i = 0; i < count; ++i) {
+        if (ranges[i].isWithin(clamped[i]))
+          continue;
+        Value value = clamp(op->getOperand(first + i), to, guard);
+        guard.setOperand(op, first + i, value, "operand clamped");
+      }
+      return;
+    }
+  guard.outOfScope(op, "map arithmetic that may overflow");
+}
+
+static void guardExprs(Operation *op, ArrayRef<AffineExpr> exprs,
+                       unsigned numDims, unsigned first, unsigned count,
+                       Guard &guard) {
+  clampOperands(op, first, count, guard, [&](ArrayRef<Interval> ranges) {
+    return llvm::all_of(exprs, [&](AffineExpr expr) {
+      return !isa<AffineBinaryOpExpr>(expr) ||
+             rangeOfExpr(expr, numDims, [&](unsigned position) {
+               return std::optional(ranges[position]);
+             });
+    });
+  });
+}
+
+static void guardMap(Operation *op, AffineMap map, unsigned first,
                      Guard &guard) {
-  for (unsigned i = 0; i < map.getNumInputs(); ++i)
-    if (!clampOperand(op, firstOperand + i, guard))
-      return guard.outOfScope(op, "a map operand that may be huge");
-  ValueRange operands =
-      ValueRange(op->getOperands()).slice(firstOperand, map.getNumInputs());
-  for (AffineExpr expr : map.getResults())
-    if (!rangeOfExpr(expr, map.getNumDims(), operands, guard.facts))
-      return guard.outOfScope(op, "map arithmetic that may overflow");
+  guardExprs(op, map.getResults(), map.getNumDims(), first, map.getNumInputs(),
+             guard);
 }
 
 /// An access of `lengths` elements along the last dimensions.
 static void guardAccess(Operation *op, unsigned accessed, AffineMap map,
                         ArrayRef<int64_t> lengths, Guard &guard) {
   unsigned first = accessed + 1;
-  checkMap(op, map, first, guard);
+  guardMap(op, map, first, guard);
   if (guard.isOutOfScope())
     return;
   Value shaped = op->getOperand(accessed);
@@ -116,6 +158,49 @@ static void guardAccess(Operation *op, unsigned accessed, AffineMap map,
   guard.note(op, "access cut to the dimensions");
 }
 
+/// Whether all sizes are positive and their product fits.
+static bool isBasis(ArrayRef<int64_t> statics, ArrayRef<Interval> dynamics) {
+  Number product = 1;
+  for (int64_t size : statics) {
+    Interval range{size, size};
+    if (ShapedType::isDynamic(size)) {
+      range = dynamics.front();
+      dynamics = dynamics.drop_front();
+    }
+    if (range.min < 1)
+      return false;
+    product *= range.max;
+    if (product > INT64_MAX)
+      return false;
+  }
+  return true;
+}
+
+/// Whether the sums of linearize_index fit.
+static bool fitsLinear(ArrayRef<int64_t> statics, bool hasBound,
+                       ArrayRef<Interval> indices,
+                       ArrayRef<Interval> dynamics) {
+  SmallVector<Interval> basis;
+  for (int64_t size : statics)
+    if (ShapedType::isDynamic(size)) {
+      basis.push_back(dynamics.front());
+      dynamics = dynamics.drop_front();
+    } else {
+      basis.push_back({size, size});
+    }
+  Interval sum = indices[0], fits{INT64_MIN, INT64_MAX};
+  for (unsigned i = 1; i < indices.size(); ++i) {
+    Interval by = basis[hasBound ? i : i - 1];
+    Number all[] = {sum.min * by.min, sum.min * by.max, sum.max * by.min,
+                    sum.max * by.max};
+    sum = {*std::min_element(all, all + 4) + indices[i].min,
+           *std::max_element(all, all + 4) + indices[i].max};
+    if (!sum.isWithin(fits))
+      return false;
+  }
+  return true;
+}
+
 static void guardAffine(Operation *op, Guard &guard) {
   if (auto load = dyn_cast<affine::AffineLoadOp>(op))
     return guardAccess(op, 0, load.getAffineMap(), {}, guard);
@@ -130,162 +215,55 @@ static void guardAffine(Operation *op, Guard &guard) {
   if (auto prefetch = dyn_cast<affine::AffinePrefetchOp>(op))
     return guardAccess(op, 0, prefetch.getAffineMap(), {}, guard);
   if (auto apply = dyn_cast<affine::AffineApplyOp>(op))
-    return checkMap(op, apply.getAffineMap(), 0, guard);
+    return guardMap(op, apply.getAffineMap(), 0, guard);
   if (auto apply = dyn_cast<affine::AffineMinOp>(op))
-    return checkMap(op, apply.getAffineMap(), 0, guard);
+    return guardMap(op, apply.getAffineMap(), 0, guard);
   if (auto apply = dyn_cast<affine::AffineMaxOp>(op))
-    return checkMap(op, apply.getAffineMap(), 0, guard);
+    return guardMap(op, apply.getAffineMap(), 0, guard);
   if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
-    checkMap(op, loop.getLowerBoundMap(), 0, guard);
+    guardMap(op, loop.getLowerBoundMap(), 0, guard);
     if (!guard.isOutOfScope())
-      checkMap(op, loop.getUpperBoundMap(),
+      guardMap(op, loop.getUpperBoundMap(),
                loop.getLowerBoundMap().getNumInputs(), guard);
     return;
   }
   if (auto loop = dyn_cast<affine::AffineParallelOp>(op)) {
-    checkMap(op, loop.getLowerBoundsMap(), 0, guard);
+    guardMap(op, loop.getLowerBoundsMap(), 0, guard);
     if (!guard.isOutOfScope())
-      checkMap(op, loop.getUpperBoundsMap(),
+      guardMap(op, loop.getUpperBoundsMap(),
                loop.getLowerBoundsMap().getNumInputs(), guard);
     return;
   }
   if (auto branch = dyn_cast<affine::AffineIfOp>(op)) {
     IntegerSet set = branch.getIntegerSet();
-    for (unsigned i = 0; i < set.getNumInputs(); ++i)
-      if (!clampOperand(op, i, guard))
-        return guard.outOfScope(op, "a set operand that may be huge");
-    for (AffineExpr expr : set.getConstraints())
-      if (!rangeOfExpr(expr, set.getNumDims(), op->getOperands(), guard.facts))
-        return guard.outOfScope(op, "set arithmetic that may overflow");
-    return;
+    return guardExprs(op, set.getConstraints(), set.getNumDims(), 0,
+                      set.getNumInputs(), guard);
   }
-  // delinearize_index, linearize_index: bases must be positive constants, the
-  // indices in bounds where `disjoint` says so.
   if (auto delinearize = dyn_cast<affine::AffineDelinearizeIndexOp>(op)) {
-    if (!delinearize.getDynamicBasis().empty())
-      guard.unknown(op, "a dynamic basis");
-    if (!clampOperand(op, 0, guard))
-      return guard.outOfScope(op, "an index that may be huge");
-    return;
+    ArrayRef<int64_t> basis = delinearize.getStaticBasis();
+    return clampOperands(
+        op, 1, delinearize.getDynamicBasis().size(), guard,
+        [&](ArrayRef<Interval> ranges) { return isBasis(basis, ranges); });
   }
   if (auto linearize = dyn_cast<affine::AffineLinearizeIndexOp>(op)) {
-    if (!linearize.getDynamicBasis().empty())
-      guard.unknown(op, "a dynamic basis");
-    if (linearize.getDisjoint() && guard.assumesDefined) {
-      guard.unknown(op, "indices that may not be disjoint");
-    } else if (linearize.getDisjoint()) {
+    if (linearize.getDisjoint()) {
       linearize.setDisjoint(false);
       guard.note(op, "dropped the disjoint claim");
     }
-    for (unsigned i = 0; i < linearize.getMultiIndex().size(); ++i)
-      if (!clampOperand(op, i, guard))
-        return guard.outOfScope(op, "an index that may be huge");
+    unsigned count = linearize.getMultiIndex().size();
+    SmallVector<int64_t> basis(linearize.getStaticBasis());
+    // The first size of the basis may be left out, and bounds nothing.
+    bool hasBound = basis.size() == count;
+    clampOperands(op, 0, op->getNumOperands(), guard,
+                  [&](ArrayRef<Interval> ranges) {
+                    return fitsLinear(basis, hasBound, ranges.take_front(count),
+                                      ranges.drop_front(count));
+                  });
   }
-}
-
-/// Operands that arithmetic is done with are far from overflow.
-static Value operandsAreSmall(AffineMap map, ValueRange operands,
-                              Guard &guard) {
-  Value all;
-  for (unsigned i = 0; i < map.getNumInputs(); ++i) {
-    bool isUsed = llvm::any_of(map.getResults(), [&](AffineExpr expr) {
-      if (!isa<AffineBinaryOpExpr>(expr))
-        return false;
-      return i < map.getNumDims()
-                 ? expr.isFunctionOfDim(i)
-                 : expr.isFunctionOfSymbol(i - map.getNumDims());
-    });
-    if (!isUsed)
-      continue;
-    int64_t bound = int64_t(1) << 40;
-    using P = arith::CmpIPredicate;
-    all = both(guard, all, compare(guard, P::sge, operands[i], -bound));
-    all = both(guard, all, compare(guard, P::sle, operands[i], bound));
-  }
-  return all;
-}
-
-static Value conditionOfAffine(Operation *op, Guard &guard) {
-  auto access = [&](Value memref, AffineMap map, ValueRange operands,
-                    ArrayRef<int64_t> lengths) {
-    Value small = operandsAreSmall(map, operands, guard);
-    SmallVector<Value> positions;
-    for (AffineExpr expr : map.getResults()) {
-      // Plain values stay so: an apply of them would say nothing.
-      if (auto dim = dyn_cast<AffineDimExpr>(expr))
-        positions.push_back(operands[dim.getPosition()]);
-      else if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-        positions.push_back(operands[map.getNumDims() + symbol.getPosition()]);
-      else
-        positions.push_back(affine::AffineApplyOp::create(
-            guard.builder, guard.loc(),
-            AffineMap::get(map.getNumDims(), map.getNumSymbols(), expr),
-            operands));
-    }
-    return both(guard, small,
-                indicesInBounds(positions, memref, lengths, guard));
-  };
-  if (auto load = dyn_cast<affine::AffineLoadOp>(op))
-    return access(load.getMemref(), load.getAffineMap(), load.getMapOperands(),
-                  {});
-  if (auto store = dyn_cast<affine::AffineStoreOp>(op))
-    return access(store.getMemref(), store.getAffineMap(),
-                  store.getMapOperands(), {});
-  if (auto load = dyn_cast<affine::AffineVectorLoadOp>(op))
-    return access(load.getMemref(), load.getAffineMap(), load.getMapOperands(),
-                  load.getVectorType().getShape());
-  if (auto store = dyn_cast<affine::AffineVectorStoreOp>(op))
-    return access(store.getMemref(), store.getAffineMap(),
-                  store.getMapOperands(), store.getVectorType().getShape());
-  if (auto prefetch = dyn_cast<affine::AffinePrefetchOp>(op))
-    return access(prefetch.getMemref(), prefetch.getAffineMap(),
-                  prefetch.getMapOperands(), {});
-  if (auto apply = dyn_cast<affine::AffineApplyOp>(op))
-    return operandsAreSmall(apply.getAffineMap(), op->getOperands(), guard);
-  if (auto apply = dyn_cast<affine::AffineMinOp>(op))
-    return operandsAreSmall(apply.getAffineMap(), op->getOperands(), guard);
-  if (auto apply = dyn_cast<affine::AffineMaxOp>(op))
-    return operandsAreSmall(apply.getAffineMap(), op->getOperands(), guard);
-  if (auto loop = dyn_cast<affine::AffineForOp>(op))
-    return both(guard,
-                operandsAreSmall(loop.getLowerBoundMap(),
-                                 loop.getLowerBoundOperands(), guard),
-                operandsAreSmall(loop.getUpperBoundMap(),
-                                 loop.getUpperBoundOperands(), guard));
-  if (auto loop = dyn_cast<affine::AffineParallelOp>(op))
-    return both(guard,
-                operandsAreSmall(loop.getLowerBoundsMap(),
-                                 loop.getLowerBoundsOperands(), guard),
-                operandsAreSmall(loop.getUpperBoundsMap(),
-                                 loop.getUpperBoundsOperands(), guard));
-  if (auto branch = dyn_cast<affine::AffineIfOp>(op)) {
-    IntegerSet set = branch.getIntegerSet();
-    return operandsAreSmall(
-        AffineMap::get(set.getNumDims(), set.getNumSymbols(),
-                       set.getConstraints(), op->getContext()),
-        op->getOperands(), guard);
-  }
-  Value all;
-  if (auto delinearize = dyn_cast<affine::AffineDelinearizeIndexOp>(op))
-    for (Value size : delinearize.getDynamicBasis())
-      all =
-          both(guard, all, compare(guard, arith::CmpIPredicate::sgt, size, 0));
-  if (auto linearize = dyn_cast<affine::AffineLinearizeIndexOp>(op))
-    if (linearize.getDisjoint()) {
-      // The first size of the basis may be left out.
-      SmallVector<OpFoldResult> basis = linearize.getMixedBasis();
-      OperandRange indices = linearize.getMultiIndex();
-      size_t offset = indices.size() - basis.size();
-      for (auto [size, index] : llvm::zip(basis, indices.drop_front(offset)))
-        all = both(guard, all,
-                   compare(guard, arith::CmpIPredicate::ult, index,
-                           asValue(guard, size)));
-    }
-  return all;
 }
 
 static const Hazard hazard{
     "affine-access",
     "Overflow in affine maps, and accesses through them out of bounds.",
-    guardAffine, conditionOfAffine};
+    guardAffine};
 static RegisterHazard registration(hazard);

@@ -13,7 +13,7 @@
 #ifndef SCION_HARNESS_RECONDITION_AFFINERANGES_H
 #define SCION_HARNESS_RECONDITION_AFFINERANGES_H
 
-#include "harness/recondition/Bounds.h"
+#include "harness/recondition/Observations.h"
 
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/ValueRange.h"

@@ -17,6 +17,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace scion;
@@ -40,13 +41,12 @@ static void guardSizes(Operation *op, Guard &guard) {
     Value size = op->getOperand(i);
     if (!size.getType().isIndex())
       continue;
-    if (isa<memref::ReallocOp>(op) && i == 0)
-      continue;
-    Size known = guard.facts.sizeOfIndex(size);
-    if ((known.isConstant() && known.constant < largest) || known.dim >= 0)
-      continue;
+    if (isa<tensor::SplatOp>(op) && i == 0)
+      continue; // the element
+    if (guard.facts.sizeOfIndex(size).dim >= 0)
+      continue; // of another shape
     std::optional<Interval> range = signedRange(size, guard.facts);
-    if (range && range->min >= 0 && range->max < (1 << 20))
+    if (range && range->min >= 0 && range->max < largest)
       continue;
     Value cut = arith::RemUIOp::create(guard.builder, guard.loc(), size,
                                        guard.index(tooMany));
@@ -56,21 +56,6 @@ static void guardSizes(Operation *op, Guard &guard) {
   }
 }
 
-static Value conditionOfSizes(Operation *op, Guard &guard) {
-  Value all;
-  for (Value size : op->getOperands()) {
-    if (!size.getType().isIndex())
-      continue;
-    Value fits = arith::CmpIOp::create(guard.builder, guard.loc(),
-                                       arith::CmpIPredicate::ult, size,
-                                       guard.index(largest));
-    all = all ? arith::AndIOp::create(guard.builder, guard.loc(), all, fits)
-                    .getResult()
-              : fits;
-  }
-  return all;
-}
-
 static const Hazard hazard{"alloc-sizes", "Negative and huge sizes.",
-                           guardSizes, conditionOfSizes};
+                           guardSizes};
 static RegisterHazard registration(hazard);

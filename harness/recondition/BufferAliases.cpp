@@ -12,7 +12,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -134,20 +133,7 @@ static void guardAlias(Operation *op, Guard &guard) {
   guard.note(op, "a copy of it for those who use it");
 }
 
-/// Whether a buffer and a tensor share memory is up to bufferization.
-static Value conditionOfAlias(Operation *op, Guard &guard) {
-  if (auto toTensor = dyn_cast<bufferization::ToTensorOp>(op))
-    return stated(guard, !toTensor.getWritable() && toTensor.getRestrict() &&
-                             (isOwnCopy(toTensor.getBuffer(), op) ||
-                              guard.facts.contentsOf(toTensor.getBuffer())));
-  auto toBuffer = cast<bufferization::ToBufferOp>(op);
-  return stated(guard, toBuffer.getReadOnly() && isTakenAtOnce(toBuffer));
-}
-
 static const Hazard hazard{"buffer-aliases",
                            "Writes that may show through to_tensor, to_buffer.",
-                           guardAlias,
-                           conditionOfAlias,
-                           false,
-                           true};
+                           guardAlias, /*always=*/true};
 static RegisterHazard registration(hazard);

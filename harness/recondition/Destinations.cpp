@@ -11,11 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
-
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "harness/recondition/Resize.h"
 
 using namespace mlir;
 using namespace scion;
@@ -26,26 +24,22 @@ static void guardDestination(Operation *op, Guard &guard) {
   auto destType = dyn_cast<ShapedType>(dest.getType());
   if (!type || !type.hasRank() || !destType || !destType.hasRank())
     return guard.outOfScope(op, "unranked");
+  SmallVector<OpFoldResult> sizes(type.getRank());
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
-    if (!(guard.facts.sizeOf(source, dim) == guard.facts.sizeOf(dest, dim)))
+    if (type.isDynamicDim(dim) &&
+        !(guard.facts.sizeOf(source, dim) == guard.facts.sizeOf(dest, dim)))
+      sizes[dim] = guard.sizeOf(dest, dim);
+    else if (!type.isDynamicDim(dim) && destType.isDynamicDim(dim))
+      guard.unknown(op, "dynamic sizes that may differ");
+  if (llvm::any_of(sizes, [](OpFoldResult size) { return bool(size); })) {
+    Value exact = resized(op, source, sizes, guard);
+    if (!exact)
       return guard.unknown(op, "dynamic sizes that may differ");
-  if (!isa<BaseMemRefType>(destType))
-    return;
-  // Only tensors that are computed from values and from copies are in scope
-  // (buffer-aliases), so no tensor lives in the destination.
-  auto materialize = cast<bufferization::MaterializeInDestinationOp>(op);
-  if (!materialize.getRestrict() || !materialize.getWritable()) {
-    materialize.setRestrict(true);
-    materialize.setWritable(true);
-    guard.note(op, "restrict and writable, as buffer-aliases makes it");
+    guard.setOperand(op, 0, exact, "as large as its destination");
   }
-}
-
-static Value conditionOfDestination(Operation *op, Guard &guard) {
-  return sameShape(guard, op->getOperand(0), op->getOperand(1));
 }
 
 static const Hazard hazard{"destinations",
                            "Tensors written into buffers of other sizes.",
-                           guardDestination, conditionOfDestination};
+                           guardDestination};
 static RegisterHazard registration(hazard);

@@ -32,5 +32,5 @@ static void guardMask(Operation *op, Guard &guard) {
 // Late, for what a mask is around may go itself, and its vector.yield, which
 // goes with it, must not be waiting for its turn.
 static const Hazard hazard{"empty-masks", "Masks around nothing.", guardMask,
-                           /*condition=*/nullptr, /*late=*/true};
+                           /*always=*/true, /*late=*/true};
 static RegisterHazard registration(hazard);

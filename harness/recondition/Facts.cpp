@@ -31,7 +31,8 @@
 using namespace mlir;
 using namespace scion;
 
-Facts::Facts(ModuleOp module) : module(module) {
+Facts::Facts(ModuleOp module, const Observations *observed)
+    : observed(observed), module(module) {
   for (auto function : module.getOps<func::FuncOp>())
     functions[function.getSymNameAttr()] = function;
   module.walk([&](Operation *op) {
@@ -125,57 +126,27 @@ bool Facts::incoming(BlockArgument argument, SmallVectorImpl<Value> &values) {
   return false;
 }
 
-void Facts::setOpInHand(Operation *op) {
-  inHand = op;
-  hasConditions = false;
+StringAttr scion::functionNamedBy(Operation *op) {
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return call.getCalleeAttr().getAttr();
+  if (auto constant = dyn_cast<func::ConstantOp>(op))
+    return constant.getValueAttr().getAttr();
+  return {};
 }
 
-ArrayRef<std::pair<Value, bool>> Facts::conditions() {
-  if (hasConditions)
-    return conditionsInHand;
-  hasConditions = true;
-  conditionsInHand.clear();
-  SmallVector<std::pair<Value, bool>> raw;
-  Block *block = inHand ? inHand->getBlock() : nullptr;
-  // Up the dominators: single predecessors, then the op around the region.
-  for (unsigned steps = 0; block && steps < 64; ++steps) {
-    Operation *parent = block->getParentOp();
-    if (!block->isEntryBlock()) {
-      Block *predecessor = block->getSinglePredecessor();
-      if (!predecessor) {
-        // What leads to the entry block leads here, too.
-        block = &block->getParent()->front();
-        continue;
-      }
-      if (auto branch =
-              dyn_cast<cf::CondBranchOp>(predecessor->getTerminator());
-          branch && branch.getTrueDest() != branch.getFalseDest())
-        raw.emplace_back(branch.getCondition(), branch.getTrueDest() == block);
-      block = predecessor;
-      continue;
-    }
-    if (!parent || isa<func::FuncOp>(parent))
-      break;
-    if (auto branch = dyn_cast<scf::IfOp>(parent))
-      raw.emplace_back(branch.getCondition(),
-                       block->getParent() == &branch.getThenRegion());
-    block = parent->getBlock();
-  }
-  // a and b: both; not a (xor true): the opposite.
-  while (!raw.empty() && conditionsInHand.size() < 32) {
-    auto [value, holds] = raw.pop_back_val();
-    if (auto both = value.getDefiningOp<arith::AndIOp>(); both && holds) {
-      raw.emplace_back(both.getLhs(), true);
-      raw.emplace_back(both.getRhs(), true);
-    } else if (auto either = value.getDefiningOp<arith::OrIOp>();
-               either && !holds) {
-      raw.emplace_back(either.getLhs(), false);
-      raw.emplace_back(either.getRhs(), false);
-    } else if (auto flip = value.getDefiningOp<arith::XOrIOp>()) {
-      if (std::optional<APInt> constant = constantInt(flip.getRhs()))
-        raw.emplace_back(flip.getLhs(), holds == constant->isZero());
-    }
-    conditionsInHand.emplace_back(value, holds);
-  }
-  return conditionsInHand;
+std::vector<func::FuncOp> scion::reachedFrom(func::FuncOp main) {
+  auto module = main->getParentOfType<ModuleOp>();
+  std::vector<func::FuncOp> order{main};
+  llvm::DenseSet<Operation *> seen{main.getOperation()};
+  for (size_t i = 0; i < order.size(); ++i)
+    order[i].walk([&](Operation *op) {
+      StringAttr name = functionNamedBy(op);
+      if (!name)
+        return;
+      auto callee = dyn_cast_or_null<func::FuncOp>(
+          SymbolTable::lookupSymbolIn(module, name));
+      if (callee && !callee.isExternal() && seen.insert(callee).second)
+        order.push_back(callee);
+    });
+  return order;
 }

@@ -15,6 +15,8 @@
 #ifndef SCION_HARNESS_RECONDITION_FACTS_H
 #define SCION_HARNESS_RECONDITION_FACTS_H
 
+#include "harness/recondition/Observations.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -26,15 +28,17 @@
 #include "llvm/ADT/SmallVector.h"
 
 #include <optional>
+#include <vector>
 
 namespace scion {
 
-/// The size of a dimension: a constant, or the size of dimension `dim` of
-/// `root`, or (dim < 0) the index value `root`. Equal keys are equal sizes.
+/// The size of a dimension, or an index: a constant where it is one, or was the
+/// same each time that the op in hand ran. Equal keys were equal each time.
 struct Size {
   int64_t constant = -1;
-  mlir::Value root;
+  mlir::Value root; // nothing is known but whose it is
   int64_t dim = -1;
+  uint64_t sequence = 0; // a hash of the sizes that were seen
   bool isConstant() const { return constant >= 0; }
   bool operator==(const Size &) const = default;
 };
@@ -45,7 +49,18 @@ int64_t multiplySizes(int64_t a, int64_t b);
 
 class Facts {
 public:
-  explicit Facts(mlir::ModuleOp module);
+  /// `observed`: null where the interpreter knows nothing of the program.
+  explicit Facts(mlir::ModuleOp module, const Observations *observed = nullptr);
+
+  const Observations *observed;
+
+  /// Whether the interpreter came to the end without the op in hand.
+  bool isNeverRun() const { return observed && !observed->wasExecuted(inHand); }
+
+  /// The executions of the op in hand; null where nothing is known of them.
+  const Observations::OfOp *seen() const {
+    return observed ? observed->of(inHand) : nullptr;
+  }
 
   mlir::func::FuncOp function(llvm::StringRef name) const;
 
@@ -64,22 +79,14 @@ public:
   /// The number of elements, if all sizes are constants.
   std::optional<int64_t> countOf(mlir::Value shaped);
 
-  /// Element `position` of the shape operand of a reshape; not known: a root
-  /// that equals no other.
+  /// Element `position` of a tensor that is the shape operand of a reshape.
   Size sizeInShape(mlir::Value shape, int64_t position);
 
-  /// The ranked memref behind an unranked one; behind an argument, one of those
-  /// that the callers pass, if all of them have one static type. Null if there
-  /// is none.
-  mlir::Value rankedSource(mlir::Value memref, unsigned depth = 6);
+  /// The ranked memref that was cast to an unranked one; null if there is none.
+  mlir::Value rankedSource(mlir::Value memref);
 
   /// True if the sizes of the dimension are provably at least `least`.
   bool atLeast(mlir::Value shaped, int64_t dim, int64_t least);
-
-  /// Allocations (their results), globals (the op) that `memref` can point
-  /// into; false if they cannot be listed.
-  using Bases = llvm::SmallSetVector<void *, 4>;
-  bool basesOf(mlir::Value memref, Bases &bases);
 
   /// Whether every use of the global, through all views, is known to read.
   bool isOnlyRead(mlir::memref::GlobalOp global);
@@ -92,33 +99,27 @@ public:
   /// True if the two memrefs share no byte.
   bool disjoint(mlir::Value a, mlir::Value b);
 
-  /// What Cases.h may still evaluate for this module.
-  unsigned fuel = 1 << 16;
-
-  /// The op in hand: the conditions on the way to it hold there, and ranges of
-  /// the values that it uses are narrowed by them.
-  void setOpInHand(mlir::Operation *op);
-
-  /// Conditions (i1) that are known where the op in hand runs, and what they
-  /// are.
-  llvm::ArrayRef<std::pair<mlir::Value, bool>> conditions();
+  /// Operands of it are known as it was seen to have them.
+  void setOpInHand(mlir::Operation *op) { inHand = op; }
 
 private:
-  bool collectBases(mlir::Value memref, Bases &bases,
-                    llvm::SmallPtrSetImpl<void *> &seen);
-  Size size(mlir::Value shaped, int64_t dim, unsigned depth);
+  template <typename Read>
+  Size sizeSeen(mlir::Value value, int64_t dim, Read read) const;
 
   mlir::ModuleOp module;
   mlir::Operation *inHand = nullptr;
-  bool hasConditions = false;
-  llvm::SmallVector<std::pair<mlir::Value, bool>> conditionsInHand;
   llvm::DenseMap<mlir::StringAttr, mlir::Operation *> functions;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::func::CallOp>>
       callers;
   llvm::SmallPtrSet<mlir::Operation *, 8> addressTaken;
-  llvm::SmallVector<std::pair<mlir::BlockArgument, int64_t>> assumed;
   std::optional<llvm::DenseSet<mlir::StringAttr>> writtenGlobals;
 };
+
+/// The function that an op calls or takes as a value; null for other ops.
+mlir::StringAttr functionNamedBy(mlir::Operation *op);
+
+/// `main` and the functions with bodies that it can come to.
+std::vector<mlir::func::FuncOp> reachedFrom(mlir::func::FuncOp main);
 
 /// The source of ops whose result is a view of it; null for others.
 mlir::Value viewSource(mlir::Operation *op);

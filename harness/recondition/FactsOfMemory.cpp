@@ -24,65 +24,6 @@
 using namespace mlir;
 using namespace scion;
 
-bool Facts::collectBases(Value memref, Bases &bases,
-                         llvm::SmallPtrSetImpl<void *> &seen) {
-  if (!seen.insert(memref.getAsOpaquePointer()).second)
-    return true;
-  if (seen.size() > 64)
-    return false;
-  if (auto argument = dyn_cast<BlockArgument>(memref)) {
-    SmallVector<Value> sources;
-    if (!incoming(argument, sources))
-      return false;
-    for (Value source : sources)
-      if (!collectBases(source, bases, seen))
-        return false;
-    return true;
-  }
-  Operation *op = memref.getDefiningOp();
-  unsigned number = cast<OpResult>(memref).getResultNumber();
-  if (isa<memref::AllocOp, memref::AllocaOp, bufferization::CloneOp,
-          memref::ReallocOp>(op)) {
-    bases.insert(memref.getAsOpaquePointer());
-    return true;
-  }
-  if (auto global = dyn_cast<memref::GetGlobalOp>(op)) {
-    Operation *symbol =
-        SymbolTable::lookupSymbolIn(module, global.getNameAttr());
-    if (!symbol)
-      return false;
-    bases.insert(symbol);
-    return true;
-  }
-  if (Value source = viewSource(op))
-    return collectBases(source, bases, seen);
-  if (auto select = dyn_cast<arith::SelectOp>(op))
-    return collectBases(select.getTrueValue(), bases, seen) &&
-           collectBases(select.getFalseValue(), bases, seen);
-  if (auto branch = dyn_cast<scf::IfOp>(op))
-    return branch.elseBlock() &&
-           collectBases(branch.thenYield().getOperand(number), bases, seen) &&
-           collectBases(branch.elseYield().getOperand(number), bases, seen);
-  if (isa<scf::ForOp, affine::AffineForOp>(op)) {
-    // By number: affine.for tells the interface no results to look among.
-    return collectBases(
-        cast<LoopLikeOpInterface>(op).getRegionIterArgs()[number], bases, seen);
-  }
-  if (auto loop = dyn_cast<scf::WhileOp>(op))
-    return collectBases(loop.getConditionOp().getArgs()[number], bases, seen);
-  if (auto call = dyn_cast<func::CallOp>(op)) {
-    func::FuncOp callee = function(call.getCallee());
-    if (!callee || callee.isExternal())
-      return false;
-    for (Block &block : callee.getBody())
-      if (auto ret = dyn_cast<func::ReturnOp>(block.getTerminator()))
-        if (!collectBases(ret.getOperand(number), bases, seen))
-          return false;
-    return true;
-  }
-  return false;
-}
-
 bool Facts::isOnlyRead(memref::GlobalOp global) {
   if (!writtenGlobals) {
     writtenGlobals.emplace();
@@ -113,11 +54,6 @@ DenseElementsAttr Facts::contentsOf(Value memref) {
   return dyn_cast<DenseElementsAttr>(*global.getInitialValue());
 }
 
-bool Facts::basesOf(Value memref, Bases &bases) {
-  llvm::SmallPtrSet<void *, 16> seen;
-  return collectBases(memref, bases, seen);
-}
-
 /// A fresh buffer whose every alias is known, `other` being none of them.
 static bool isFreshBeside(Value fresh, Value other) {
   if (!fresh.getDefiningOp<memref::AllocOp>() &&
@@ -131,14 +67,38 @@ static bool isFreshBeside(Value fresh, Value other) {
   return followed && !isAlias;
 }
 
+/// The bytes that a memref can reach.
+static std::pair<uint64_t, uint64_t> extentOf(const semantics::View &view,
+                                              Type elementType) {
+  int64_t first = view.offset, last = view.offset;
+  for (auto [size, stride] : llvm::zip_equal(view.sizes, view.strides)) {
+    if (size == 0)
+      return {0, 0};
+    (stride < 0 ? first : last) += (size - 1) * stride;
+  }
+  int64_t bytes = int64_t(semantics::strideOf(elementType));
+  return {view.aligned + uint64_t(first * bytes),
+          view.aligned + uint64_t((last + 1) * bytes)};
+}
+
 bool Facts::disjoint(Value a, Value b) {
   if (isFreshBeside(a, b) || isFreshBeside(b, a))
     return true;
-  Bases ofA, ofB;
-  if (!basesOf(a, ofA) || !basesOf(b, ofB))
+  const Observations::OfOp *ofOp = seen();
+  if (!ofOp || !ofOp->isComplete)
     return false;
-  for (void *base : ofA)
-    if (ofB.contains(base))
+  const auto *placeA = llvm::find(ofOp->operands, a),
+             *placeB = llvm::find(ofOp->operands, b);
+  if (placeA == ofOp->operands.end() || placeB == ofOp->operands.end())
+    return false;
+  return llvm::all_of(ofOp->executions, [&](ArrayRef<semantics::Datum> values) {
+    const semantics::Datum &one = values[placeA - ofOp->operands.begin()],
+                           &other = values[placeB - ofOp->operands.begin()];
+    if (!one.isView() || !other.isView())
       return false;
-  return true;
+    auto [from, to] = extentOf(one.view(), getElementTypeOrSelf(a.getType()));
+    auto [begin, end] =
+        extentOf(other.view(), getElementTypeOrSelf(b.getType()));
+    return to <= begin || end <= from;
+  });
 }

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -21,9 +20,6 @@ using namespace mlir;
 using namespace scion;
 
 static void guardAssert(Operation *op, Guard &guard) {
-  std::optional<Interval> range = unsignedRange(op->getOperand(0), guard.facts);
-  if (range && range->min == 1)
-    return;
   if (inAllElements(op->getOperand(0), guard.facts,
                     [](const APInt &holds) { return !holds.isZero(); }))
     return;
@@ -34,10 +30,6 @@ static void guardAssert(Operation *op, Guard &guard) {
       "made true");
 }
 
-static Value conditionOfAssert(Operation *op, Guard &) {
-  return op->getOperand(0);
-}
-
 static const Hazard hazard{"failing-asserts", "cf.assert of a false condition.",
-                           guardAssert, conditionOfAssert};
+                           guardAssert};
 static RegisterHazard registration(hazard);

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -29,16 +28,7 @@ static void guardFastMath(Operation *op, Guard &guard) {
   guard.note(op, "dropped fast-math flags");
 }
 
-/// What a flag allows shows in the bits only, and differs from path to path.
-static Value conditionOfFastMath(Operation *op, Guard &guard) {
-  auto flags = dyn_cast_or_null<arith::FastMathFlagsAttr>(
-      op->getInherentAttr("fastmath").value_or(Attribute()));
-  if (!flags || flags.getValue() == arith::FastMathFlags::none)
-    return {};
-  return stated(guard, false);
-}
-
 static const Hazard hazard{"fast-math",
                            "Fast-math flags: other bits, or poison.",
-                           guardFastMath, conditionOfFastMath};
+                           guardFastMath, /*always=*/true};
 static RegisterHazard registration(hazard);

@@ -10,12 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace scion;
@@ -63,39 +61,6 @@ static Limits limitsOf(Operation *op) {
   return {low, high, closed};
 }
 
-static bool isBound(Value compare, arith::CmpFPredicate predicate, Value x,
-                    const APFloat &bound) {
-  auto op = compare.getDefiningOp<arith::CmpFOp>();
-  if (!op || op.getPredicate() != predicate || op.getLhs() != x)
-    return false;
-  auto constant = constantFloat(op.getRhs());
-  return constant && constant->bitwiseIsEqual(bound);
-}
-
-static bool isSafe(Operation *op, const Limits &limits, Facts &facts) {
-  Value x = op->getOperand(0);
-  if (std::optional<APFloat> constant = constantFloat(x))
-    return limits.contains(*constant);
-  DenseFPElementsAttr dense;
-  if (matchPattern(x, m_Constant(&dense)) && dense.getNumElements() <= 4096)
-    return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &value) {
-      return limits.contains(value);
-    });
-  if (inAllFloats(x, facts,
-                  [&](const APFloat &value) { return limits.contains(value); }))
-    return true;
-  auto select = x.getDefiningOp<arith::SelectOp>();
-  auto both =
-      select ? select.getCondition().getDefiningOp<arith::AndIOp>() : nullptr;
-  if (!both)
-    return false;
-  Value raw = select.getTrueValue();
-  std::optional<APFloat> other = constantFloat(select.getFalseValue());
-  return other && limits.contains(*other) &&
-         isBound(both.getLhs(), limits.lowPredicate(), raw, limits.low) &&
-         isBound(both.getRhs(), arith::CmpFPredicate::OLT, raw, limits.high);
-}
-
 static Value fits(Operation *op, const Limits &limits, Guard &guard) {
   Value x = op->getOperand(0);
   auto compare = [&](arith::CmpFPredicate predicate,
@@ -110,9 +75,10 @@ static Value fits(Operation *op, const Limits &limits, Guard &guard) {
 
 static void guardCast(Operation *op, Guard &guard) {
   Limits limits = limitsOf(op);
-  if (isSafe(op, limits, guard.facts))
-    return;
   Value x = op->getOperand(0);
+  if (inAllFloats(x, guard.facts,
+                  [&](const APFloat &value) { return limits.contains(value); }))
+    return;
   Value condition = fits(op, limits, guard);
   Value zero = guard.floatConstant(
       x.getType(), APFloat::getZero(limits.low.getSemantics()), x);
@@ -122,11 +88,6 @@ static void guardCast(Operation *op, Guard &guard) {
       "0 instead of NaN and of what does not fit");
 }
 
-static Value conditionOfCast(Operation *op, Guard &guard) {
-  return fits(op, limitsOf(op), guard);
-}
-
-static const Hazard hazard{"float-to-int",
-                           "Casts of NaN and of floats that do not fit.",
-                           guardCast, conditionOfCast};
+static const Hazard hazard{
+    "float-to-int", "Casts of NaN and of floats that do not fit.", guardCast};
 static RegisterHazard registration(hazard);

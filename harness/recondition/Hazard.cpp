@@ -8,6 +8,7 @@
 
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Facts.h"
+#include "harness/recondition/OpTable.h"
 #include "harness/recondition/Recondition.h"
 #include "harness/recondition/Wrapper.h"
 
@@ -46,6 +47,24 @@ const Hazard *scion::findHazard(std::string_view name) {
   for (const Hazard *hazard : registry())
     if (hazard->name == name)
       return hazard;
+  return nullptr;
+}
+
+Operation *scion::guardOps(Operation *function, Guard &guard,
+                           llvm::function_ref<bool(const Hazard &)> counts) {
+  for (auto [op, rule] : hazardousOps(function, counts)) {
+    guard.erased = false;
+    for (const Hazard *hazard : rule->hazards) {
+      if (!counts(*hazard))
+        continue;
+      guard.startOp(op, hazard->name);
+      hazard->guard(op, guard);
+      if (guard.isOutOfScope())
+        return op;
+      if (guard.erased)
+        break;
+    }
+  }
   return nullptr;
 }
 
@@ -96,9 +115,7 @@ void Guard::outOfScope(Operation *op, std::string reason) {
 }
 
 void Guard::unknown(Operation *op, std::string reason) {
-  if (assumesDefined)
-    ++result.assumed;
-  else
+  if (!facts.observed)
     outOfScope(op, std::move(reason));
 }
 
@@ -164,8 +181,8 @@ Value Guard::input(Operation *op, Type type) {
   auto function = op->getParentOfType<func::FuncOp>();
   auto shaped = dyn_cast<ShapedType>(type);
   Type element = getElementTypeOrSelf(type);
-  if (!function || (shaped && !shaped.hasStaticShape()) ||
-      !ValueMaker::canMake(element))
+  if (!function || isa<BaseMemRefType>(type) ||
+      (shaped && !shaped.hasStaticShape()) || !ValueMaker::canMake(element))
     return zero(type);
   OpBuilder::InsertionGuard keep(builder);
   builder.setInsertionPointToStart(&function.getBody().front());
@@ -179,48 +196,11 @@ Value Guard::input(Operation *op, Type type) {
 }
 
 Value Guard::sizeOf(Value shaped, int64_t dim) {
-  if (Size size = facts.sizeOf(shaped, dim); size.isConstant())
-    return index(size.constant);
+  if (auto type = cast<ShapedType>(shaped.getType());
+      type.hasRank() && !type.isDynamicDim(dim))
+    return index(type.getDimSize(dim));
   Value position = index(dim);
   if (isa<BaseMemRefType>(shaped.getType()))
     return memref::DimOp::create(builder, location, shaped, position);
   return tensor::DimOp::create(builder, location, shaped, position);
-}
-
-Value Guard::allTrue(Value condition) {
-  if (auto vector = dyn_cast<VectorType>(condition.getType())) {
-    if (vector.getRank() == 0)
-      return vector::ExtractOp::create(builder, location, condition,
-                                       ArrayRef<int64_t>{});
-    if (vector.getRank() > 1)
-      condition = vector::ShapeCastOp::create(
-          builder, location,
-          VectorType::get({vector.getNumElements()}, builder.getI1Type()),
-          condition);
-    return vector::ReductionOp::create(builder, location,
-                                       vector::CombiningKind::AND, condition);
-  }
-  auto tensor = dyn_cast<RankedTensorType>(condition.getType());
-  if (!tensor)
-    return condition;
-  if (tensor.getRank() == 0)
-    return tensor::ExtractOp::create(builder, location, condition,
-                                     ValueRange{});
-  Value yes =
-      arith::ConstantOp::create(builder, location, builder.getBoolAttr(true));
-  Value init = tensor::FromElementsOp::create(
-      builder, location, RankedTensorType::get({}, builder.getI1Type()),
-      ValueRange{yes});
-  SmallVector<int64_t> dims;
-  for (int64_t dim = 0; dim < tensor.getRank(); ++dim)
-    dims.push_back(dim);
-  auto reduce = linalg::ReduceOp::create(
-      builder, location, ValueRange{condition}, ValueRange{init}, dims,
-      [](OpBuilder &nested, Location loc, ValueRange arguments) {
-        Value both =
-            arith::AndIOp::create(nested, loc, arguments[0], arguments[1]);
-        linalg::YieldOp::create(nested, loc, both);
-      });
-  return tensor::ExtractOp::create(builder, location, reduce.getResult(0),
-                                   ValueRange{});
 }

@@ -21,6 +21,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Operation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <span>
 #include <string>
@@ -50,10 +51,13 @@ public:
   /// The function that holds `op` cannot be judged.
   void outOfScope(mlir::Operation *op, std::string reason);
 
-  /// Whether the op is safe shows only when it runs: out of scope as well,
-  /// unless the reference semantics run the whole program (`assumesDefined`).
+  /// Whether the op is safe now shows only when it runs: out of scope as well,
+  /// unless the program can be interpreted.
   void unknown(mlir::Operation *op, std::string reason);
-  bool assumesDefined = false;
+  /// The interpreter came to the end of the program: what it sees as undefined
+  /// needs no guard.
+  bool isDefined = false;
+
   bool isOutOfScope() const { return !refusal.empty(); }
   std::string takeRefusal() { return std::exchange(refusal, {}); }
 
@@ -90,10 +94,6 @@ public:
   /// The size of a dimension of a memref or tensor, a constant if it is known.
   mlir::Value sizeOf(mlir::Value shaped, int64_t dim);
 
-  /// An i1 that is true iff all elements of `condition` are; scalar, vector or
-  /// tensor of i1.
-  mlir::Value allTrue(mlir::Value condition);
-
   mlir::Location loc() const { return location; }
 
 private:
@@ -110,24 +110,27 @@ struct Hazard {
   std::string_view name; // kebab-case; its test is tests/lit/recondition/<name>
   std::string_view what; // one sentence
 
-  /// Makes the op safe, unless it is provably so already.
+  /// Makes an op defined that was seen to be undefined, or of which nothing is
+  /// known.
   void (*guard)(mlir::Operation *op, Guard &guard);
 
-  /// An i1 that holds iff the op is safe; null where nothing can be checked.
-  /// The member is null for hazards whose guards leave nothing to check.
-  mlir::Value (*condition)(mlir::Operation *op, Guard &guard) = nullptr;
+  /// It is no undefined behaviour that the interpreter sees: a difference that
+  /// is allowed, a form that does not lower. All ops are guarded, where what is
+  /// known of them does not rule it out.
+  bool always = false;
 
   /// Looks at ops beside its own, so it runs when all others are done: what it
   /// sees must be what is left in the end.
   bool late = false;
-
-  /// The condition, too, looks at ops beside its own: it is stated before
-  /// others add theirs.
-  bool states = false;
 };
 
 /// All hazards, sorted by name.
 std::span<const Hazard *const> allHazards();
+
+/// Guards the ops of a function against those hazards that count, up to the
+/// first op that is out of scope, which is returned; null if there is none.
+mlir::Operation *guardOps(mlir::Operation *function, Guard &guard,
+                          llvm::function_ref<bool(const Hazard &)> counts);
 
 /// Static objects of this type put a hazard into the registry.
 struct RegisterHazard {

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Indices.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -163,33 +162,6 @@ bool scion::guardIndex(Operation *op, unsigned operand, Value shaped,
   guard.setOperand(op, operand, cut,
                    "index cut to dimension " + std::to_string(dim));
   return true;
-}
-
-Value scion::indicesInBounds(ValueRange indices, Value shaped,
-                             ArrayRef<int64_t> lengths, Guard &guard) {
-  OpBuilder &builder = guard.builder;
-  Location loc = guard.loc();
-  Value all;
-  for (auto [dim, index] : llvm::enumerate(indices)) {
-    size_t fromEnd = indices.size() - dim;
-    int64_t length =
-        fromEnd <= lengths.size() ? lengths[lengths.size() - fromEnd] : 1;
-    Value last = index;
-    if (length > 1)
-      last =
-          arith::AddIOp::create(builder, loc, index, guard.index(length - 1));
-    Value size = actualSize(guard, shaped, dim);
-    // Unsigned: negative indices are large. The sum cannot wrap for them
-    // unnoticed, since both ends are compared.
-    Value low = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
-                                      index, size);
-    Value high = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
-                                       last, size);
-    Value both = arith::AndIOp::create(builder, loc, low, high);
-    all =
-        all ? arith::AndIOp::create(builder, loc, all, both).getResult() : both;
-  }
-  return all;
 }
 
 void scion::replaceUsesAfter(Value old, Value by) {

@@ -40,11 +40,6 @@ mlir::Value cutIndex(mlir::Operation *op, mlir::Value index, int64_t positions,
 bool guardIndex(mlir::Operation *op, unsigned operand, mlir::Value shaped,
                 int64_t dim, int64_t length, Guard &guard);
 
-/// i1: every index operand, from `first` on, is in bounds of `shaped`; each
-/// length is 1 or taken from the end of `lengths`.
-mlir::Value indicesInBounds(mlir::ValueRange indices, mlir::Value shaped,
-                            llvm::ArrayRef<int64_t> lengths, Guard &guard);
-
 /// Uses of `old` that come after `by` is defined see `by`.
 void replaceUsesAfter(mlir::Value old, mlir::Value by);
 

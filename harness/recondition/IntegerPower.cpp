@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Cases.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -23,29 +22,10 @@ using namespace scion;
 static void guardPower(Operation *op, Guard &guard) {
   Value base = op->getOperand(0), exponent = op->getOperand(1);
   unsigned width = intWidth(base.getType());
-  std::optional<Interval> range = signedRange(exponent, guard.facts);
-  if (range && range->min >= 0)
-    return;
-  if (std::optional<APInt> constant = constantInt(base);
-      constant && !constant->isZero())
-    return;
-  auto isZeroOf = [&](Value value) {
-    std::optional<APInt> constant = constantInt(value);
-    return constant && constant->isZero();
-  };
-  // select(base == 0, 1, base) makes every exponent fine, where the exponent is
-  // negative; a base of 0 with an exponent >= 0 keeps its meaning.
-  if (auto select = exponent.getDefiningOp<arith::SelectOp>())
-    if (auto compare = select.getCondition().getDefiningOp<arith::CmpIOp>())
-      if (auto most = select.getTrueValue().getDefiningOp<arith::MaxSIOp>())
-        if (compare.getPredicate() == arith::CmpIPredicate::eq &&
-            compare.getLhs() == base && isZeroOf(compare.getRhs()) &&
-            isZeroOf(most.getRhs()) && most.getLhs() == select.getFalseValue())
-          return;
-  if (inAllPairs(base, exponent, guard.facts,
-                 [](const APInt &b, const APInt &e) {
-                   return !b.isZero() || !e.isNegative();
-                 }))
+  if (inAllElements(exponent, guard.facts,
+                    [](const APInt &e) { return e.isNonNegative(); }) ||
+      inAllElements(base, guard.facts,
+                    [](const APInt &b) { return !b.isZero(); }))
     return;
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
@@ -58,17 +38,6 @@ static void guardPower(Operation *op, Guard &guard) {
       "no negative exponent for 0");
 }
 
-static Value conditionOfPower(Operation *op, Guard &guard) {
-  Value base = op->getOperand(0), exponent = op->getOperand(1);
-  unsigned width = intWidth(base.getType());
-  Value zero = guard.intConstant(base.getType(), APInt(width, 0), base);
-  Value nonZero = arith::CmpIOp::create(guard.builder, guard.loc(),
-                                        arith::CmpIPredicate::ne, base, zero);
-  Value positive = arith::CmpIOp::create(
-      guard.builder, guard.loc(), arith::CmpIPredicate::sge, exponent, zero);
-  return arith::OrIOp::create(guard.builder, guard.loc(), nonZero, positive);
-}
-
 static const Hazard hazard{"integer-power", "0 to a negative power.",
-                           guardPower, conditionOfPower};
+                           guardPower};
 static RegisterHazard registration(hazard);

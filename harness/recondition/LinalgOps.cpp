@@ -14,17 +14,12 @@
 
 #include "harness/known/Registry.h"
 #include "harness/recondition/AffineRanges.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Indices.h"
-#include "harness/recondition/Ranges.h"
 #include "harness/recondition/Resize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -32,48 +27,39 @@
 using namespace mlir;
 using namespace scion;
 
-/// The extreme values of an expression over the iteration space.
-static std::optional<Interval>
-overLoops(AffineExpr expr, ArrayRef<std::optional<int64_t>> loops) {
-  return rangeOfExpr(
-      expr, loops.size(), [&](unsigned loop) -> std::optional<Interval> {
-        if (!loops[loop])
-          return std::nullopt;
-        return Interval{0, std::max<int64_t>(*loops[loop] - 1, 0)};
-      });
-}
-
 static bool isShaped(OpOperand &operand) {
   auto type = dyn_cast<ShapedType>(operand.get().getType());
   return type && type.hasRank() && !isa<VectorType>(type);
 }
 
-namespace {
-/// A dimension of an operand, and what the operand's map says of it.
-struct MappedDim {
-  OpOperand *operand;
-  int64_t dim;
-  AffineExpr expr;
-};
-} // namespace
-
-/// All dimensions of shaped operands whose index is computed, not just the
-/// variable of a loop.
-static SmallVector<MappedDim> computedDims(linalg::LinalgOp op) {
-  SmallVector<MappedDim> dims;
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+/// Whether indices that are computed, not just the variable of a loop, stay in
+/// their operands, whose sizes are static.
+static bool staysInside(linalg::LinalgOp op) {
+  SmallVector<int64_t> loops = op.getStaticLoopRanges();
+  auto rangeOfLoop = [&](unsigned loop) -> std::optional<Interval> {
+    if (ShapedType::isDynamic(loops[loop]))
+      return std::nullopt;
+    return Interval{0, std::max<int64_t>(loops[loop] - 1, 0)};
+  };
   for (OpOperand &operand : op->getOpOperands())
-    if (isShaped(operand))
-      for (auto [dim, expr] :
-           llvm::enumerate(maps[operand.getOperandNumber()].getResults()))
-        if (!isa<AffineDimExpr>(expr))
-          dims.push_back({&operand, int64_t(dim), expr});
-  return dims;
+    for (auto [dim, expr] :
+         llvm::enumerate(op.getMatchingIndexingMap(&operand).getResults())) {
+      if (isa<AffineDimExpr>(expr) || !isShaped(operand))
+        continue;
+      auto type = cast<ShapedType>(operand.get().getType());
+      std::optional<Interval> range =
+          rangeOfExpr(expr, loops.size(), rangeOfLoop);
+      if (type.isDynamicDim(dim) || !range || range->min < 0 ||
+          range->max >= type.getDimSize(dim))
+        return false;
+    }
+  return true;
 }
 
 /// Tensors whose dynamic sizes may be others than those of the loops get those:
-/// the sizes of the first operand that states them, static ones first.
-static void resizeOperands(linalg::LinalgOp op, Guard &guard) {
+/// the sizes of the first operand that states them, static ones first. False
+/// for buffers, and elements that cannot be made.
+static bool resizeOperands(linalg::LinalgOp op, Guard &guard) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<std::pair<Value, int64_t>> loops(op.getNumLoops());
   auto visit = [&](function_ref<void(OpOperand &, int64_t, unsigned)> each) {
@@ -91,12 +77,15 @@ static void resizeOperands(linalg::LinalgOp op, Guard &guard) {
         loops[loop] = {operand.get(), dim};
     });
   llvm::MapVector<OpOperand *, SmallVector<OpFoldResult>> wrong;
+  bool fits = true;
   visit([&](OpOperand &operand, int64_t dim, unsigned loop) {
-    auto type = dyn_cast<RankedTensorType>(operand.get().getType());
+    auto type = cast<ShapedType>(operand.get().getType());
     auto [from, fromDim] = loops[loop];
-    if (!type || !type.isDynamicDim(dim) ||
-        guard.facts.sizeOf(operand.get(), dim) ==
-            guard.facts.sizeOf(from, fromDim))
+    if (!type.isDynamicDim(dim) || guard.facts.sizeOf(operand.get(), dim) ==
+                                       guard.facts.sizeOf(from, fromDim))
+      return;
+    fits &= isa<RankedTensorType>(type);
+    if (!fits)
       return;
     SmallVector<OpFoldResult> &sizes = wrong[&operand];
     sizes.resize(type.getRank());
@@ -106,53 +95,9 @@ static void resizeOperands(linalg::LinalgOp op, Guard &guard) {
     if (Value exact = resized(op, operand->get(), sizes, guard))
       guard.setOperand(op, operand->getOperandNumber(), exact,
                        "a tensor as large as the loops");
-}
-
-static bool checkShapes(linalg::LinalgOp op, Guard &guard) {
-  unsigned numLoops = op.getNumLoops();
-  SmallVector<std::optional<Size>> loops(numLoops);
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  auto sizeAt = [&](OpOperand &operand, int64_t dim) {
-    return guard.facts.sizeOf(operand.get(), dim);
-  };
-  for (OpOperand &operand : op->getOpOperands()) {
-    if (!isShaped(operand))
-      continue;
-    AffineMap map = maps[operand.getOperandNumber()];
-    if (map.getNumSymbols() != 0) {
-      guard.outOfScope(op, "symbols in an indexing map");
-      return false;
-    }
-    for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
-      auto loop = dyn_cast<AffineDimExpr>(expr);
-      if (!loop)
-        continue;
-      Size size = sizeAt(operand, dim);
-      std::optional<Size> &known = loops[loop.getPosition()];
-      if (!known)
-        known = size;
-      else if (!(*known == size)) {
-        guard.unknown(op, "dynamic sizes that may differ");
-        if (guard.isOutOfScope())
-          return false;
-      }
-    }
-  }
-  SmallVector<std::optional<int64_t>> constants(numLoops);
-  for (auto [loop, constant] : llvm::zip(loops, constants))
-    if (loop && loop->isConstant())
-      constant = loop->constant;
-  for (auto [operand, dim, expr] : computedDims(op)) {
-    Size size = sizeAt(*operand, dim);
-    std::optional<Interval> range = overLoops(expr, constants);
-    if (!size.isConstant() || !range || range->min < 0 ||
-        range->max >= size.constant) {
-      guard.unknown(op, "an indexing map that may leave its operand");
-      if (guard.isOutOfScope())
-        return false;
-    }
-  }
-  return true;
+    else
+      fits = false;
+  return fits;
 }
 
 /// Buffers: an input that shares bytes with an output is copied first.
@@ -230,9 +175,14 @@ static void guardLinalg(Operation *operation, Guard &guard) {
   auto op = cast<linalg::LinalgOp>(operation);
   if (!op.hasPureTensorSemantics() && !op.hasPureBufferSemantics())
     return guard.outOfScope(op, "tensors and buffers mixed");
-  if (!guard.assumesDefined)
-    resizeOperands(op, guard);
-  if (!checkShapes(op, guard))
+  if (llvm::any_of(op.getIndexingMapsArray(),
+                   [](AffineMap map) { return map.getNumSymbols() != 0; }))
+    return guard.outOfScope(op, "symbols in an indexing map");
+  if (!guard.isDefined && !resizeOperands(op, guard))
+    guard.unknown(op, "dynamic sizes that may differ");
+  if (!guard.isDefined && !staysInside(op))
+    guard.unknown(op, "an indexing map that may leave its operand");
+  if (guard.isOutOfScope())
     return;
   // One-shot bufferization takes the result for wholly overwritten.
   if (isa<linalg::MapOp>(operation) && op.hasPureTensorSemantics() &&
@@ -292,52 +242,7 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     separate(op, guard);
 }
 
-/// The sizes of all operands follow from those of the loops.
-static Value conditionOfLinalg(Operation *operation, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  auto op = cast<linalg::LinalgOp>(operation);
-  SmallVector<Value> loops(op.getNumLoops());
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  Value all;
-  for (OpOperand &operand : op->getOpOperands()) {
-    if (!isShaped(operand))
-      continue;
-    for (auto [dim, expr] :
-         llvm::enumerate(maps[operand.getOperandNumber()].getResults())) {
-      auto loop = dyn_cast<AffineDimExpr>(expr);
-      if (!loop)
-        continue;
-      Value size = actualSize(guard, operand.get(), dim);
-      Value &known = loops[loop.getPosition()];
-      if (!known)
-        known = size;
-      else
-        all = both(guard, all, compare(guard, P::eq, known, size));
-    }
-  }
-  if (llvm::any_of(loops, [](Value loop) { return !loop; }))
-    return all;
-  Value empty;
-  SmallVector<Value> last;
-  for (Value loop : loops) {
-    empty = either(guard, empty, compare(guard, P::eq, loop, 0));
-    Value most = arith::MaxUIOp::create(guard.builder, guard.loc(), loop,
-                                        guard.index(1));
-    last.push_back(subtract(guard, most, guard.index(1)));
-  }
-  for (auto [operand, dim, expr] : computedDims(op)) {
-    // Monotonous in all loops but for mod, whose end is not the largest.
-    Value position = inArithmetic(guard, expr, last);
-    if (!position)
-      continue;
-    Value fits = compare(guard, P::ult, position,
-                         actualSize(guard, operand->get(), dim));
-    all = both(guard, all, either(guard, empty, fits));
-  }
-  return all;
-}
-
 static const Hazard hazard{
     "linalg-ops", "Shapes, overlaps, output maps and reductions of linalg ops.",
-    guardLinalg, conditionOfLinalg};
+    guardLinalg, /*always=*/true};
 static RegisterHazard registration(hazard);

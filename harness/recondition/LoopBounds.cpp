@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// loop-bounds: steps of 0 or below, bounds whose arithmetic overflows, and
-// loops that run for too long. A loop keeps its own iterations while they are
-// few.
+// loop-bounds: steps of 0 or below, bounds whose arithmetic overflows when the
+// loop is lowered, and loops that run for too long where nobody has seen how
+// long they run.
 //
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -35,11 +34,23 @@ static constexpr int64_t fewTrips = 1024;
 /// Bounds within this are far from overflow, whatever is computed from them.
 static constexpr int64_t farEnough = int64_t(1) << 40;
 
-/// min(upper, lower + fewTrips * step), as this file builds it.
-static bool isLimited(Value upper, Value lower) {
-  auto least = upper.getDefiningOp<arith::MinSIOp>();
-  auto sum = least ? least.getRhs().getDefiningOp<arith::AddIOp>() : nullptr;
-  return sum && sum.getLhs() == lower;
+/// Whether each loop that was seen makes steps forward, and neither its last
+/// sum nor the distance between its bounds overflows. (Of narrow types all
+/// values are needed, so passes must cope with their distances.)
+static bool isFine(Value lower, Value upper, Value step, Facts &facts) {
+  unsigned width = intWidth(lower.getType());
+  return inAllCases({lower, upper, step}, facts, [&](ArrayRef<Bits> bits) {
+    unsigned wide = 2 * width + 2;
+    APInt l = bits[0][0].sext(wide), u = bits[1][0].sext(wide),
+          s = bits[2][0].sext(wide), distance = u - l;
+    APInt most = APInt::getSignedMaxValue(width).zext(wide);
+    if (!s.isStrictlyPositive())
+      return false;
+    if (!distance.isStrictlyPositive())
+      return true;
+    APInt last = l + (distance + s - 1).sdiv(s) * s;
+    return last.sle(most) && (width < 64 || distance.sle(most));
+  });
 }
 
 static void guardTriple(Operation *op, unsigned lower, unsigned upper,
@@ -47,6 +58,10 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
   Type type = op->getOperand(lower).getType();
+  bool isSafe = isFine(op->getOperand(lower), op->getOperand(upper),
+                       op->getOperand(step), guard.facts);
+  if (isSafe && guard.isDefined)
+    return;
   unsigned width = intWidth(type);
   if (width < 8 || width > 64)
     return guard.outOfScope(op, "induction variable of an odd width");
@@ -56,54 +71,46 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
   };
   using Number = Interval::Number;
   Number most = (Number(1) << (width - 1)) - 1;
+  Interval l = range(lower), u = range(upper), s = range(step);
+  auto atLeast = [&](unsigned operand, Interval &known, Number least,
+                     std::string what) {
+    guard.setOperand(
+        op, operand,
+        arith::MaxSIOp::create(builder, loc, op->getOperand(operand),
+                               guard.intConstant(type, int64_t(least))),
+        std::move(what));
+    known = {std::max(known.min, least), std::max(known.max, least)};
+  };
+  auto atMost = [&](unsigned operand, Interval &known, Number largest,
+                    std::string what) {
+    guard.setOperand(
+        op, operand,
+        arith::MinSIOp::create(builder, loc, op->getOperand(operand),
+                               guard.intConstant(type, int64_t(largest))),
+        std::move(what));
+    known = {std::min(known.min, largest), std::min(known.max, largest)};
+  };
 
-  if (range(step).min < 1)
-    guard.setOperand(op, step,
-                     arith::MaxSIOp::create(builder, loc, op->getOperand(step),
-                                            guard.intConstant(type, 1)),
-                     "step at least 1");
-  // Everything is known: the last sum that the loop makes is, too.
-  if (Interval l = range(lower), u = range(upper), s = range(step);
-      l.min == l.max && u.min == u.max && s.min == s.max && s.min >= 1) {
-    Number trips = u.min > l.min ? (u.min - l.min + s.min - 1) / s.min : 0;
-    if (trips <= fewTrips && l.min + trips * s.min <= most)
-      return;
+  if (s.min < 1)
+    atLeast(step, s, 1, "step at least 1");
+  if (!isSafe) {
+    if (u.max - 1 + s.max > most && s.max > bound)
+      atMost(step, s, bound, "step far from overflow");
+    if (u.max - 1 + s.max > most)
+      atMost(upper, u, bound, "upper bound far from overflow");
+    if (width == 64 && u.max - l.min > most && l.min < -bound)
+      atLeast(lower, l, -bound, "lower bound far from overflow");
   }
-  // iv + step must not pass the largest value, nor upper - lower overflow.
-  if (range(upper).max - 1 + range(step).max > most) {
-    if (range(step).max > bound)
-      guard.setOperand(op, step,
-                       arith::MinSIOp::create(builder, loc,
-                                              op->getOperand(step),
-                                              guard.intConstant(type, bound)),
-                       "step far from overflow");
-    if (range(upper).max - 1 + range(step).max > most)
-      guard.setOperand(op, upper,
-                       arith::MinSIOp::create(builder, loc,
-                                              op->getOperand(upper),
-                                              guard.intConstant(type, bound)),
-                       "upper bound far from overflow");
-  }
-  // Narrow types need all their values; passes must cope with them.
-  if (width == 64 && range(upper).max - range(lower).min > most &&
-      range(lower).min < -bound)
-    guard.setOperand(op, lower,
-                     arith::MaxSIOp::create(builder, loc, op->getOperand(lower),
-                                            guard.intConstant(type, -bound)),
-                     "lower bound far from overflow");
 
-  Value ub = op->getOperand(upper), lb = op->getOperand(lower);
-  if (range(upper).max - range(lower).min <=
-          Number(fewTrips) * range(step).min ||
-      isLimited(ub, lb))
+  if (guard.isDefined || width < 64 ||
+      u.max - l.min <= Number(fewTrips) * s.min)
     return;
+  Value ub = op->getOperand(upper), lb = op->getOperand(lower);
   // Sizes are few by themselves: memory is capped.
   Size size = type.isIndex() ? guard.facts.sizeOfIndex(ub) : Size();
   if (size.isConstant() || size.dim >= 0)
     return;
   if (constantInt(ub) && constantInt(lb) && constantInt(op->getOperand(step)))
-    return;
-  if (width < 64)
     return;
   Value trips = arith::MulIOp::create(builder, loc, op->getOperand(step),
                                       guard.intConstant(type, fewTrips));
@@ -138,20 +145,64 @@ static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
   guard.note(op, "step at least 1");
 }
 
-/// The upper bound of dimension `dim`, which is dynamic.
-static void limitUpperBound(scf::ForallOp loop, unsigned dim, int64_t last,
-                            Guard &guard) {
-  OpOperand &bound = loop.getDynamicUpperBoundMutable()[llvm::count_if(
-      loop.getStaticUpperBound().take_front(dim), ShapedType::isDynamic)];
-  guard.setOperand(loop, bound.getOperandNumber(),
-                   arith::MinSIOp::create(guard.builder, guard.loc(),
-                                          bound.get(), guard.index(last)),
-                   "at most " + std::to_string(fewTrips) + " iterations");
+static void guardForall(scf::ForallOp loop, Guard &guard) {
+  // A dynamic operand of dimension `dim`.
+  auto operandOf = [](MutableOperandRange dynamics, ArrayRef<int64_t> statics,
+                      unsigned dim) {
+    return dynamics[llvm::count_if(statics.take_front(dim),
+                                   ShapedType::isDynamic)]
+        .getOperandNumber();
+  };
+  auto bounds = [&](OpFoldResult fold) -> Interval {
+    if (auto attribute = dyn_cast<Attribute>(fold)) {
+      int64_t value = cast<IntegerAttr>(attribute).getInt();
+      return {value, value};
+    }
+    Size size = guard.facts.sizeOfIndex(cast<Value>(fold));
+    if (size.dim >= 0)
+      return {0, fewTrips};
+    return *signedRange(cast<Value>(fold), guard.facts);
+  };
+  for (auto [dim, lower, upper, step] :
+       llvm::enumerate(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
+                       loop.getMixedStep())) {
+    Interval l = bounds(lower), u = bounds(upper), s = bounds(step);
+    if (guard.isDefined) {
+      if (u.max - 1 + s.max > INT64_MAX || u.max - l.min > INT64_MAX)
+        return guard.outOfScope(loop, "bounds near overflow");
+      continue;
+    }
+    if (auto value = dyn_cast<Value>(step); value && s.min < 1) {
+      guard.setOperand(
+          loop,
+          operandOf(loop.getDynamicStepMutable(), loop.getStaticStep(), dim),
+          arith::MaxSIOp::create(guard.builder, guard.loc(), value,
+                                 guard.index(1)),
+          "step at least 1");
+      s = {1, std::max(s.max, Interval::Number(1))};
+    }
+    if (auto value = dyn_cast<Value>(upper);
+        value && s.min >= 1 && l.min == l.max &&
+        u.max - l.min > Interval::Number(fewTrips) * s.min) {
+      auto last = int64_t(l.min + fewTrips * s.min);
+      guard.setOperand(loop,
+                       operandOf(loop.getDynamicUpperBoundMutable(),
+                                 loop.getStaticUpperBound(), dim),
+                       arith::MinSIOp::create(guard.builder, guard.loc(), value,
+                                              guard.index(last)),
+                       "at most " + std::to_string(fewTrips) + " iterations");
+      u.max = last;
+    }
+    if (s.min < 1 || u.max - l.min > Interval::Number(fewTrips) * s.min)
+      return guard.outOfScope(loop, "bounds of forall that are not known");
+  }
 }
 
 static void guardLoop(Operation *op, Guard &guard) {
   if (auto steps = affineSteps(op); !steps.empty())
     return guardAffineSteps(op, std::move(steps), guard);
+  if (guard.facts.isNeverRun())
+    return;
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
     if (loop.getUnsignedCmp()) {
       for (unsigned i = 0; i < 3; ++i)
@@ -168,82 +219,11 @@ static void guardLoop(Operation *op, Guard &guard) {
       guardTriple(op, i, count + i, 2 * count + i, guard);
     return;
   }
-  if (auto loop = dyn_cast<scf::ForallOp>(op)) {
-    for (auto [dim, lower, upper, step] :
-         llvm::enumerate(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
-                         loop.getMixedStep())) {
-      auto bounds = [&](OpFoldResult fold) -> Interval {
-        if (auto attribute = dyn_cast<Attribute>(fold)) {
-          int64_t value = cast<IntegerAttr>(attribute).getInt();
-          return {value, value};
-        }
-        Size size = guard.facts.sizeOfIndex(cast<Value>(fold));
-        if (size.dim >= 0)
-          return {0, fewTrips};
-        return *signedRange(cast<Value>(fold), guard.facts);
-      };
-      Interval l = bounds(lower), u = bounds(upper), s = bounds(step);
-      if (isa<Value>(upper) && s.min >= 1 && l.min == l.max &&
-          u.max - l.min > Interval::Number(fewTrips) * s.min) {
-        auto last = int64_t(l.min + fewTrips * s.min);
-        limitUpperBound(loop, dim, last, guard);
-        u.max = last;
-      }
-      if (s.min < 1 || u.max - l.min > Interval::Number(fewTrips) * s.min)
-        return guard.outOfScope(op, "bounds of forall that are not known");
-    }
-  }
-}
-
-/// The step is positive, and no sum of induction variable and step overflows.
-static Value conditionOfBounds(Value lower, Value upper, Value step,
-                               Guard &guard) {
-  using P = arith::CmpIPredicate;
-  OpBuilder &builder = guard.builder;
-  Location loc = guard.loc();
-  Type type = step.getType();
-  unsigned width = intWidth(type);
-  Value positive = compare(guard, P::sgt, step, 0);
-  Value runs = compare(guard, P::slt, lower, upper);
-  // The last value: the distance is right as an unsigned number.
-  Value one = guard.intConstant(type, 1);
-  Value safeStep = arith::MaxSIOp::create(builder, loc, step, one);
-  Value distance = subtract(guard, subtract(guard, upper, lower), one);
-  Value rest = arith::RemUIOp::create(builder, loc, distance, safeStep);
-  Value last = add(guard, lower, subtract(guard, distance, rest));
-  Value room = subtract(
-      guard, guard.intConstant(type, APInt::getSignedMaxValue(width)), last);
-  Value fits = either(guard, compare(guard, P::slt, last, 0),
-                      compare(guard, P::sle, step, room));
-  Value never = arith::XOrIOp::create(builder, loc, runs, stated(guard, true));
-  return both(guard, positive, either(guard, never, fits));
-}
-
-static Value conditionOfLoop(Operation *op, Guard &guard) {
-  if (llvm::any_of(affineSteps(op), isBelowOne))
-    return stated(guard, false);
-  if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    if (loop.getUnsignedCmp())
-      return compare(guard, arith::CmpIPredicate::ne, loop.getStep(), 0);
-    return conditionOfBounds(loop.getLowerBound(), loop.getUpperBound(),
-                             loop.getStep(), guard);
-  }
-  Value all;
-  if (auto loop = dyn_cast<scf::ParallelOp>(op))
-    for (auto [lower, upper, step] :
-         llvm::zip(loop.getLowerBound(), loop.getUpperBound(), loop.getStep()))
-      all = both(guard, all, conditionOfBounds(lower, upper, step, guard));
   if (auto loop = dyn_cast<scf::ForallOp>(op))
-    for (auto [lower, upper, step] :
-         llvm::zip(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
-                   loop.getMixedStep()))
-      all = both(guard, all,
-                 conditionOfBounds(asValue(guard, lower), asValue(guard, upper),
-                                   asValue(guard, step), guard));
-  return all;
+    guardForall(loop, guard);
 }
 
 static const Hazard hazard{"loop-bounds",
                            "Steps below 1, overflowing and very long loops.",
-                           guardLoop, conditionOfLoop};
+                           guardLoop, /*always=*/true};
 static RegisterHazard registration(hazard);

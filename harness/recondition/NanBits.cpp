@@ -12,17 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Cases.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
@@ -35,47 +30,20 @@ static bool isFixed(const APFloat &value) {
          value.bitwiseIsEqual(APFloat::getQNaN(value.getSemantics()));
 }
 
-/// Whether a float, or neither part of a complex number, is a NaN, by what it
-/// is made from; also through a buffer that only such numbers are stored to.
-static bool isNeverNan(Value value, Facts &facts, unsigned depth = 6) {
-  if (depth-- == 0)
-    return false;
-  if (inAllFloats(value, facts,
-                  [](const APFloat &element) { return !element.isNaN(); }))
-    return true;
-  Operation *op = value.getDefiningOp();
-  if (!op)
-    return false;
-  if (isa<arith::SIToFPOp, arith::UIToFPOp>(op))
-    return true;
-  if (isa<complex::ReOp, complex::ImOp, complex::ConjOp, arith::NegFOp,
-          math::AbsFOp, arith::ExtFOp, arith::TruncFOp>(op))
-    return isNeverNan(op->getOperand(0), facts, depth);
-  if (isa<complex::CreateOp>(op))
-    return isNeverNan(op->getOperand(0), facts, depth) &&
-           isNeverNan(op->getOperand(1), facts, depth);
-  if (auto select = dyn_cast<arith::SelectOp>(op))
-    return isNeverNan(select.getTrueValue(), facts, depth) &&
-           isNeverNan(select.getFalseValue(), facts, depth);
-  auto load = dyn_cast<memref::LoadOp>(op);
-  if (!load || !load.getMemref().getDefiningOp<memref::AllocOp>())
-    return false;
-  // What nobody writes is zero or is not read: see `uninitialized`.
-  bool all = true;
-  bool followed = forEachAliasUse(load.getMemref(), [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    if (onlyReads(use) || isa<memref::DeallocOp>(user))
-      return true;
-    if (auto store = dyn_cast<memref::StoreOp>(user))
-      all = use.getOperandNumber() == 1 &&
-            isNeverNan(store.getValueToStore(), facts, depth);
-    else if (auto fill = dyn_cast<linalg::FillOp>(user))
-      all = isNeverNan(fill.getInputs()[0], facts, depth);
-    else
-      all = false;
-    return all;
-  });
-  return followed && all;
+/// The type of a float, or of the parts of a complex number; null for others.
+static FloatType floatTypeOf(Type type) {
+  type = getElementTypeOrSelf(type);
+  if (auto complex = dyn_cast<ComplexType>(type))
+    type = complex.getElementType();
+  return dyn_cast<FloatType>(type);
+}
+
+/// Whether a float, or a part of a complex number, was never seen to be NaN.
+static bool isNeverNan(Value value, Facts &facts) {
+  FloatType type = floatTypeOf(value.getType());
+  return type && inAllElements(value, facts, [&](const APInt &bits) {
+           return !APFloat(type.getFloatSemantics(), bits).isNaN();
+         });
 }
 
 /// select(x != x, NaN, x), or something that is never NaN.
@@ -85,9 +53,6 @@ static bool hasFixedNan(Value value, Facts &facts) {
   DenseFPElementsAttr dense;
   if (matchPattern(value, m_Constant(&dense)) && dense.getNumElements() <= 4096)
     return llvm::all_of(dense.getValues<APFloat>(), isFixed);
-  if (value.getDefiningOp<arith::SIToFPOp>() ||
-      value.getDefiningOp<arith::UIToFPOp>())
-    return true;
   // A NaN that an op made has no certain bits, whatever APFloat says of it.
   if (isNeverNan(value, facts))
     return true;
@@ -139,19 +104,16 @@ static bool seesFixedNan(Value made) {
 
 /// Whether these bits, read as floats, are no NaN in any case.
 static bool isNanFree(Value bits, Type floats, Facts &facts) {
-  if (intWidth(bits.getType()) !=
-      getElementTypeOrSelf(floats).getIntOrFloatBitWidth())
-    return false;
-  const llvm::fltSemantics &semantics =
-      cast<FloatType>(getElementTypeOrSelf(floats)).getFloatSemantics();
-  DenseIntElementsAttr dense;
-  if (matchPattern(bits, m_Constant(&dense)) && dense.getNumElements() <= 4096)
-    return llvm::all_of(dense.getValues<APInt>(), [&](const APInt &value) {
-      return !APFloat(semantics, value).isNaN();
-    });
-  return inAllElements(bits, facts, [&](const APInt &value) {
-    return !APFloat(semantics, value).isNaN();
-  });
+  FloatType type = floatTypeOf(floats);
+  unsigned width = type.getWidth(), all = intWidth(bits.getType());
+  return all != 0 && all % width == 0 &&
+         inAllElements(bits, facts, [&](const APInt &value) {
+           for (unsigned at = 0; at < all; at += width)
+             if (APFloat(type.getFloatSemantics(), value.extractBits(width, at))
+                     .isNaN())
+               return false;
+           return true;
+         });
 }
 
 static void fixMade(Operation *op, Guard &guard) {
@@ -180,7 +142,8 @@ static void fixMade(Operation *op, Guard &guard) {
 /// The same for both parts of a complex number.
 static void fixMadeComplex(Operation *op, Guard &guard) {
   Value made = op->getResult(0);
-  if (!isa<ComplexType>(made.getType()) || made.use_empty())
+  if (!isa<ComplexType>(made.getType()) || made.use_empty() ||
+      isNanFree(op->getOperand(0), made.getType(), guard.facts))
     return;
   // Our own guard: only the parts are looked at, each made fixed.
   if (llvm::all_of(made.getUsers(), [](Operation *user) {
@@ -257,11 +220,11 @@ static void guardBits(Operation *op, Guard &guard) {
     Value source = op->getOperand(0);
     if (!isa<ComplexType>(source.getType()))
       return fixMadeComplex(op, guard);
+    if (isNeverNan(source, guard.facts))
+      return;
     auto create = source.getDefiningOp<complex::CreateOp>();
     if (create && hasFixedNan(create.getReal(), guard.facts) &&
         hasFixedNan(create.getImaginary(), guard.facts))
-      return;
-    if (source.getDefiningOp<complex::ConstantOp>())
       return;
     Value real = complex::ReOp::create(guard.builder, guard.loc(), source);
     Value imaginary = complex::ImOp::create(guard.builder, guard.loc(), source);
@@ -288,31 +251,7 @@ static void guardBits(Operation *op, Guard &guard) {
                      "one fixed NaN before its bits are seen");
 }
 
-/// No NaN, or the one with fixed bits.
-static Value conditionOfBits(Operation *op, Guard &guard) {
-  Value seen = op->getOperand(isa<math::CopySignOp>(op) ? 1 : 0);
-  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(seen.getType()));
-  if (!element || isa<VectorType>(seen.getType()) !=
-                      isa<VectorType>(op->getResult(0).getType()))
-    return {};
-  if (!isa<math::CopySignOp>(op) &&
-      getElementTypeOrSelf(op->getResult(0).getType()) == element)
-    return {};
-  if (masksNan(op))
-    return {};
-  Value ordered = arith::CmpFOp::create(guard.builder, guard.loc(),
-                                        arith::CmpFPredicate::ORD, seen, seen);
-  Value bits = bitsOf(guard, seen);
-  Value fixed = compare(
-      guard, arith::CmpIPredicate::eq, bits,
-      guard.intConstant(
-          bits.getType(),
-          APFloat::getQNaN(element.getFloatSemantics()).bitcastToAPInt(),
-          bits));
-  return either(guard, ordered, fixed);
-}
-
 static const Hazard hazard{"nan-bits",
                            "Sign and payload of a NaN made visible.", guardBits,
-                           conditionOfBits};
+                           /*always=*/true};
 static RegisterHazard registration(hazard);

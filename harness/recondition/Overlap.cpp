@@ -10,10 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Indices.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -50,34 +48,6 @@ static void guardCopy(Operation *op, Guard &guard) {
   guard.setOperand(op, 0, temporary, "through a temporary");
 }
 
-/// Equal sizes, and for buffers without strides that their bytes are apart.
-static Value conditionOfCopy(Operation *op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  auto copy = cast<memref::CopyOp>(op);
-  Value source = copy.getSource(), target = copy.getTarget();
-  auto sourceType = dyn_cast<MemRefType>(source.getType());
-  auto targetType = dyn_cast<MemRefType>(target.getType());
-  if (!sourceType || !targetType)
-    return {};
-  Value all = sameShape(guard, source, target);
-  Type element = sourceType.getElementType();
-  if (!sourceType.getLayout().isIdentity() ||
-      !targetType.getLayout().isIdentity() ||
-      !(element.isIntOrFloat() || element.isIndex()))
-    return all;
-  int64_t bytes =
-      element.isIndex() ? 8 : (element.getIntOrFloatBitWidth() + 7) / 8;
-  auto address = [&](Value memref) -> Value {
-    return memref::ExtractAlignedPointerAsIndexOp::create(guard.builder,
-                                                          guard.loc(), memref);
-  };
-  Value length = multiply(guard, countOf(guard, source), guard.index(bytes));
-  Value a = address(source), b = address(target);
-  Value before = compare(guard, P::ule, add(guard, a, length), b);
-  Value after = compare(guard, P::ule, add(guard, b, length), a);
-  return both(guard, all, either(guard, before, after));
-}
-
 static const Hazard hazard{"overlap", "Copies between overlapping buffers.",
-                           guardCopy, conditionOfCopy};
+                           guardCopy};
 static RegisterHazard registration(hazard);

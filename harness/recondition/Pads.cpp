@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// pads: negative padding, a body that reads memory, and static sizes that the
-// padding does not give: the result is dynamic then, and made as large.
+// pads: negative padding, and static sizes that the padding does not give: the
+// result is dynamic then, and made as large.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
@@ -19,46 +18,14 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace scion;
 
 static constexpr int64_t tooMuch = 1025;
 
-/// Whoever used the result has one of the sizes that it claimed to be of.
-static bool resizeResult(tensor::PadOp pad, ArrayRef<bool> isWrong,
-                         Guard &guard) {
-  OpBuilder::InsertionGuard keep(guard.builder);
-  guard.builder.setInsertionPointAfter(pad);
-  RankedTensorType claimed = pad.getResultType();
-  SmallVector<int64_t> shape(claimed.getShape());
-  SmallVector<OpFoldResult> sizes(shape.size());
-  for (auto [dim, wrong] : llvm::enumerate(isWrong))
-    if (wrong) {
-      sizes[dim] = guard.builder.getIndexAttr(shape[dim]);
-      shape[dim] = ShapedType::kDynamic;
-    }
-  SmallVector<OpOperand *> uses;
-  for (OpOperand &use : pad->getUses())
-    uses.push_back(&use);
-  pad.getResult().setType(claimed.clone(shape));
-  Value result = resized(pad, pad.getResult(), sizes, guard);
-  if (!result) {
-    pad.getResult().setType(claimed);
-    return false;
-  }
-  for (OpOperand *use : uses)
-    use->set(result);
-  guard.note(pad, "the result made as large as it is stated");
-  return true;
-}
-
 static void guardPad(Operation *op, Guard &guard) {
   auto pad = cast<tensor::PadOp>(op);
-  for (Operation &inner : *pad.getBody())
-    if (!isMemoryEffectFree(&inner))
-      return guard.outOfScope(op, "a body that touches memory");
   for (ArrayRef<int64_t> amounts : {pad.getStaticLow(), pad.getStaticHigh()})
     for (int64_t amount : amounts)
       if (!ShapedType::isDynamic(amount) && amount < 0)
@@ -72,8 +39,7 @@ static void guardPad(Operation *op, Guard &guard) {
   for (unsigned i = 1; i < op->getNumOperands(); ++i) {
     Value amount = op->getOperand(i);
     std::optional<Interval> range = signedRange(amount, guard.facts);
-    if ((range && range->min >= 0 && range->max <= (1 << 20)) ||
-        isGrowth(pad, amount, guard.facts))
+    if (range && range->min >= 0 && range->max <= (1 << 20))
       continue;
     guard.setOperand(op, i,
                      arith::RemUIOp::create(guard.builder, guard.loc(), amount,
@@ -105,29 +71,10 @@ static void guardPad(Operation *op, Guard &guard) {
   }
   if (!llvm::is_contained(isWrong, true))
     return;
-  if (guard.assumesDefined || !resizeResult(pad, isWrong, guard))
+  if (!resizeResult(pad, isWrong, guard))
     guard.unknown(op, "a claim about sizes that may be wrong");
 }
 
-static Value conditionOfPad(Operation *op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  auto pad = cast<tensor::PadOp>(op);
-  Value all;
-  RankedTensorType type = pad.getResultType();
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    Value low = asValue(guard, pad.getMixedLowPad()[dim]);
-    Value high = asValue(guard, pad.getMixedHighPad()[dim]);
-    all = both(guard, all, compare(guard, P::sge, low, 0));
-    all = both(guard, all, compare(guard, P::sge, high, 0));
-    if (type.isDynamicDim(dim))
-      continue;
-    Value whole = add(guard, add(guard, low, high),
-                      actualSize(guard, pad.getSource(), dim));
-    all = both(guard, all, compare(guard, P::eq, whole, type.getDimSize(dim)));
-  }
-  return all;
-}
-
 static const Hazard hazard{"pads", "Negative padding, wrong static sizes.",
-                           guardPad, conditionOfPad};
+                           guardPad};
 static RegisterHazard registration(hazard);

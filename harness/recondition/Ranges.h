@@ -6,19 +6,21 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known of an integer value without running the program: constants,
-// induction variables with known bounds, and the shapes that our own guards
-// have. Deliberately not MLIR's range analysis: that one is under test.
+// What is known of values where the op in hand runs: what the interpreter saw
+// of its operands, or, where it saw nothing, constants and types only.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef SCION_HARNESS_RECONDITION_RANGES_H
 #define SCION_HARNESS_RECONDITION_RANGES_H
 
-#include "harness/recondition/Bounds.h"
+#include "harness/recondition/Observations.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Value.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <optional>
 
@@ -26,19 +28,35 @@ namespace scion {
 
 class Facts;
 
-/// Bit width of an integer or index (64), or of the elements; 0 for others.
+/// The width of an integer, or 64 of an index, also of elements; 0 for others.
 unsigned intWidth(mlir::Type type);
 
-/// The bounds of `value` read as signed. Never empty; the type's own bounds if
-/// nothing is known. None for types that are no integers of up to 64 bits.
-std::optional<Interval> signedRange(mlir::Value value, Facts &facts);
+bool isFloat(mlir::Type type);
 
-/// The same, read as unsigned.
-std::optional<Interval> unsignedRange(mlir::Value value, Facts &facts);
-
-/// A constant or splat constant, through tensor.splat and vector.broadcast.
+/// A constant, or the one element of a splat.
 std::optional<llvm::APInt> constantInt(mlir::Value value);
 std::optional<llvm::APFloat> constantFloat(mlir::Value value);
+
+/// Of every element. None for what is no integer of at most 64 bits.
+std::optional<Interval> signedRange(mlir::Value value, Facts &facts);
+std::optional<Interval> unsignedRange(mlir::Value value, Facts &facts);
+
+/// The bits of the elements of one value.
+using Bits = llvm::SmallVector<llvm::APInt, 1>;
+
+/// Whether it holds each time that the op in hand runs; `values` are operands
+/// of it, or constants. What is poison holds.
+bool inAllCases(llvm::ArrayRef<mlir::Value> values, Facts &facts,
+                llvm::function_ref<bool(llvm::ArrayRef<Bits>)> holds);
+
+/// The same of all elements of a value, and of those of two side by side.
+bool inAllElements(mlir::Value value, Facts &facts,
+                   llvm::function_ref<bool(const llvm::APInt &)> holds);
+bool inAllFloats(mlir::Value value, Facts &facts,
+                 llvm::function_ref<bool(const llvm::APFloat &)> holds);
+bool inAllPairs(
+    mlir::Value a, mlir::Value b, Facts &facts,
+    llvm::function_ref<bool(const llvm::APInt &, const llvm::APInt &)> holds);
 
 } // namespace scion
 

@@ -6,82 +6,36 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// realloc: the old buffer is gone, and what the new one has more is not
-// written. Accesses of the old one behind it go to the new one; where others
-// may use the old one, a copy of it grows instead. The tail is filled.
+// realloc: an old buffer that cannot be freed, or is used after it was, where a
+// copy of it grows instead, and the elements that the new one has more: they
+// are filled.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
-#include "harness/recondition/Written.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace scion;
 
-/// The next op but constants fills the elements from the old size on.
-static bool isTailFilled(memref::ReallocOp realloc) {
-  auto isSizeOf = [](Value bound, Value buffer) {
-    auto size = bound.getDefiningOp<memref::DimOp>();
-    return size && size.getSource() == buffer;
-  };
-  for (Operation *next = realloc->getNextNode(); next;
-       next = next->getNextNode()) {
-    auto loop = dyn_cast<scf::ForOp>(next);
-    if (!loop) {
-      // (Cuts of indices to the new size stand behind it, too.)
-      if (next->getNumRegions() == 0 && isMemoryEffectFree(next))
-        continue;
-      return false;
-    }
-    auto store = dyn_cast<memref::StoreOp>(loop.getBody()->front());
-    return isSizeOf(loop.getLowerBound(), realloc.getSource()) &&
-           isSizeOf(loop.getUpperBound(), realloc.getResult()) && store &&
-           store.getMemref() == realloc.getResult() &&
-           store.getIndices()[0] == loop.getInductionVar();
-  }
-  return false;
-}
-
-/// Whether the old buffer, through all of its names, is used in front only.
-static bool isLastUse(memref::ReallocOp op) {
-  bool last = true;
-  forEachAliasUse(op.getSource(), [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
-    last &= user == op || (ancestor && ancestor->isBeforeInBlock(op));
-    return last;
+/// Whether the old buffer may be used after it was given away.
+static bool isUsedAfter(memref::ReallocOp op) {
+  bool isUsed = isa<BlockArgument>(op.getSource());
+  (void)forEachAliasUse(op.getSource(), [&](OpOperand &use) {
+    Operation *user = op->getBlock()->findAncestorOpInBlock(*use.getOwner());
+    isUsed |= use.getOwner() != op && (!user || !user->isBeforeInBlock(op));
+    return !isUsed;
   });
-  return last;
+  return isUsed;
 }
 
-/// Uses of the old buffer behind the op that take a memref of any size.
-static void rewire(memref::ReallocOp op, Guard &guard) {
-  bool any = false;
-  op.getSource().replaceUsesWithIf(op.getResult(), [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
-    bool isBehind = ancestor && op->isBeforeInBlock(ancestor);
-    bool fits =
-        op.getSource().getType() == op.getType() ||
-        isa<memref::LoadOp, memref::StoreOp, memref::DimOp, memref::DeallocOp,
-            memref::ReallocOp, memref::PrefetchOp>(user);
-    any |= isBehind && fits;
-    return isBehind && fits;
-  });
-  if (any)
-    guard.note(op, "later uses of the old buffer are of the new one");
-}
-
-/// Others may use the old buffer: it stays.
+/// The old buffer is none that may be freed, or others may use it: it stays.
 static void growCopy(memref::ReallocOp op, Guard &guard) {
   Value source = op.getSource();
   auto type = cast<MemRefType>(source.getType());
@@ -95,29 +49,21 @@ static void growCopy(memref::ReallocOp op, Guard &guard) {
 
 static void guardRealloc(Operation *op, Guard &guard) {
   auto realloc = cast<memref::ReallocOp>(op);
-  Operation *alloc = realloc.getSource().getDefiningOp();
-  bool isOwn = isa_and_nonnull<memref::AllocOp, memref::ReallocOp>(alloc) &&
-               alloc->getBlock() == op->getBlock();
-  if (isOwn)
-    rewire(realloc, guard);
-  if (!isOwn || !isLastUse(realloc))
-    growCopy(realloc, guard);
   Value source = realloc.getSource();
+  const Observations *observed = guard.facts.observed;
+  bool keepsOld = !observed || !observed->wasExecuted(op->getNextNode());
   if (Value size = realloc.getDynamicResultSize()) {
     std::optional<Interval> range = signedRange(size, guard.facts);
-    Size known = guard.facts.sizeOfIndex(size);
-    constexpr int64_t most = 1 << 20;
-    bool isFine = known.isConstant()
-                      ? known.constant <= most
-                      : known.dim >= 0 ||
-                            (range && range->min >= 0 && range->max <= most);
-    if (!isFine) {
+    if (!range || range->min < 0 || range->max > 1 << 20) {
       Value cut = arith::RemUIOp::create(guard.builder, guard.loc(), size,
                                          guard.index(1025));
       guard.setOperand(op, 1, cut, "size cut");
       replaceUsesAfter(size, cut);
+      keepsOld = !observed;
     }
   }
+  if (keepsOld || isUsedAfter(realloc))
+    growCopy(realloc, guard);
   Size before = guard.facts.sizeOf(source, 0);
   Size after;
   auto type = realloc.getType();
@@ -127,11 +73,6 @@ static void guardRealloc(Operation *op, Guard &guard) {
     after = guard.facts.sizeOfIndex(realloc.getDynamicResultSize());
   if (before.isConstant() && after.isConstant() &&
       after.constant <= before.constant)
-    return;
-  if (before.isConstant() &&
-      readsOnlyWritten(realloc.getResult(), guard.facts, before.constant))
-    return;
-  if (isTailFilled(realloc))
     return;
   Value input = guard.input(op, type.getElementType());
   if (!input)
@@ -153,33 +94,7 @@ static void guardRealloc(Operation *op, Guard &guard) {
   guard.note(op, "the tail filled with an input");
 }
 
-/// The old buffer is not used again, the new size is one, and its end is not
-/// read unwritten.
-static Value conditionOfRealloc(Operation *op, Guard &guard) {
-  auto realloc = cast<memref::ReallocOp>(op);
-  bool last = isLastUse(realloc);
-  // What it has more than the old one is not read before it is written.
-  Size before = guard.facts.sizeOf(realloc.getSource(), 0), after;
-  if (realloc.getType().isDynamicDim(0))
-    after = guard.facts.sizeOfIndex(realloc.getDynamicResultSize());
-  else
-    after.constant = realloc.getType().getDimSize(0);
-  bool isWritten =
-      (before.isConstant() && after.isConstant() &&
-       after.constant <= before.constant) ||
-      isTailFilled(realloc) ||
-      (before.isConstant() &&
-       readsOnlyWritten(realloc.getResult(), guard.facts, before.constant));
-  Value all = stated(guard, last && isWritten);
-  if (Value size = realloc.getDynamicResultSize())
-    all =
-        both(guard, all,
-             compare(guard, arith::CmpIPredicate::ult, size, int64_t(1) << 40));
-  return all;
-}
-
 static const Hazard hazard{
-    "realloc",    "Uses of the old buffer, and the unwritten tail.",
-    guardRealloc, conditionOfRealloc,
-    false,        true};
+    "realloc", "Old buffers that are not to be freed, and unwritten tails.",
+    guardRealloc};
 static RegisterHazard registration(hazard);

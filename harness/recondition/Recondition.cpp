@@ -9,11 +9,11 @@
 #include "harness/recondition/Recondition.h"
 #include "harness/compat/MlirVersions.h"
 #include "harness/known/AffineBounds.h"
-#include "harness/recondition/Assertions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/OpTable.h"
 #include "harness/recondition/OpaqueOps.h"
+#include "harness/recondition/Repair.h"
 #include "harness/recondition/StaticTosa.h"
 #include "harness/recondition/Strip.h"
 #include "harness/recondition/TypeScope.h"
@@ -61,8 +61,6 @@ private:
   void makeWrittenGlobalsVariable();
   bool makeEntry();
   bool guardFunctions();
-  void guardFunction(func::FuncOp function, bool late, Guard &guard);
-  std::vector<func::FuncOp> reachable();
   void fixTosaShapes(const ChoiceStream &draws);
   bool refuse(std::string reason) {
     result.inScope = false;
@@ -173,15 +171,6 @@ void Reconditioner::drop(func::FuncOp function, const std::string &reason) {
   function.erase();
 }
 
-/// The function that an op calls or takes as a value; null for other ops.
-static StringAttr functionNamedBy(Operation *op) {
-  if (auto call = dyn_cast<func::CallOp>(op))
-    return call.getCalleeAttr().getAttr();
-  if (auto constant = dyn_cast<func::ConstantOp>(op))
-    return constant.getValueAttr().getAttr();
-  return {};
-}
-
 /// Drops the functions in `problems` and whatever needs them.
 void Reconditioner::dropFunctions(
     llvm::DenseMap<Operation *, std::string> problems) {
@@ -219,43 +208,6 @@ void Reconditioner::dropFunctions(
   }
 }
 
-std::vector<func::FuncOp> Reconditioner::reachable() {
-  std::vector<func::FuncOp> order{main};
-  llvm::DenseSet<Operation *> seen{main.getOperation()};
-  for (size_t i = 0; i < order.size(); ++i)
-    order[i].walk([&](Operation *op) {
-      StringAttr name = functionNamedBy(op);
-      if (!name)
-        return;
-      auto callee = dyn_cast_or_null<func::FuncOp>(
-          SymbolTable::lookupSymbolIn(module, name));
-      if (callee && !callee.isExternal() && seen.insert(callee).second)
-        order.push_back(callee);
-    });
-  return order;
-}
-
-/// Hazards of every op in a function; stops when one is out of scope.
-void Reconditioner::guardFunction(func::FuncOp function, bool late,
-                                  Guard &guard) {
-  auto counts = [&](const Hazard &hazard) {
-    return hazard.late == late && options.selects(hazard);
-  };
-  for (auto [op, rule] : hazardousOps(function, counts)) {
-    guard.erased = false;
-    for (const Hazard *hazard : rule->hazards) {
-      if (!counts(*hazard))
-        continue;
-      guard.startOp(op, hazard->name);
-      hazard->guard(op, guard);
-      if (guard.isOutOfScope())
-        return;
-      if (guard.erased)
-        break;
-    }
-  }
-}
-
 /// Nobody may write to a constant global: what may be written is none.
 void Reconditioner::makeWrittenGlobalsVariable() {
   std::optional<Facts> facts; // few programs have constant globals
@@ -274,19 +226,35 @@ void Reconditioner::makeWrittenGlobalsVariable() {
 
 bool Reconditioner::guardFunctions() {
   makeWrittenGlobalsVariable();
+  if (!options.guardAll) {
+    switch (repair(module, choices, options, result)) {
+    case Repaired::Defined:
+      result.isRun = true;
+      return true;
+    case Repaired::Hopeless:
+      result.inScope = false;
+      return false;
+    case Repaired::Unknown:
+      main = module.lookupSymbol<func::FuncOp>("main");
+      break;
+    }
+  }
+  llvm::DenseSet<Operation *> guarded[2]; // by whether their late ops are
   while (true) {
     Facts facts(module);
     Guard guard(module, facts, result, choices.fork("contents"));
-    guard.assumesDefined = options.assumesDefined;
     llvm::DenseMap<Operation *, std::string> problems;
     // Dead functions stay as they are: nothing in them happens.
     for (bool late : {false, true})
-      for (func::FuncOp function : reachable()) {
-        if (problems.contains(function))
+      for (func::FuncOp function : reachedFrom(main)) {
+        if (problems.contains(function) || guarded[late].contains(function))
           continue;
-        guardFunction(function, late, guard);
-        if (!guard.isOutOfScope())
+        if (!guardOps(function, guard, [&](const Hazard &hazard) {
+              return hazard.late == late && options.selects(hazard);
+            })) {
+          guarded[late].insert(function);
           continue;
+        }
         std::string reason = guard.takeRefusal();
         if (function == main)
           return refuse(std::move(reason));
@@ -418,6 +386,7 @@ ReconditionResult Reconditioner::run() {
   if (!hasEntry && !makeEntry())
     return std::move(result);
 
+  result.executableFunctions = reachedFrom(main).size() - (ownMain ? 1 : 0);
   if (options.guards && !guardFunctions())
     return std::move(result);
   if (ownMain && main.getOps<func::CallOp>().empty()) {
@@ -425,12 +394,9 @@ ReconditionResult Reconditioner::run() {
                                   : result.dropped.rbegin()->first);
     return std::move(result);
   }
-  result.executableFunctions = reachable().size() - (ownMain ? 1 : 0);
-  if (options.assertions)
-    assertConditions(module, reachable(), options, choices.fork("contents"),
-                     result);
+  result.executableFunctions = reachedFrom(main).size() - (ownMain ? 1 : 0);
   result.inScope = true;
-  if (!result.rewrites.empty() || options.assertions)
+  if (!result.rewrites.empty())
     if (failed(verify(module)))
       refuse("defect in reconditioning: the result does not verify");
   module.walk([](linalg::LinalgOp op) {

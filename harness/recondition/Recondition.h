@@ -34,18 +34,12 @@ struct ReconditionOptions {
   /// being no hazard, so the result need not be well-defined.
   std::vector<std::string> hazards;
 
-  /// Also call @scionAssert(i64, i64) with every hazard's condition before
-  /// every hazardous op. The number is the index into
-  /// ReconditionResult::assertions.
-  bool assertions = false;
-
-  /// Off: no guards at all, for what they are worth to be seen, and to put
-  /// assertions into a program that has its guards.
+  /// Off: no guards at all, for what they are worth to be seen.
   bool guards = true;
 
-  /// What is safe or not only when it runs is taken to be safe; the caller
-  /// runs the result by the reference semantics to see.
-  bool assumesDefined = false;
+  /// Guard every op that has a hazard, as is done to programs that cannot be
+  /// interpreted.
+  bool guardAll = false;
 
   /// Make an executable @main where there is none.
   bool wrap = true;
@@ -67,12 +61,10 @@ struct ReconditionResult {
   bool inScope = false;
   std::string reason; // why it is not in scope
   std::vector<Rewrite> rewrites;
-  std::vector<std::string> assertions;     // "hazard: op.name at loc"
   std::map<std::string, unsigned> dropped; // functions dropped, by reason
   unsigned executableFunctions = 0;
-  unsigned assumed = 0;    // ops taken to be safe (`assumesDefined`)
   bool hasOwnMain = false; // made here, with values drawn from the seed
-  bool isRun = false;      // set by who has asked the reference semantics
+  bool isRun = false;      // the interpreter came to the end of it
 
   void note(std::string_view hazard, std::string where, std::string what) {
     rewrites.push_back(

@@ -6,12 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// relayouts: linalg.pack and linalg.unpack of static shapes, which fill their
-// destination; partial tiles need a padding value.
+// relayouts: linalg.pack and linalg.unpack. Partial tiles need a padding value.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -20,41 +18,19 @@ using namespace mlir;
 using namespace scion;
 
 static void guardRelayout(Operation *op, Guard &guard) {
-  for (Value operand : op->getOperands()) {
-    auto shaped = dyn_cast<ShapedType>(operand.getType());
-    if (!shaped)
-      continue;
-    if (!shaped.hasRank() || isa<BaseMemRefType>(shaped))
-      return guard.outOfScope(op, "buffers");
-    if (!shaped.hasStaticShape())
-      return guard.unknown(op, "dynamic sizes");
-  }
-  auto tiled = [&](ArrayRef<int64_t> tiles) {
-    return llvm::none_of(tiles, ShapedType::isDynamic);
-  };
-  if (auto pack = dyn_cast<linalg::PackOp>(op)) {
-    if (!tiled(pack.getStaticInnerTiles()))
-      return guard.unknown(op, "dynamic tiles");
-    if (!pack.getPaddingValue()) {
-      auto source = cast<RankedTensorType>(pack.getSource().getType());
-      for (auto [dim, tile] :
-           llvm::zip(pack.getInnerDimsPos(), pack.getStaticInnerTiles()))
-        if (source.getDimSize(dim) % tile != 0)
-          return guard.unknown(op, "a partial tile without padding");
+  if (auto pack = dyn_cast<linalg::PackOp>(op); pack && !pack.getPaddingValue())
+    if (Value input = guard.input(op, pack.getSourceType().getElementType())) {
+      pack.getPaddingValueMutable().assign(input);
+      guard.note(op, "a padding value for a partial tile");
     }
-    return;
-  }
-  if (!tiled(cast<linalg::UnPackOp>(op).getStaticInnerTiles()))
-    return guard.unknown(op, "dynamic tiles");
+  for (Type type : op->getOperandTypes())
+    if (isa<BaseMemRefType>(type))
+      return guard.unknown(op, "buffers");
+    else if (auto shaped = dyn_cast<ShapedType>(type);
+             shaped && !shaped.hasStaticShape())
+      return guard.unknown(op, "dynamic sizes");
 }
 
-/// The guard only judges; it changes nothing.
-static Value conditionOfRelayout(Operation *op, Guard &guard) {
-  guardRelayout(op, guard);
-  return stated(guard, guard.takeRefusal().empty());
-}
-
-static const Hazard hazard{"relayouts",   "Partial tiles of pack and unpack.",
-                           guardRelayout, conditionOfRelayout,
-                           false,         true};
+static const Hazard hazard{"relayouts", "Partial tiles of pack and unpack.",
+                           guardRelayout};
 static RegisterHazard registration(hazard);

@@ -11,50 +11,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Resize.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
-#include "harness/recondition/Ranges.h"
+#include "harness/recondition/Values.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 using namespace scion;
-
-/// The size that `amount` = max(size - has, 0) pads a dimension of that many
-/// to.
-static Value sizeGrownTo(tensor::PadOp pad, Value amount, int64_t dim,
-                         Facts &facts) {
-  auto most = amount.getDefiningOp<arith::MaxSIOp>();
-  std::optional<APInt> zero = most ? constantInt(most.getRhs()) : std::nullopt;
-  auto missing = zero && zero->isZero()
-                     ? most.getLhs().getDefiningOp<arith::SubIOp>()
-                     : nullptr;
-  return missing && facts.sizeOfIndex(missing.getRhs()) ==
-                        facts.sizeOf(pad.getSource(), dim)
-             ? missing.getLhs()
-             : Value();
-}
-
-bool scion::isGrowth(tensor::PadOp pad, Value amount, Facts &facts) {
-  for (int64_t dim = 0; dim < pad.getSourceType().getRank(); ++dim)
-    if (sizeGrownTo(pad, amount, dim, facts))
-      return true;
-  return false;
-}
-
-bool scion::isGrownTo(Value tensor, int64_t dim, OpFoldResult size,
-                      Facts &facts) {
-  auto pad = tensor.getDefiningOp<tensor::PadOp>();
-  auto amount = pad ? dyn_cast<Value>(pad.getMixedHighPad()[dim]) : Value();
-  Value whole = amount ? sizeGrownTo(pad, amount, dim, facts) : Value();
-  if (!whole)
-    return false;
-  if (auto value = dyn_cast<Value>(size))
-    return value == whole ||
-           facts.sizeOfIndex(value) == facts.sizeOfIndex(whole);
-  return facts.sizeOfIndex(whole).constant ==
-         cast<IntegerAttr>(cast<Attribute>(size)).getInt();
-}
 
 static std::optional<int64_t> staticSize(OpFoldResult size) {
   auto attribute = dyn_cast_if_present<Attribute>(size);
@@ -124,31 +87,71 @@ Value scion::resized(Operation *op, Value tensor, ArrayRef<OpFoldResult> sizes,
                                         taken, strides);
 }
 
-void scion::resizeLikeFirst(Operation *op, Guard &guard,
-                            std::optional<int64_t> along) {
-  Value first;
+bool scion::resizeResult(Operation *op, ArrayRef<bool> dims, Guard &guard) {
+  OpBuilder::InsertionGuard keep(guard.builder);
+  guard.builder.setInsertionPointAfter(op);
+  Value result = op->getResult(0);
+  auto claimed = cast<RankedTensorType>(result.getType());
+  SmallVector<int64_t> shape(claimed.getShape());
+  SmallVector<OpFoldResult> sizes(shape.size());
+  for (auto [dim, isClaimed] : llvm::enumerate(dims))
+    if (isClaimed) {
+      sizes[dim] = guard.builder.getIndexAttr(shape[dim]);
+      shape[dim] = ShapedType::kDynamic;
+    }
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : result.getUses())
+    uses.push_back(&use);
+  result.setType(claimed.clone(shape));
+  Value exact = resized(op, result, sizes, guard);
+  if (!exact) {
+    result.setType(claimed);
+    return false;
+  }
+  for (OpOperand *use : uses)
+    use->set(exact);
+  guard.note(op, "the result made as large as it is stated");
+  return true;
+}
+
+bool scion::resizeAlike(Operation *op, Guard &guard,
+                        std::optional<int64_t> along) {
+  SmallVector<Value> tensors;
+  for (Value value : llvm::concat<Value>(op->getOperands(), op->getResults()))
+    if (isa<RankedTensorType>(value.getType()))
+      tensors.push_back(value);
+  if (tensors.empty())
+    return true;
+  auto typeOf = [](Value value) {
+    return cast<RankedTensorType>(value.getType());
+  };
+  // The value that states a size: one of static size, or else the first.
+  SmallVector<Value> stating(typeOf(tensors[0]).getRank(), tensors[0]);
+  for (Value tensor : llvm::reverse(tensors))
+    for (auto [dim, value] : llvm::enumerate(stating))
+      if (!typeOf(tensor).isDynamicDim(dim))
+        value = tensor;
   for (OpOperand &operand : op->getOpOperands()) {
     auto type = dyn_cast<RankedTensorType>(operand.get().getType());
     if (!type)
       continue;
-    if (!first) {
-      first = operand.get();
-      continue;
-    }
     SmallVector<OpFoldResult> sizes(type.getRank());
     bool fits = true;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      if (dim == along || !type.isDynamicDim(dim) ||
-          guard.facts.sizeOf(first, dim) ==
+    for (auto [dim, value] : llvm::enumerate(stating)) {
+      if (int64_t(dim) == along || !type.isDynamicDim(dim) ||
+          guard.facts.sizeOf(value, dim) ==
               guard.facts.sizeOf(operand.get(), dim))
         continue;
-      sizes[dim] = guard.sizeOf(first, dim);
+      sizes[dim] = guard.sizeOf(value, dim);
       fits = false;
     }
     if (fits)
       continue;
-    if (Value exact = resized(op, operand.get(), sizes, guard))
-      guard.setOperand(op, operand.getOperandNumber(), exact,
-                       "as large as the first");
+    Value exact = resized(op, operand.get(), sizes, guard);
+    if (!exact)
+      return false;
+    guard.setOperand(op, operand.getOperandNumber(), exact,
+                     "as large as the first");
   }
+  return true;
 }

@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A tensor as large as its use asks: what is missing is an input, what is too
-// much goes. One that has the sizes keeps its elements. Only for programs that
-// no run has shown to be defined as they are (Guard::assumesDefined).
+// much goes. One that has the sizes keeps its elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,18 +32,15 @@ mlir::Value resized(mlir::Operation *op, mlir::Value tensor,
 mlir::Value grown(mlir::Operation *op, mlir::Value tensor,
                   llvm::ArrayRef<mlir::OpFoldResult> sizes, Guard &guard);
 
-/// Dynamic sizes of the op's tensors that may be others than those of the first
-/// become those, but along dimension `along`. The first tensor stays.
-void resizeLikeFirst(mlir::Operation *op, Guard &guard,
-                     std::optional<int64_t> along = std::nullopt);
+/// Dynamic sizes of the op's tensors that may be others than those of the
+/// static ones, or of the first, become those, but along dimension `along`.
+/// False for elements that cannot be made.
+bool resizeAlike(mlir::Operation *op, Guard &guard,
+                 std::optional<int64_t> along = std::nullopt);
 
-/// Whether `tensor` is grown to at least `size` in this dimension, by name.
-bool isGrownTo(mlir::Value tensor, int64_t dim, mlir::OpFoldResult size,
-               Facts &facts);
-
-/// Whether a dynamic amount of padding is the one that `grown` has made: never
-/// negative, whatever the sizes are.
-bool isGrowth(mlir::tensor::PadOp pad, mlir::Value amount, Facts &facts);
+/// The static sizes of the result in these dimensions are made true after the
+/// op, which gets a dynamic result. False for elements that cannot be made.
+bool resizeResult(mlir::Operation *op, llvm::ArrayRef<bool> dims, Guard &guard);
 
 } // namespace scion
 

@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -37,11 +36,7 @@ static void guardRounding(Operation *op, Guard &guard) {
   guard.note(op, "dropped rounding mode");
 }
 
-static Value conditionOfRounding(Operation *op, Guard &guard) {
-  return roundsOtherwise(op) ? stated(guard, false) : Value();
-}
-
 static const Hazard hazard{"rounding-modes",
                            "Rounding modes that no machine code sets.",
-                           guardRounding, conditionOfRounding};
+                           guardRounding, /*always=*/true};
 static RegisterHazard registration(hazard);

@@ -12,12 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
 #include "harness/recondition/Resize.h"
+#include "harness/recondition/Values.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -35,83 +35,36 @@ static Interval rangeOf(OpFoldResult fold, Facts &facts) {
   return *signedRange(cast<Value>(fold), facts);
 }
 
-/// Our own guard: remui(x, size' + 1 - other), by name.
-static bool isCutTo(OpFoldResult offset, OpFoldResult size, Value shaped,
-                    int64_t dim, Facts &facts) {
-  auto value = dyn_cast<Value>(offset);
-  auto remainder = value ? value.getDefiningOp<arith::RemUIOp>() : nullptr;
-  auto positions =
-      remainder ? remainder.getRhs().getDefiningOp<arith::SubIOp>() : nullptr;
-  auto end =
-      positions ? positions.getLhs().getDefiningOp<arith::AddIOp>() : nullptr;
-  if (!end)
-    return false;
-  std::optional<APInt> one = constantInt(end.getRhs());
-  if (!one || !one->isOne())
-    return false;
-  if (!(facts.sizeOfIndex(end.getLhs()) == facts.sizeOf(shaped, dim)))
-    return false;
-  auto sizeValue = dyn_cast<Value>(size);
-  if (sizeValue)
-    return positions.getRhs() == sizeValue;
-  std::optional<APInt> constant = constantInt(positions.getRhs());
-  return constant && constant->getSExtValue() ==
-                         cast<IntegerAttr>(cast<Attribute>(size)).getInt();
-}
-
-/// Our own guard: remui(x, size' + 1), by name.
-static bool isSizeCutTo(OpFoldResult size, Value shaped, int64_t dim,
-                        Facts &facts) {
-  auto value = dyn_cast<Value>(size);
-  auto remainder = value ? value.getDefiningOp<arith::RemUIOp>() : nullptr;
-  auto end =
-      remainder ? remainder.getRhs().getDefiningOp<arith::AddIOp>() : nullptr;
-  std::optional<APInt> one = end ? constantInt(end.getRhs()) : std::nullopt;
-  return one && one->isOne() &&
-         facts.sizeOfIndex(end.getLhs()) == facts.sizeOf(shaped, dim);
-}
-
-/// The source of an extract_slice has room for the static sizes, with steps of
-/// one.
-static void growSource(tensor::ExtractSliceOp op, Guard &guard) {
+/// The source of an extract_slice gets room for the static sizes, with steps of
+/// one. The dimensions that grow.
+static SmallVector<bool> growSource(tensor::ExtractSliceOp op, Guard &guard) {
   SmallVector<OpFoldResult> wanted(op.getSourceType().getRank());
-  bool grows = false;
-  for (int64_t dim = 0; dim < op.getSourceType().getRank(); ++dim) {
+  SmallVector<bool> grows(wanted.size(), false);
+  for (auto [dim, isShort] : llvm::enumerate(grows)) {
     int64_t size = op.getStaticSizes()[dim],
             offset = op.getStaticOffsets()[dim];
     if (ShapedType::isDynamic(size) || op.getStaticStrides()[dim] != 1)
       continue;
     int64_t end = size + (ShapedType::isDynamic(offset) ? 0 : offset);
-    Size has = guard.facts.sizeOf(op.getSource(), dim);
-    OpFoldResult least = guard.builder.getIndexAttr(end);
-    if ((has.isConstant() && has.constant >= end) ||
-        isGrownTo(op.getSource(), dim, least, guard.facts))
-      continue;
-    wanted[dim] = least;
-    grows = true;
+    Size has = guard.facts.sizeOf(op.getSource(), int64_t(dim));
+    isShort = !has.isConstant() || has.constant < end;
+    if (isShort)
+      wanted[dim] = guard.builder.getIndexAttr(end);
   }
-  if (!grows)
-    return;
-  if (Value larger = grown(op, op.getSource(), wanted, guard))
-    guard.setOperand(op, 0, larger, "a source that is large enough");
-}
-
-/// The sum, where both are static; the size, where the offset is dynamic and
-/// cut so that the size fits.
-static OpFoldResult endOf(OpFoldResult offset, OpFoldResult size) {
-  auto first = dyn_cast<Attribute>(offset), count = dyn_cast<Attribute>(size);
-  if (!first || !count)
-    return size;
-  auto end =
-      cast<IntegerAttr>(first).getInt() + cast<IntegerAttr>(count).getInt();
-  return IntegerAttr::get(cast<IntegerAttr>(count).getType(), end);
+  if (!llvm::is_contained(grows, true))
+    return grows;
+  Value larger = grown(op, op.getSource(), wanted, guard);
+  if (!larger)
+    return SmallVector<bool>(wanted.size(), false);
+  guard.setOperand(op, 0, larger, "a source that is large enough");
+  return grows;
 }
 
 static void guardSlice(Operation *op, Guard &guard) {
   auto slice = cast<OffsetSizeAndStrideOpInterface>(op);
-  if (auto extract = dyn_cast<tensor::ExtractSliceOp>(op);
-      extract && !guard.assumesDefined)
-    growSource(extract, guard);
+  SmallVector<bool> grows(slice.getMixedSizes().size(), false);
+  if (auto extract = dyn_cast<tensor::ExtractSliceOp>(op))
+    grows = growSource(extract, guard);
   bool inserts = isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op);
   Value whole = op->getOperand(inserts ? 1 : 0);
   Value part = inserts ? op->getOperand(0) : Value();
@@ -158,14 +111,9 @@ static void guardSlice(Operation *op, Guard &guard) {
             std::max<int64_t>(all.constant, 1) &&
         (all.constant > 0 || sizes.max == 0))
       continue;
-    bool isLarge = isGrownTo(whole, dim, endOf(offset, size), facts);
-    if (stride.max == 1 && isLarge && isa<Attribute>(offset) &&
-        (isa<Attribute>(size) || (offsets.min == 0 && offsets.max == 0)))
-      continue;
-    bool fits =
-        isLarge || isSizeCutTo(size, whole, dim, facts) ||
-        (sizes.min >= 0 && all.isConstant() && sizes.max <= all.constant);
-    if (stride.max == 1 && isCutTo(offset, size, whole, dim, facts) && fits)
+    bool fits = grows[dim] || (sizes.min >= 0 && all.isConstant() &&
+                               sizes.max <= all.constant);
+    if (grows[dim] && isa<Attribute>(offset))
       continue;
     // In steps of several, an offset is cut to where the last one is inside.
     if (stride.max != 1) {
@@ -195,13 +143,13 @@ static void guardSlice(Operation *op, Guard &guard) {
           "size cut");
       replaceUsesAfter(value, cut);
       size = cut;
-      sizes = rangeOf(size, facts);
+      sizes = {0, all.isConstant() ? all.constant : INT64_MAX};
     }
     if (all.isConstant() && offsets.min >= 0 &&
         offsets.max + sizes.max <= all.constant)
       continue;
-    if (!all.isConstant() && offsets.min == 0 && offsets.max == 0)
-      continue; // the size is cut
+    if (offsets.min == 0 && offsets.max == 0)
+      continue; // the size fits
     auto value = dyn_cast<Value>(offset);
     if (!value)
       return guard.unknown(op, "an offset that may be too large");
@@ -236,7 +184,7 @@ static void guardSlice(Operation *op, Guard &guard) {
       claimed = facts.sizeOfIndex(cast<Value>(size));
     if (has == claimed)
       continue;
-    if (guard.assumesDefined || !partType.isDynamicDim(dim))
+    if (!partType.isDynamicDim(dim))
       return guard.unknown(op, "sizes that may differ");
     wanted[dim] = asValue(guard, size);
     differs = true;
@@ -249,38 +197,6 @@ static void guardSlice(Operation *op, Guard &guard) {
   guard.setOperand(op, 0, exact, "a part as large as its place");
 }
 
-static Value conditionOfSlice(Operation *op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  auto slice = cast<OffsetSizeAndStrideOpInterface>(op);
-  Value whole = op->getOperand(0), part;
-  if (isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op)) {
-    part = op->getOperand(0);
-    whole = op->getOperand(1);
-  }
-  Value all;
-  int64_t rank = cast<ShapedType>(whole.getType()).getRank();
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    Value offset = asValue(guard, slice.getMixedOffsets()[dim]);
-    Value size = asValue(guard, slice.getMixedSizes()[dim]);
-    Value stride = asValue(guard, slice.getMixedStrides()[dim]);
-    Value has = actualSize(guard, whole, dim);
-    for (Value number : {offset, size})
-      all = both(guard, all, compare(guard, P::sge, number, 0));
-    all = both(guard, all, compare(guard, P::sge, stride, 1));
-    Value last =
-        add(guard, offset,
-            multiply(guard, subtract(guard, size, guard.index(1)), stride));
-    Value empty = both(guard, compare(guard, P::eq, size, 0),
-                       compare(guard, P::ule, offset, has));
-    all = both(guard, all,
-               either(guard, empty, compare(guard, P::ult, last, has)));
-    if (part && cast<ShapedType>(part.getType()).getRank() == rank)
-      all = both(guard, all,
-                 compare(guard, P::eq, size, actualSize(guard, part, dim)));
-  }
-  return all;
-}
-
 static const Hazard hazard{"slices", "Slices that leave their source.",
-                           guardSlice, conditionOfSlice};
+                           guardSlice};
 static RegisterHazard registration(hazard);

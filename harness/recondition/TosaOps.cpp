@@ -12,11 +12,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Cases.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
+#include "harness/recondition/Values.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
@@ -37,8 +36,8 @@ static void cut(Operation *op, unsigned operand, int64_t most, Guard &guard,
   std::optional<Interval> range = signedRange(value, guard.facts);
   if (range && range->min >= 0 && range->max <= most)
     return;
-  if (guard.assumesDefined) // the reference semantics see it
-    return guard.unknown(op, what);
+  if (guard.isDefined)
+    return;
   Value bound = guard.intConstant(value.getType(), most + 1);
   guard.setOperand(
       op, operand,
@@ -68,10 +67,6 @@ static void guardScatter(tosa::ScatterOp op, Guard &guard) {
     bool apart = inAllCases(indices, guard.facts, [&](ArrayRef<Bits> bits) {
       return areApart(bits[0]);
     });
-    DenseIntElementsAttr dense;
-    if (!apart && matchPattern(indices, m_Constant(&dense)) &&
-        dense.getNumElements() <= 4096)
-      apart = areApart(llvm::to_vector(dense.getValues<APInt>()));
     if (!apart)
       guard.unknown(op, "two writes to one position");
     return;
@@ -247,25 +242,21 @@ static void guardTosa(Operation *op, Guard &guard) {
   }
   if (isa<tosa::IntDivOp>(op)) {
     Value divisor = op->getOperand(1);
-    std::optional<Interval> range = signedRange(divisor, guard.facts);
-    if (range && range->min > 0)
+    // Neither 0 nor -1: those become 1.
+    auto isFine = [](const APInt &value) {
+      return !value.isZero() && !value.isAllOnes();
+    };
+    if (guard.isDefined || inAllElements(divisor, guard.facts, isFine))
       return;
-    // Neither 0 nor -1.
-    DenseIntElementsAttr dense;
-    if (matchPattern(divisor, m_Constant(&dense)) &&
-        llvm::none_of(dense.getValues<APInt>(), [](const APInt &value) {
-          return value.isZero() || value.isAllOnes();
-        }))
-      return;
-    if (range && range->min >= 0) {
-      Value one = guard.intConstant(divisor.getType(), 1);
-      guard.setOperand(
-          op, 1,
-          arith::MaxSIOp::create(guard.builder, guard.loc(), divisor, one),
-          "divisor at least 1");
-      return;
-    }
-    return guard.unknown(op, "a divisor that may be 0 or -1");
+    Value one = guard.intConstant(divisor.getType(), 1);
+    Value fine = arith::CmpIOp::create(guard.builder, guard.loc(),
+                                       arith::CmpIPredicate::ugt,
+                                       add(guard, divisor, one), one);
+    guard.setOperand(
+        op, 1,
+        arith::SelectOp::create(guard.builder, guard.loc(), fine, divisor, one),
+        "neither 0 nor -1 as a divisor");
+    return;
   }
   if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp,
           tosa::ArithmeticRightShiftOp>(op) &&
@@ -277,8 +268,8 @@ static void guardTosa(Operation *op, Guard &guard) {
   }
   if (auto shift = dyn_cast<tosa::ArithmeticRightShiftOp>(op)) {
     unsigned width = intWidth(op->getOperand(1).getType());
-    if (shift.getRound())
-      return guard.unknown(op, "rounding shifts by 0");
+    if (shift.getRound() && !guard.facts.observed)
+      return guard.outOfScope(op, "rounding shifts by 0");
     return cut(op, 1, width - 1, guard, "shift amount below the width");
   }
   if (auto product = dyn_cast<tosa::MulOp>(op)) {
@@ -322,21 +313,10 @@ static void guardTosa(Operation *op, Guard &guard) {
     if (!from || !isa<IntegerType>(to))
       return;
     // Casts saturate, but what they make of a NaN is not said.
-    if (auto select = input.getDefiningOp<arith::SelectOp>()) {
-      auto compare = select.getCondition().getDefiningOp<arith::CmpFOp>();
-      std::optional<APFloat> zero = constantFloat(select.getFalseValue());
-      if (compare && compare.getPredicate() == arith::CmpFPredicate::ORD &&
-          compare.getLhs() == compare.getRhs() &&
-          compare.getLhs() == select.getTrueValue() && zero && zero->isZero())
-        return;
-    }
-    DenseFPElementsAttr dense;
-    if (matchPattern(input, m_Constant(&dense)) &&
-        llvm::none_of(dense.getValues<APFloat>(),
-                      [](const APFloat &value) { return value.isNaN(); }))
+    if (guard.isDefined ||
+        inAllFloats(input, guard.facts,
+                    [](const APFloat &x) { return !x.isNaN(); }))
       return;
-    if (guard.assumesDefined) // what becomes of a NaN is not to be shown
-      return guard.unknown(op, "a NaN as an integer");
     Value ordered = arith::CmpFOp::create(
         guard.builder, guard.loc(), arith::CmpFPredicate::ORD, input, input);
     Value zero = guard.floatConstant(
@@ -348,48 +328,6 @@ static void guardTosa(Operation *op, Guard &guard) {
   }
 }
 
-static Value conditionOfTosa(Operation *op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  if (!llvm::all_of(op->getOperandTypes(), isStatic))
-    return {};
-  if (auto slice = dyn_cast<tosa::SliceOp>(op))
-    return stated(guard, staysInside(slice));
-  if (auto table = dyn_cast<tosa::TableOp>(op))
-    return stated(guard, hasAllEntries(table));
-  if (isa<tosa::IntDivOp>(op)) {
-    Value lhs = op->getOperand(0), divisor = op->getOperand(1);
-    Value all = guard.allTrue(compare(guard, P::ne, divisor, 0));
-    // Tensors may broadcast: the least value by -1 anywhere is too much.
-    unsigned width = intWidth(lhs.getType());
-    Value lhsFits = guard.allTrue(compare(
-        guard, P::ne, lhs,
-        guard.intConstant(lhs.getType(), APInt::getSignedMinValue(width))));
-    Value divisorFits = guard.allTrue(compare(guard, P::ne, divisor, -1));
-    return both(guard, all, either(guard, lhsFits, divisorFits));
-  }
-  if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp,
-          tosa::ArithmeticRightShiftOp>(op)) {
-    Value amount = op->getOperand(1);
-    unsigned width = intWidth(amount.getType());
-    if (width == 0)
-      return {};
-    return compare(guard, P::ule, amount, width - 1);
-  }
-  if (isa<tosa::GatherOp, tosa::ScatterOp>(op)) {
-    auto values = cast<ShapedType>(op->getOperand(0).getType());
-    return compare(guard, P::ult, op->getOperand(1), values.getDimSize(1));
-  }
-  if (isa<tosa::CastOp>(op)) {
-    Value input = op->getOperand(0);
-    if (!isa<FloatType>(getElementTypeOrSelf(input.getType())) ||
-        !isa<IntegerType>(getElementTypeOrSelf(op->getResult(0).getType())))
-      return {};
-    return arith::CmpFOp::create(guard.builder, guard.loc(),
-                                 arith::CmpFPredicate::ORD, input, input);
-  }
-  return {};
-}
-
 static const Hazard hazard{"tosa-ops", "What TOSA leaves open.", guardTosa,
-                           conditionOfTosa};
+                           /*always=*/true};
 static RegisterHazard registration(hazard);

@@ -6,28 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// uninitialized: contents of fresh buffers and of tensor.empty that could be
-// read before they are written. They are filled with an input, unless what
-// comes first overwrites them whole.
+// uninitialized: contents of fresh buffers and of tensor.empty that are read
+// before they are written. They are filled with an input.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
-#include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Indices.h"
-#include "harness/recondition/Ranges.h"
-#include "harness/recondition/Written.h"
 
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -40,123 +31,6 @@ static bool overwrites(linalg::LinalgOp op, OpOperand &use) {
   AffineMap map = op.getMatchingIndexingMap(&use);
   return map.isProjectedPermutation() &&
          map.getNumResults() == cast<ShapedType>(use.get().getType()).getRank();
-}
-
-/// A nest of loops, each over one whole dimension, that does nothing to the
-/// buffer but to store to the element in hand: what the wrapper makes.
-static bool isFillNest(Operation *outer, Value buffer, Facts &facts) {
-  auto type = cast<MemRefType>(buffer.getType());
-  SmallVector<Value> variables;
-  Operation *loop = outer;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    Block *body;
-    if (auto scfLoop = dyn_cast_or_null<scf::ForOp>(loop)) {
-      std::optional<APInt> lower = constantInt(scfLoop.getLowerBound());
-      std::optional<APInt> step = constantInt(scfLoop.getStep());
-      if (!lower || !lower->isZero() || !step || !step->isOne() ||
-          !(facts.sizeOfIndex(scfLoop.getUpperBound()) ==
-            facts.sizeOf(buffer, dim)))
-        return false;
-      variables.push_back(scfLoop.getInductionVar());
-      body = scfLoop.getBody();
-    } else if (auto affineLoop = dyn_cast_or_null<affine::AffineForOp>(loop)) {
-      if (!affineLoop.hasConstantBounds() ||
-          affineLoop.getConstantLowerBound() != 0 ||
-          affineLoop.getStepAsInt() != 1 ||
-          facts.sizeOf(buffer, dim).constant !=
-              affineLoop.getConstantUpperBound())
-        return false;
-      variables.push_back(affineLoop.getInductionVar());
-      body = affineLoop.getBody();
-    } else {
-      return false;
-    }
-    bool isLast = dim + 1 == type.getRank();
-    loop = nullptr;
-    for (Operation &op : *body) {
-      if (isa<scf::ForOp, affine::AffineForOp>(op)) {
-        if (isLast || loop)
-          return false;
-        loop = &op;
-        continue;
-      }
-      bool usesBuffer = llvm::is_contained(op.getOperands(), buffer);
-      if (isLast && usesBuffer && !loop) {
-        if (auto store = dyn_cast<memref::StoreOp>(op)) {
-          if (!llvm::equal(store.getIndices(), variables))
-            return false;
-        } else if (auto store = dyn_cast<affine::AffineStoreOp>(op)) {
-          if (!store.getAffineMap().isIdentity() ||
-              !llvm::equal(store.getIndices(), variables))
-            return false;
-        } else {
-          return false;
-        }
-        if (op.getOperand(0) == buffer)
-          return false;
-        loop = &op;
-        continue;
-      }
-      if (usesBuffer || op.getNumRegions() != 0)
-        return false;
-    }
-    if (!loop)
-      return false;
-  }
-  return type.getRank() > 0;
-}
-
-/// A call to a function whose first op fills this argument.
-static bool isFillCall(func::CallOp call, unsigned argument, Facts &facts) {
-  func::FuncOp callee = facts.function(call.getCallee());
-  if (!callee || callee.isExternal())
-    return false;
-  auto fill = dyn_cast<linalg::FillOp>(callee.getBody().front().front());
-  return fill && fill.getOutputs()[0] == callee.getArgument(argument);
-}
-
-static bool isFilledFirst(Value buffer, Facts &facts) {
-  Operation *alloc = buffer.getDefiningOp();
-  Block *block = alloc->getBlock();
-  Operation *first = nullptr;
-  bool elsewhere = false;
-  for (Operation *user : buffer.getUsers()) {
-    Operation *ancestor = block->findAncestorOpInBlock(*user);
-    // In another block, which is entered only after this one has ended.
-    if (!ancestor) {
-      elsewhere = true;
-      continue;
-    }
-    if (isa<memref::DimOp>(user) && ancestor == user)
-      continue;
-    if (isa<memref::DeallocOp>(user) && ancestor == user)
-      continue;
-    if (!first || ancestor->isBeforeInBlock(first))
-      first = ancestor;
-  }
-  if (!first)
-    return !elsewhere; // nobody looks
-  for (OpOperand &use : buffer.getUses()) {
-    if (use.getOwner() != first)
-      continue;
-    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(first))
-      if (!overwrites(linalgOp, use))
-        return false;
-    if (auto copy = dyn_cast<memref::CopyOp>(first))
-      if (use.getOperandNumber() != 1)
-        return false;
-    if (auto call = dyn_cast<func::CallOp>(first))
-      return isFillCall(call, use.getOperandNumber(), facts);
-  }
-  if (isa<linalg::LinalgOp, memref::CopyOp>(first))
-    return true;
-  if (auto store = dyn_cast<memref::StoreOp>(first))
-    return cast<MemRefType>(buffer.getType()).getRank() == 0 &&
-           store.getMemref() == buffer;
-  if (auto store = dyn_cast<affine::AffineStoreOp>(first))
-    return cast<MemRefType>(buffer.getType()).getRank() == 0 &&
-           store.getMemRef() == buffer;
-  return isFillNest(first, buffer, facts);
 }
 
 static void fillByCall(TypedValue<MemRefType> destination, Value value,
@@ -251,18 +125,10 @@ static SmallVector<OpOperand *> readingUses(Value tensor) {
   return reading;
 }
 
-static bool isFine(Value fresh, Facts &facts) {
-  if (auto alloc = fresh.getDefiningOp<bufferization::AllocTensorOp>();
-      alloc && alloc.getCopy())
-    return true;
-  if (!isa<BaseMemRefType>(fresh.getType()))
-    return readingUses(fresh).empty();
-  return isFilledFirst(fresh, facts) || readsOnlyWritten(fresh, facts);
-}
-
 static void guardUninitialized(Operation *op, Guard &guard) {
   Value value = op->getResult(0);
-  if (isFine(value, guard.facts))
+  if (auto alloc = dyn_cast<bufferization::AllocTensorOp>(op);
+      alloc && alloc.getCopy())
     return;
   Value filled;
   if (isa<BaseMemRefType>(value.getType())) {
@@ -280,15 +146,7 @@ static void guardUninitialized(Operation *op, Guard &guard) {
   guard.note(op, "filled with an input");
 }
 
-/// Nobody can ask memory whether it was written.
-static Value conditionOfFresh(Operation *op, Guard &guard) {
-  return stated(guard, isFine(op->getResult(0), guard.facts));
-}
-
 static const Hazard hazard{"uninitialized",
                            "Reads of memory that nobody has written.",
-                           guardUninitialized,
-                           conditionOfFresh,
-                           true,
-                           true};
+                           guardUninitialized};
 static RegisterHazard registration(hazard);

@@ -22,8 +22,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/OddWidth.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
+#include "harness/recondition/Values.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -197,7 +197,7 @@ static void guardExpansion(tensor::ExpandShapeOp op, Guard &guard) {
   if (!hasTwoDynamicSizes(op))
     return;
   // A run shows that the sizes are right; the text of a reshape does not.
-  if (!guard.assumesDefined)
+  if (!guard.isDefined)
     return guard.outOfScope(op, "two dynamic sizes in a group");
   SmallVector<Value> sizes;
   for (OpFoldResult size : op.getMixedOutputShape())
@@ -214,7 +214,7 @@ static void guardExpansion(tensor::ExpandShapeOp op, Guard &guard) {
 static void guardExpansion(memref::ExpandShapeOp op, Guard &guard) {
   if (!hasTwoDynamicSizes(op))
     return;
-  if (!guard.assumesDefined || !op.getSrcType().getLayout().isIdentity() ||
+  if (!guard.isDefined || !op.getSrcType().getLayout().isIdentity() ||
       !op.getResultType().getLayout().isIdentity())
     return guard.outOfScope(op, "two dynamic sizes in a group");
   OpBuilder &builder = guard.builder;
@@ -329,5 +329,5 @@ static void guardUnlowered(Operation *op, Guard &guard) {
 static const Hazard hazard{"unlowered",
                            "Forms that no conversion takes; others that mean "
                            "the same.",
-                           guardUnlowered};
+                           guardUnlowered, /*always=*/true};
 static RegisterHazard registration(hazard);

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -99,13 +98,6 @@ static std::optional<Access> accessOf(Operation *op) {
   return std::nullopt;
 }
 
-/// Whether our own guard is there already, on integers too wide for ranges.
-static bool isCut(Value indices, int64_t lanes) {
-  auto rest = indices.getDefiningOp<arith::RemUIOp>();
-  std::optional<APInt> bound = rest ? constantInt(rest.getRhs()) : std::nullopt;
-  return bound && !bound->isZero() && bound->ule(uint64_t(lanes));
-}
-
 /// gather and scatter: each lane's index is relative to the offsets.
 static void guardIndexed(Operation *op, Guard &guard) {
   Value base = op->getOperand(0);
@@ -120,7 +112,7 @@ static void guardIndexed(Operation *op, Guard &guard) {
   int64_t lanes = size.constant - int64_t(offset->max);
   Value indices = op->getOperand(2);
   std::optional<Interval> range = signedRange(indices, guard.facts);
-  if (range ? range->min >= 0 && range->max < lanes : isCut(indices, lanes))
+  if (range && range->min >= 0 && range->max < lanes)
     return;
   unsigned width = intWidth(indices.getType());
   if (width < 64 && lanes > (int64_t(1) << (width - 1)))
@@ -159,6 +151,8 @@ static void guardMask(Operation *op, Guard &guard) {
 }
 
 static void guardVector(Operation *op, Guard &guard) {
+  if (guard.facts.isNeverRun())
+    return;
   if (isa<vector::CreateMaskOp>(op))
     return guardMask(op, guard);
   if (op->getInherentAttr("alignment").value_or(Attribute())) {
@@ -167,6 +161,8 @@ static void guardVector(Operation *op, Guard &guard) {
   }
   if (auto transfer = dyn_cast<VectorTransferOpInterface>(op))
     return guardTransfer(transfer, guard);
+  if (guard.isDefined)
+    return;
   if (isa<vector::GatherOp, vector::ScatterOp>(op))
     return guardIndexed(op, guard);
   std::optional<Access> access = accessOf(op);
@@ -193,113 +189,7 @@ static void guardVector(Operation *op, Guard &guard) {
   }
 }
 
-static Value conditionOfTransfer(VectorTransferOpInterface op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  Value base = op.getBase(), all;
-  unsigned first = isa<vector::TransferReadOp>(op) ? 1 : 2;
-  AffineMap map = op.getPermutationMap();
-  int64_t rank = op.getShapedType().getRank();
-  SmallVector<int64_t> lengths(rank, 1);
-  SmallVector<bool> claimed(rank, true), inBounds = op.getInBoundsValues();
-  for (auto [i, expr] : llvm::enumerate(map.getResults()))
-    if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
-      lengths[dim.getPosition()] = op.getVectorType().getDimSize(i);
-      claimed[dim.getPosition()] = inBounds[i];
-    }
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    Value index = op->getOperand(first + dim);
-    if (!claimed[dim]) {
-      all = both(guard, all, compare(guard, P::ult, index, farEnough));
-      continue;
-    }
-    Value size = actualSize(guard, base, dim);
-    Value last = add(guard, index, guard.index(lengths[dim] - 1));
-    all = both(guard, all, compare(guard, P::ult, index, size));
-    all = both(guard, all, compare(guard, P::ult, last, size));
-  }
-  return all;
-}
-
-/// Each lane is masked out, or its position is below the size.
-static Value lanesInBounds(Value positions, Value mask, Value size,
-                           Guard &guard) {
-  OpBuilder &builder = guard.builder;
-  Value bound = vector::BroadcastOp::create(builder, guard.loc(),
-                                            positions.getType(), size);
-  Value fits = compare(guard, arith::CmpIPredicate::ult, positions, bound);
-  Value off = compare(guard, arith::CmpIPredicate::eq, mask, 0);
-  return guard.allTrue(either(guard, off, fits));
-}
-
-static Value conditionOfVector(Operation *op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  OpBuilder &builder = guard.builder;
-  Location loc = guard.loc();
-  if (isa<vector::CreateMaskOp>(op)) {
-    Value all;
-    for (Value size : op->getOperands()) {
-      int64_t limit = int64_t(1) << 31;
-      all = both(guard, all, compare(guard, P::sge, size, -limit));
-      all = both(guard, all, compare(guard, P::slt, size, limit));
-    }
-    return all;
-  }
-  if (auto transfer = dyn_cast<VectorTransferOpInterface>(op))
-    return conditionOfTransfer(transfer, guard);
-  Type indexType = builder.getIndexType();
-  if (isa<vector::GatherOp, vector::ScatterOp>(op)) {
-    auto type = dyn_cast<ShapedType>(op->getOperand(0).getType());
-    if (!type || type.getRank() != 1)
-      return {};
-    Value lanes = op->getOperand(2), mask = op->getOperand(3);
-    auto wide =
-        cast<VectorType>(cast<VectorType>(lanes.getType()).clone(indexType));
-    if (lanes.getType() != wide)
-      lanes = arith::IndexCastOp::create(builder, loc, wide, lanes);
-    Value offset =
-        vector::BroadcastOp::create(builder, loc, wide, op->getOperand(1));
-    return lanesInBounds(add(guard, lanes, offset), mask,
-                         actualSize(guard, op->getOperand(0), 0), guard);
-  }
-  std::optional<Access> access = accessOf(op);
-  int64_t rank = cast<MemRefType>(access->memory.getType()).getRank();
-  if (isa<vector::LoadOp, vector::StoreOp>(op))
-    return indicesInBounds(op->getOperands().slice(access->firstIndex, rank),
-                           access->memory, access->lengths, guard);
-  // Masked: along the last dimension only.
-  if (access->lengths.size() != 1 || rank == 0)
-    return {};
-  Value all;
-  for (int64_t dim = 0; dim + 1 < rank; ++dim)
-    all = both(guard, all,
-               compare(guard, P::ult, op->getOperand(access->firstIndex + dim),
-                       actualSize(guard, access->memory, dim)));
-  Value start = op->getOperand(access->firstIndex + rank - 1);
-  Value mask = op->getOperand(access->firstIndex + rank);
-  Value size = actualSize(guard, access->memory, rank - 1);
-  auto wide = VectorType::get(access->lengths, indexType);
-  if (isa<vector::ExpandLoadOp, vector::CompressStoreOp>(op)) {
-    // As many elements, one after the other, as the mask has ones.
-    auto counts = VectorType::get(access->lengths, builder.getI64Type());
-    Value ones = arith::ExtUIOp::create(builder, loc, counts, mask);
-    Value number = arith::IndexCastOp::create(
-        builder, loc, indexType,
-        vector::ReductionOp::create(builder, loc, vector::CombiningKind::ADD,
-                                    ones));
-    Value none = compare(guard, P::eq, number, 0);
-    Value end = add(guard, start, number);
-    return both(guard, all,
-                either(guard, none,
-                       both(guard, compare(guard, P::ult, start, size),
-                            compare(guard, P::ule, end, size))));
-  }
-  Value steps = vector::StepOp::create(builder, loc, wide);
-  Value from = vector::BroadcastOp::create(builder, loc, wide, start);
-  return both(guard, all,
-              lanesInBounds(add(guard, from, steps), mask, size, guard));
-}
-
 static const Hazard hazard{"vector-access",
                            "Vectors moved to and from memory out of bounds.",
-                           guardVector, conditionOfVector};
+                           guardVector, /*always=*/true};
 static RegisterHazard registration(hazard);

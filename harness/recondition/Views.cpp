@@ -12,7 +12,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
@@ -119,52 +118,6 @@ static void guardView(Operation *op, Guard &guard) {
   }
 }
 
-static Value conditionOfView(Operation *op, Guard &guard) {
-  using P = arith::CmpIPredicate;
-  Value all;
-  if (auto view = dyn_cast<memref::ViewOp>(op)) {
-    auto type = view.getType();
-    Type element = type.getElementType();
-    if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0)
-      return stated(guard, false);
-    int64_t bytes = element.getIntOrFloatBitWidth() / 8;
-    Value length = guard.index(bytes);
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      Value size = type.isDynamicDim(dim)
-                       ? Value(view.getSizes()[type.getDynamicDimIndex(dim)])
-                       : guard.index(type.getDimSize(dim));
-      all = both(guard, all, compare(guard, P::sge, size, 0));
-      length = multiply(guard, length, size);
-    }
-    Value shift = view.getByteShift();
-    all = both(guard, all, compare(guard, P::sge, shift, 0));
-    Value rest = arith::RemUIOp::create(guard.builder, guard.loc(), shift,
-                                        guard.index(bytes));
-    all = both(guard, all, compare(guard, P::eq, rest, 0));
-    return both(guard, all,
-                compare(guard, P::ule, add(guard, shift, length),
-                        actualSize(guard, view.getSource(), 0)));
-  }
-  auto cast = llvm::cast<memref::ReinterpretCastOp>(op);
-  auto source = dyn_cast<MemRefType>(cast.getSource().getType());
-  if (!source || !source.getLayout().isIdentity())
-    return {};
-  Value last = asValue(guard, cast.getMixedOffsets()[0]), empty;
-  all = compare(guard, P::sge, last, 0);
-  for (auto [mixedSize, mixedStride] :
-       llvm::zip(cast.getMixedSizes(), cast.getMixedStrides())) {
-    Value size = asValue(guard, mixedSize),
-          stride = asValue(guard, mixedStride);
-    all = both(guard, all, compare(guard, P::sge, size, 0));
-    all = both(guard, all, compare(guard, P::sge, stride, 0));
-    empty = either(guard, empty, compare(guard, P::eq, size, 0));
-    last = add(guard, last,
-               multiply(guard, subtract(guard, size, guard.index(1)), stride));
-  }
-  Value fits = compare(guard, P::ult, last, countOf(guard, cast.getSource()));
-  return both(guard, all, either(guard, empty, fits));
-}
-
 static const Hazard hazard{"views", "Views and reinterpreting casts.",
-                           guardView, conditionOfView};
+                           guardView, /*always=*/true};
 static RegisterHazard registration(hazard);

@@ -15,8 +15,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Cases.h"
-#include "harness/recondition/Conditions.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
 
@@ -82,19 +80,22 @@ static Value numberTested(Value test, double wanted) {
   return part && isTestFor(wanted, test, part) ? part.getComplex() : Value();
 }
 
-/// Whether the number is known to have an angle: a constant, or what
+/// Whether the number has an angle: each one that was seen, or what
 /// guardComplex made of another number.
-static bool hasAngle(Value number, double without) {
-  if (auto constant = number.getDefiningOp<complex::ConstantOp>()) {
-    auto part = [&](unsigned i) {
-      return cast<FloatAttr>(constant.getValue()[i]).getValue();
-    };
-    return !isNumber(part(0), without) || !isNumber(part(1), 0);
-  }
+static bool hasAngle(Value number, double without, Facts &facts) {
+  auto type =
+      cast<FloatType>(cast<ComplexType>(number.getType()).getElementType());
+  if (inAllCases(number, facts, [&](ArrayRef<Bits> bits) {
+        auto part = [&](unsigned i) {
+          return APFloat(type.getFloatSemantics(), bits[0][i]);
+        };
+        return !isNumber(part(0), without) || !part(1).isZero();
+      }))
+    return true;
   auto select = number.getDefiningOp<arith::SelectOp>();
   auto both = select ? select.getCondition().getDefiningOp<arith::AndIOp>()
                      : arith::AndIOp();
-  if (!both || !hasAngle(select.getTrueValue(), without))
+  if (!both || !hasAngle(select.getTrueValue(), without, facts))
     return false;
   Value other = select.getFalseValue();
   return numberTested<complex::ReOp>(both.getLhs(), without) == other &&
@@ -103,7 +104,7 @@ static bool hasAngle(Value number, double without) {
 
 static void guardComplex(Operation *op, Guard &guard) {
   Value number = op->getOperand(0);
-  if (hasAngle(number, withoutAngle(op)))
+  if (hasAngle(number, withoutAngle(op), guard.facts))
     return;
   Value bad = hasNoAngle(op, guard);
   auto element =
@@ -149,8 +150,8 @@ static void guardZeros(Operation *op, Guard &guard) {
   if (lhs == rhs && !isAngle)
     return;
   for (Value value : {lhs, rhs})
-    if (std::optional<APFloat> constant = constantFloat(value);
-        constant && !constant->isZero())
+    if (inAllFloats(value, guard.facts,
+                    [](const APFloat &number) { return !number.isZero(); }))
       return;
   auto isSubstitute = [&](Value value) {
     std::optional<APFloat> constant = constantFloat(value);
@@ -190,32 +191,7 @@ static void guardZeros(Operation *op, Guard &guard) {
                    isAngle ? "an angle of zeros" : "zeros of one sign");
 }
 
-static Value conditionOfZeros(Operation *op, Guard &guard) {
-  if (givesEitherZero(op))
-    return stated(guard, true); // what a run shows is asked
-  if (isa<ComplexType>(op->getOperand(0).getType())) {
-    Value bad = hasNoAngle(op, guard);
-    return arith::XOrIOp::create(guard.builder, guard.loc(), bad,
-                                 guard.intConstant(bad.getType(), APInt(1, 1)));
-  }
-  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
-  auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
-  auto isNoZero = [&](Value value) -> Value {
-    return arith::CmpFOp::create(
-        guard.builder, guard.loc(), arith::CmpFPredicate::UNE, value,
-        guard.floatConstant(value.getType(),
-                            APFloat::getZero(element.getFloatSemantics()),
-                            value));
-  };
-  Value someIsNoZero = either(guard, isNoZero(lhs), isNoZero(rhs));
-  if (isa<math::Atan2Op>(op))
-    return someIsNoZero;
-  Value same = compare(guard, arith::CmpIPredicate::eq, bitsOf(guard, lhs),
-                       bitsOf(guard, rhs));
-  return either(guard, same, someIsNoZero);
-}
-
 static const Hazard hazard{"zero-signs",
                            "minnum, maxnum and the angle of two zeros.",
-                           guardZeros, conditionOfZeros};
+                           guardZeros, /*always=*/true};
 static RegisterHazard registration(hazard);

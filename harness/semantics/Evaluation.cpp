@@ -267,6 +267,8 @@ Flow Evaluation::step(Operation &op) {
   ++executed;
   if (!charge(1))
     return Flow::Stop;
+  if (limits.beforeOp)
+    limits.beforeOp(&op, *this);
   // By value: an op inside of this one may make the table grow.
   Known named = meaningOf(op.getName());
   if (!named.meaning)
@@ -468,7 +470,9 @@ Flow Evaluation::runFunction(StringRef name, ArrayRef<Datum> arguments,
 Flow Evaluation::undefined(const Twine &why) {
   if (vague) {
     current = vague;
-    return unsupported("its result is not specified, and is used");
+    (void)unsupported("its result is not specified, and is used");
+    end.isUnspecified = true;
+    return Flow::Stop;
   }
   if (!std::exchange(over, true))
     end = {Ending::Kind::Undefined, current, why.str(), TrapKind::None,

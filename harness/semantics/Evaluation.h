@@ -40,7 +40,10 @@ struct EvaluationOptions {
   /// selector of this value.
   std::optional<int64_t> poisonDecides = {};
 
-  /// Null, or told of each op after it was executed.
+  /// Null, or told of each op before it is executed.
+  std::function<void(mlir::Operation *, class Evaluation &)> beforeOp;
+
+  /// The same after it was executed.
   std::function<void(mlir::Operation *, class Evaluation &)> afterOp;
 };
 
@@ -59,6 +62,7 @@ struct Ending {
   TrapKind trap = TrapKind::None;
   Limit limit = Limit::None;
   bool isPoisonBranch = false; // Undefined, because control depends on poison
+  bool isUnspecified = false;  // Unsupported: one of several results was used
 };
 
 /// What a terminator hands to the op around its region.

@@ -20,13 +20,15 @@ static constexpr unsigned placeBits = 36;
 
 Memory::~Memory() = default;
 
-uint64_t Memory::allocate(uint64_t size, Lifetime lifetime) {
+uint64_t Memory::allocate(uint64_t size, Lifetime lifetime,
+                          mlir::Operation *maker) {
   if (size > cap || live + size > cap)
     return 0;
   live += size;
   Block block;
   block.size = size;
   block.lifetime = lifetime;
+  block.maker = maker;
   block.bytes.reset(new uint8_t[size]);
   block.states.reset(new uint8_t[size]);
   std::memset(block.bytes.get(), 0, size);
@@ -41,6 +43,11 @@ uint64_t Memory::allocate(uint64_t size, Lifetime lifetime) {
 const Memory::Block *Memory::find(uint64_t address) const {
   uint64_t number = address >> placeBits;
   return number == 0 || number > blocks.size() ? nullptr : &blocks[number - 1];
+}
+
+mlir::Operation *Memory::makerAt(uint64_t address) const {
+  const Block *block = find(address);
+  return block ? block->maker : nullptr;
 }
 
 void Memory::drop(Block &block) {

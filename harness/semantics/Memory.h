@@ -33,11 +33,15 @@ public:
   ~Memory();
 
   /// The address, or 0 if the cap does not leave as much. Zero bytes have an
-  /// address of their own.
-  uint64_t allocate(uint64_t size, Lifetime lifetime);
+  /// address of their own. `maker`: see makerAt.
+  uint64_t allocate(uint64_t size, Lifetime lifetime,
+                    mlir::Operation *maker = nullptr);
 
   /// What is wrong, or null. Freeing address 0 does nothing.
   const char *release(uint64_t address);
+
+  /// The op that allocated what an address lies in; null if there is none.
+  mlir::Operation *makerAt(uint64_t address) const;
 
   /// Stack allocations made since the mark die.
   size_t stackMark() const { return stack.size(); }
@@ -74,6 +78,7 @@ private:
   struct Block {
     uint64_t size = 0;
     Lifetime lifetime = Lifetime::Heap;
+    mlir::Operation *maker = nullptr;
     bool isFreed = false, isReadOnly = false;
     std::unique_ptr<uint8_t[]> bytes;
     std::unique_ptr<uint8_t[]> states;

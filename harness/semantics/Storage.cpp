@@ -20,7 +20,7 @@ std::optional<uint64_t> Evaluation::allocate(uint64_t bytes,
                                              Lifetime lifetime) {
   if (!charge(1 + bytes / 64))
     return std::nullopt;
-  if (uint64_t address = memory.allocate(bytes, lifetime))
+  if (uint64_t address = memory.allocate(bytes, lifetime, current))
     return address;
   (void)limited(Limit::Memory, "memory cap reached");
   return std::nullopt;

@@ -1,5 +1,5 @@
-// true is less than false; a conversion of a float beside it.
-memref.global "private" @in : memref<2xf32> = dense<[2.5, 1.5]>
+// true is less than false; a float beside it is too large for the integer it becomes.
+memref.global "private" @in : memref<2xf32> = dense<[300.5, 1.5]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xf32>
   call @touch_in(%in) : (memref<2xf32>) -> ()

@@ -1,5 +1,5 @@
-// The bits are cut from shifted numbers, with a promise.
-memref.global "private" @in : memref<2xi32> = dense<[-4, 2]>
+// The bits are cut from shifted numbers, with a promise that one of them breaks.
+memref.global "private" @in : memref<2xi32> = dense<[12, 2]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi32>
   call @touch_in(%in) : (memref<2xi32>) -> ()

@@ -1,5 +1,5 @@
-// Two carried values change places; a division in the loop.
-memref.global "private" @in : memref<3xi32> = dense<[1, 2, 3]>
+// Two carried values change places; a shift past the width in the loop.
+memref.global "private" @in : memref<3xi32> = dense<[33, 2, 3]>
 func.func @main() {
   %in = memref.get_global @in : memref<3xi32>
   call @touch_in(%in) : (memref<3xi32>) -> ()
@@ -11,7 +11,7 @@ func.func @main() {
   %y = memref.load %in[%c1] : memref<3xi32>
   %z = memref.load %in[%c2] : memref<3xi32>
   %r:3 = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %x, %b = %y, %c = %z) -> (i32, i32, i32) {
-    %q = arith.divsi %c, %a : i32
+    %q = arith.shli %c, %a : i32
     scf.yield %b, %a, %q : i32, i32, i32
   }
   vector.print %r#0 : i32

@@ -1,10 +1,11 @@
-// Two stores to one column, which may be none.
-memref.global "private" @in : memref<3xindex> = dense<[0, 2, 1]>
-memref.global "private" @out : memref<3x2xi32> = dense<0>
+// Two stores to one column, the second below the last row.
+memref.global "private" @in : memref<3xindex> = dense<[0, 4, 1]>
+memref.global "private" @out : memref<5x2xi32> = dense<0>
 func.func @main() {
   %in = memref.get_global @in : memref<3xindex>
   call @touch_in(%in) : (memref<3xindex>) -> ()
-  %out = memref.get_global @out : memref<3x2xi32>
+  %all = memref.get_global @out : memref<5x2xi32>
+  %out = memref.subview %all[0, 0] [3, 2] [1, 1] : memref<5x2xi32> to memref<3x2xi32, strided<[2, 1]>>
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
@@ -13,9 +14,9 @@ func.func @main() {
   %i = memref.load %in[%c0] : memref<3xindex>
   %j = memref.load %in[%c1] : memref<3xindex>
   %column = memref.load %in[%c2] : memref<3xindex>
-  memref.store %k, %out[%i, %column] : memref<3x2xi32>
-  memref.store %l, %out[%j, %column] : memref<3x2xi32>
-  %v = memref.load %out[%c0, %c1] : memref<3x2xi32>
+  memref.store %k, %out[%i, %column] : memref<3x2xi32, strided<[2, 1]>>
+  memref.store %l, %out[%j, %column] : memref<3x2xi32, strided<[2, 1]>>
+  %v = memref.load %out[%c0, %c1] : memref<3x2xi32, strided<[2, 1]>>
   vector.print %v : i32
   return
 }

@@ -1,5 +1,5 @@
-// A place is written by two names, and loaded; a division beside it.
-memref.global "private" @in : memref<2xi32> = dense<[9, 4]>
+// A place is written by two names, and loaded; a shift past the width beside it.
+memref.global "private" @in : memref<2xi32> = dense<[9, 36]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi32>
   call @touch_in(%in) : (memref<2xi32>) -> ()
@@ -8,11 +8,12 @@ func.func @main() {
   %other = memref.cast %in : memref<2xi32> to memref<?xi32>
   %x = memref.load %in[%c0] : memref<2xi32>
   %y = memref.load %in[%c1] : memref<2xi32>
-  %q = arith.divsi %x, %y : i32
+  %q = arith.shli %x, %y : i32
   memref.store %q, %in[%c1] : memref<2xi32>
-  %r = arith.remsi %x, %y : i32
+  %r = arith.subi %x, %y : i32
   memref.store %r, %other[%c1] : memref<?xi32>
   %z = memref.load %in[%c1] : memref<2xi32>
+  vector.print %q : i32
   vector.print %z : i32
   return
 }

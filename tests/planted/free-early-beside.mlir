@@ -1,5 +1,5 @@
-// A buffer is read through a view; the sum is shifted.
-memref.global "private" @in : memref<2xi64> = dense<[17, 2]>
+// A buffer is read through a view; an element of it is shifted past the width.
+memref.global "private" @in : memref<2xi64> = dense<[17, 66]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi64>
   call @touch_in(%in) : (memref<2xi64>) -> ()

@@ -1,5 +1,5 @@
-// A loop that does not run would store; its bound is divided.
-memref.global "private" @in : memref<2xindex> = dense<[3, 4]>
+// A loop that does not run would store; its bound is shifted past the width.
+memref.global "private" @in : memref<2xindex> = dense<[3, 66]>
 memref.global "private" @out : memref<2xi32> = dense<1>
 func.func @main() {
   %in = memref.get_global @in : memref<2xindex>
@@ -10,7 +10,7 @@ func.func @main() {
   %k = arith.constant 7 : i32
   %x = memref.load %in[%c0] : memref<2xindex>
   %y = memref.load %in[%c1] : memref<2xindex>
-  %n = arith.divui %x, %y : index
+  %n = arith.shrui %x, %y : index
   scf.for %i = %c0 to %n step %c1 {
     memref.store %k, %out[%c1] : memref<2xi32>
   }

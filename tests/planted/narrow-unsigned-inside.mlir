@@ -1,5 +1,5 @@
-// The extended byte is shifted by itself, and says more than it needs to.
-memref.global "private" @in : memref<2xi8> = dense<[1, 7]>
+// The extended byte is a shifted one, with a promise that it breaks.
+memref.global "private" @in : memref<2xi8> = dense<[3, 7]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi8>
   call @touch_in(%in) : (memref<2xi8>) -> ()

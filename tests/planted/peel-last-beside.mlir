@@ -1,5 +1,5 @@
-// Seven in steps of three; a remainder in the loop.
-memref.global "private" @in : memref<1xi32> = dense<5>
+// Seven in steps of three; a product in the loop that breaks its promise.
+memref.global "private" @in : memref<1xi32> = dense<1073741824>
 func.func @main() {
   %in = memref.get_global @in : memref<1xi32>
   call @touch_in(%in) : (memref<1xi32>) -> ()
@@ -10,7 +10,7 @@ func.func @main() {
   %y = memref.load %in[%c0] : memref<1xi32>
   %sum = scf.for %i = %c0 to %c7 step %c3 iter_args(%acc = %start) -> i32 {
     %n = arith.index_cast %i : index to i32
-    %r = arith.remui %n, %y : i32
+    %r = arith.muli %n, %y overflow<nsw> : i32
     %next = arith.addi %acc, %r : i32
     scf.yield %next : i32
   }

@@ -1,5 +1,5 @@
-// A place is loaded twice, and written by another name between; a division beside it.
-memref.global "private" @in : memref<2xi32> = dense<[9, 4]>
+// A place is loaded twice, and written by another name between; a shift past the width beside it.
+memref.global "private" @in : memref<2xi32> = dense<[9, 36]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi32>
   call @touch_in(%in) : (memref<2xi32>) -> ()
@@ -8,7 +8,7 @@ func.func @main() {
   %other = memref.subview %in[0] [2] [1] : memref<2xi32> to memref<2xi32, strided<[1]>>
   %x = memref.load %in[%c0] : memref<2xi32>
   %y = memref.load %in[%c1] : memref<2xi32>
-  %q = arith.divsi %x, %y : i32
+  %q = arith.shli %x, %y : i32
   memref.store %q, %other[%c0] : memref<2xi32, strided<[1]>>
   %z = memref.load %in[%c0] : memref<2xi32>
   vector.print %x : i32

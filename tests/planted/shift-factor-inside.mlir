@@ -1,5 +1,5 @@
-// The product promises something, and its other factor is shifted.
-memref.global "private" @in : memref<2xi8> = dense<[3, 2]>
+// The product breaks its promise, and its other factor is shifted.
+memref.global "private" @in : memref<2xi8> = dense<[5, 2]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi8>
   call @touch_in(%in) : (memref<2xi8>) -> ()

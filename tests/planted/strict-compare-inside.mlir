@@ -1,5 +1,5 @@
-// The number that is compared is a quotient.
-memref.global "private" @in : memref<2xi32> = dense<[-7, 2]>
+// The number that is compared is shifted past the width.
+memref.global "private" @in : memref<2xi32> = dense<[-7, 34]>
 func.func @main() {
   %in = memref.get_global @in : memref<2xi32>
   call @touch_in(%in) : (memref<2xi32>) -> ()
@@ -8,7 +8,7 @@ func.func @main() {
   %max = arith.constant 2147483647 : i32
   %x = memref.load %in[%c0] : memref<2xi32>
   %y = memref.load %in[%c1] : memref<2xi32>
-  %q = arith.floordivsi %x, %y : i32
+  %q = arith.shrsi %x, %y : i32
   %more = arith.cmpi sgt, %q, %max : i32
   vector.print %more : i1
   vector.print %q : i32

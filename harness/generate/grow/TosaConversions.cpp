@@ -61,10 +61,8 @@ bool TosaConversions::take(const OpInstance &instance,
   }
   OpInstance::Built built = instance.build(builder, operands);
   func::ReturnOp::create(builder, loc, built.results);
-  ReconditionOptions whatRuns;
-  whatRuns.assumesDefined = true;
   OwningOpRef<ModuleOp> alone = module->clone();
-  if (!recondition(*alone, 1, whatRuns).inScope)
+  if (!recondition(*alone, 1).inScope)
     return false;
   bool isFine = false;
   if (!survives([&] { isFine = succeeded(passes.run(*module)); })) {

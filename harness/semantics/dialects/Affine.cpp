@@ -138,6 +138,8 @@ static Flow runFor(AffineForOp op, Evaluation &in) {
       bound(op.getUpperBoundMap(), op.getUpperBoundOperands(), false, in);
   if (!upper)
     return Flow::Stop;
+  if (op.getStepAsInt() <= 0)
+    return in.undefined("a step that is not positive");
   __int128 next = *lower;
   return in.runLoop(op, op.getInits(), [&]() -> std::optional<Datum> {
     if (next >= *upper)
@@ -195,6 +197,8 @@ static Flow runParallel(AffineParallelOp op, Evaluation &in) {
     return Flow::Stop;
   SmallVector<int64_t> steps = op.getSteps();
   for (auto [from, to, by] : llvm::zip_equal(lower, upper, steps)) {
+    if (by <= 0)
+      return in.undefined("a step that is not positive");
     __int128 distance = __int128(to) - from;
     __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
     // More iterations than fit take more fuel than there is.

@@ -233,6 +233,10 @@ static Flow scan(vector::ScanOp op, Evaluation &in) {
     return Flow::Stop;
   if (!how || op.getSourceType().isScalable())
     return in.unsupported("a scan of this kind");
+  // The verifier does not compare them.
+  if (op.getInitialValueType().getElementType() !=
+      op.getSourceType().getElementType())
+    return in.unsupported("an initial value of another type");
   Elements last = asElements(in.get(op.getInitialValue()));
   Type type = op.getSourceType().getElementType();
   auto dim = size_t(op.getReductionDim());

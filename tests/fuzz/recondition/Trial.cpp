@@ -38,7 +38,7 @@ using namespace scion;
 using Clock = std::chrono::steady_clock;
 
 /// Alarms that one program can give; a name that is not here is a statistic.
-static constexpr const char assertionFails[] = "!assertion failure";
+static constexpr const char checkFails[] = "!run-time check";
 static constexpr const char traps[] = "!trap";
 static constexpr const char sanitizer[] = "!sanitizer report";
 static constexpr const char fillShows[] = "!fresh memory shows";
@@ -85,14 +85,17 @@ private:
   TrialRecord record;
 
   void judge(ParsedInput &input);
-  bool prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe);
+  bool isRun = false; // the interpreter came to the end of the program
+
+  bool prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool isObserved);
+  bool observe(mlir::ModuleOp module);
   LoweredPath lowerAsReference(ParsedInput &input, mlir::ModuleOp module,
                                bool verified = false);
   void note(const std::string &what) { record[what] += 1; }
   void noteTrap(const Outcome &outcome, const std::string &where);
   bool checkReference(LoweredPath &path, Outcome &expected);
-  void checkAssertions(ParsedInput &input, mlir::ModuleOp module,
-                       const Outcome &expected);
+  void checkAtRunTime(ParsedInput &input, mlir::ModuleOp module,
+                      const Outcome &expected);
   void checkPath(ParsedInput &input, mlir::ModuleOp module,
                  const LoweredPath &reference, const Outcome &expected);
   void measureMeaning(const Outcome &expected, bool hasInputs);
@@ -121,7 +124,8 @@ static std::vector<Outcome> runFills(mlir::ModuleOp module, unsigned optLevel,
 }
 
 /// Recondition, and observe what every choice of observations would show.
-bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe) {
+bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed,
+                    bool isObserved) {
   normalizeProgram(module);
   ReconditionOptions how;
   how.guards = options.guards;
@@ -134,14 +138,22 @@ bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool observe) {
     note("out of scope: " + *why);
     return false;
   }
-  if (!observe)
-    return true;
+  isRun = result.isRun;
+  return !isObserved || observe(module);
+}
+
+/// Shows what every choice of observations would show, the same for all inputs
+/// of the wrapper.
+bool Trial::observe(mlir::ModuleOp module) {
   ObserveOptions all;
   all.isWellDefined = true;
-  // The same for all inputs of the wrapper.
   ChoiceStream choices = ChoiceStream(seed).fork("observe");
-  if (failed(addObservations(module, choices, all))) {
+  if (!observeDefined(module, choices, all, isRun)) {
     note("out of scope: the names of the print functions are taken");
+    return false;
+  }
+  if (isRun && !runsDefined(module)) {
+    note("out of scope: what is shown is not defined");
     return false;
   }
   return true;
@@ -206,42 +218,19 @@ bool Trial::checkReference(LoweredPath &path, Outcome &expected) {
   return true;
 }
 
-/// The reference path with MLIR's own run-time checks, and ours.
-void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
-                            const Outcome &expected) {
+/// The reference path with MLIR's own run-time checks.
+void Trial::checkAtRunTime(ParsedInput &input, mlir::ModuleOp module,
+                           const Outcome &expected) {
   mlir::OwningOpRef<mlir::ModuleOp> checked(module.clone());
-  ReconditionOptions how;
-  how.guards = false;
-  how.assertions = true;
-  how.wrap = false;
-  // Whether memory is read before it is written the text tells only now and
-  // then; of a program that runs defined, the reference semantics have seen it.
-  if (runsDefined(*checked))
-    for (const Hazard *hazard : allHazards())
-      if (hazard->name != "uninitialized")
-        how.hazards.emplace_back(hazard->name);
-  ReconditionResult result = recondition(*checked, seed, how);
-  if (!result.inScope)
-    return note("no assertions: " + result.reason);
-  record["assertions"] += result.assertions.size();
   LoweredPath path = lowerAsReference(input, *checked, /*verified=*/true);
   if (path.end != PathEnd::Lowered)
-    return note("assertions not lowered: " + classOf(path.message));
+    return note("run-time checks not lowered: " + classOf(path.message));
   Outcome actual = runModule(*path.module);
   if (!actual.isComparable())
-    return note("assertions poisoned");
-  note("checked by assertions");
+    return note("run-time checks poisoned");
+  note("checked at run time");
   if (actual.kind == Outcome::Kind::Trapped) {
-    constexpr std::string_view start = "assertion ";
-    if (actual.message.starts_with(start)) {
-      size_t number =
-          std::strtoull(actual.message.c_str() + start.size(), nullptr, 10);
-      std::string what = number < result.assertions.size()
-                             ? result.assertions[number]
-                             : "unknown";
-      return note(assertionFails + (": " + what.substr(0, what.find(" at "))));
-    }
-    // MLIR's checks print why before they abort.
+    // The checks print why before they abort.
     std::string why = "generate-runtime-verification";
     for (const Observation &one : actual.trace.observations())
       if (one.kind == Observation::Kind::Text)
@@ -252,17 +241,17 @@ void Trial::checkAssertions(ParsedInput &input, mlir::ModuleOp module,
           why = said.substr(0, said.find('\n'));
         }
     if (actual.trap == TrapKind::Abort)
-      return note(assertionFails + (": MLIR: " + why));
-    return noteTrap(actual, "with assertions");
+      return note(checkFails + (": MLIR: " + why));
+    return noteTrap(actual, "with run-time checks");
   }
   if (!expected.isComparable())
     return; // out of fuel, say: a loop without effects may be dropped
   note("comparisons");
   if (firstDifference(expected, actual))
-    note(std::string(pathsDiffer) + ": with assertions");
+    note(std::string(pathsDiffer) + ": with run-time checks");
 }
 
-/// A path with optimisations, without assertions.
+/// A path with optimisations.
 void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
                       const LoweredPath &reference, const Outcome &expected) {
   PathBuilder builder(module, input.context, RuleTable::global());
@@ -356,7 +345,7 @@ void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
   BlockCoverage coverage;
   coverage.numberOperations(*input->module);
   TrialRecord before = record;
-  bool fine = prepare(*input->module, seed, /*observe=*/false);
+  bool fine = prepare(*input->module, seed, /*isObserved=*/false);
   record = before;
   if (!fine)
     return;
@@ -426,7 +415,7 @@ TrialRecord Trial::run() {
   bool wrapped = !isEntry(module.lookupSymbol<mlir::func::FuncOp>("main"));
 
   auto start = Clock::now();
-  if (!prepare(module, seed, /*observe=*/false))
+  if (!prepare(module, seed, /*isObserved=*/false))
     return record;
   double time = microseconds(Clock::now() - start);
   note("in scope");
@@ -446,11 +435,8 @@ TrialRecord Trial::run() {
     if (auto main = module.lookupSymbol<mlir::func::FuncOp>("main"))
       main.walk([&](mlir::Operation *) { ++wrapper; });
 
-  ObserveOptions all;
-  all.isWellDefined = true;
-  if (failed(addObservations(module, ChoiceStream(seed).fork("observe"), all)))
-    return note("out of scope: the names of the print functions are taken"),
-           record;
+  if (!observe(module))
+    return record;
   mlir::OwningOpRef<mlir::ModuleOp> program(module.clone());
   LoweredPath path = lowerAsReference(*input, module);
   if (path.end != PathEnd::Lowered) {
@@ -485,7 +471,7 @@ TrialRecord Trial::run() {
       record["~share of execution, 2 KB"] = time / test;
     }
   }
-  checkAssertions(*input, *program, expected);
+  checkAtRunTime(*input, *program, expected);
   if (fine && options.meaning)
     measureMeaning(expected, hasInputs);
   return record;

@@ -1,78 +1,104 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
-// Indices are cut by remui, unless loops keep them in bounds.
+// The positions that were out of bounds are cut by remui. One index stays one index,
+// and what comes from outside of a loop stays outside.
+//
+// RUN: %scion recondition --pretty --report %s 2>%t.report | FileCheck %s
+// RUN: FileCheck %s --check-prefix=REPORT --input-file=%t.report
+// RUN: %scion recondition %s > %t.mlir
+// RUN: %scion recondition --check %t.mlir
+// RUN: %scion interp %t.mlir | FileCheck %s --check-prefix=INTERP
+// INTERP: finished
 
-// CHECK-LABEL: func.func @unknown
-// CHECK-SAME: (%[[M:.*]]: memref<3x5xf32>, %[[I:.*]]: index)
-// CHECK: %[[S:.*]] = arith.remui %[[I]], %{{.*}} : index
-// CHECK: %[[R:.*]] = arith.remui %[[I]], %{{.*}} : index
-// CHECK: memref.load %[[M]][%[[R]], %[[S]]]
-func.func @unknown(%m: memref<3x5xf32>, %i: index) -> f32 {
-  %0 = memref.load %m[%i, %i] : memref<3x5xf32>
-  return %0 : f32
-}
+memref.global "private" @numbers : memref<4xindex> = dense<[-5, 2, 7, 9]>
+memref.global "private" @floats : memref<3x5xf32> = dense<1.0>
 
-// CHECK-LABEL: func.func @loop
-// CHECK-NOT: remui
-// CHECK: return
-func.func @loop(%m: memref<?xf32>, %v: f32) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %n = memref.dim %m, %c0 : memref<?xf32>
-  scf.for %i = %c0 to %n step %c1 {
-    memref.store %v, %m[%i] : memref<?xf32>
-  }
-  return
-}
+// REPORT: memref.load at line {{.*}}: index cut to dimension 0
+// REPORT-NEXT: tensor.extract at line {{.*}}: index cut to dimension 0
+// REPORT-NEXT: vector.extract at line {{.*}}: position cut to the vector
+// REPORT-NEXT: vector.insert at line {{.*}}: position cut to the vector
+// REPORT-NEXT: vector.extract at line {{.*}}: position 0 instead of poison
+// REPORT-NEXT: memref.dim at line {{.*}}: dimension below the rank
+// REPORT-NEXT: memref.load at line {{.*}}: index cut to dimension 0
+// REPORT-NEXT: memref.store at line {{.*}}: index cut to dimension 0
+// REPORT-NEXT: memref.store at line {{.*}}: index cut to dimension 0
+// REPORT-NEXT: memref.load at line {{.*}}: dropped an alignment claim
+// REPORT-NOT: {{.}}
 
-// CHECK-LABEL: func.func @lane
-// CHECK: %[[R:.*]] = arith.remui
-// CHECK: vector.extract %{{.*}}[%[[R]]]
-func.func @lane(%v: vector<6xi16>, %i: index) -> i16 {
-  %0 = vector.extract %v[%i] : i16 from vector<6xi16>
-  return %0 : i16
-}
-
-// One index stays one index, also under another name of the buffer.
-// CHECK-LABEL: func.func @same
-// CHECK-SAME: (%[[M:.*]]: memref<5xf32>, %[[I:.*]]: index)
-// CHECK: %[[R:.*]] = arith.remui %[[I]]
-// CHECK-NOT: remui
-// CHECK: memref.load %[[M]][%[[R]]]
-// CHECK: memref.store %{{.*}}, %{{.*}}[%[[R]]] : memref<?xf32>
-// CHECK: memref.load %[[M]][%[[R]]]
-func.func @same(%m: memref<5xf32>, %i: index) -> f32 {
-  %other = memref.cast %m : memref<5xf32> to memref<?xf32>
-  %0 = memref.load %m[%i] : memref<5xf32>
-  %1 = arith.addf %0, %0 : f32
-  memref.store %1, %other[%i] : memref<?xf32>
-  %2 = memref.load %m[%i] : memref<5xf32>
-  return %2 : f32
-}
-
-// An index from outside of a loop stays outside, a size known by name too.
-// CHECK-LABEL: func.func @invariant
-// CHECK-SAME: (%[[M:.*]]: memref<5xf32>, %[[I:[^:]*]]: index
-// CHECK: %[[R:.*]] = arith.remui %[[I]]
-// CHECK: %[[D:.*]] = memref.alloc
-// CHECK: %[[S:.*]] = arith.remui %[[I]]
-// CHECK: scf.for
-// CHECK-NEXT: memref.store %{{.*}}, %[[M]][%[[R]]]
-// CHECK-NEXT: memref.store %{{.*}}, %[[D]][%[[S]]]
-// CHECK-NEXT: }
-func.func @invariant(%m: memref<5xf32>, %i: index, %n: index, %v: f32) {
+// CHECK-LABEL: func.func @main
+func.func @main() {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
-  %c9 = arith.constant 9 : index
-  %few = arith.minui %n, %c9 : index
-  %some = arith.maxui %few, %c1 : index
-  %d = memref.alloc(%some) : memref<?xf32>
-  linalg.fill ins(%v : f32) outs(%d : memref<?xf32>)
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : index
+  %v = arith.constant 7.0 : f32
+  %numbers = memref.get_global @numbers : memref<4xindex>
+  %floats = memref.get_global @floats : memref<3x5xf32>
+
+  // Of two indices, the one that is wrong.
+  // CHECK: %[[BAD:.*]] = memref.load
+  // CHECK: %[[CUT:.*]] = arith.remui %[[BAD]], %{{.*}} : index
+  // CHECK: %[[GOOD:.*]] = memref.load
+  // CHECK: memref.load %{{.*}}[%[[CUT]], %[[GOOD]]] : memref<3x5xf32>
+  // CHECK: memref.load %{{.*}}[%[[GOOD]], %c4] : memref<3x5xf32>
+  %bad = memref.load %numbers[%c0] : memref<4xindex>
+  %good = memref.load %numbers[%c1] : memref<4xindex>
+  %0 = memref.load %floats[%bad, %good] : memref<3x5xf32>
+  %1 = memref.load %floats[%good, %c4] : memref<3x5xf32>
+
+  // CHECK: %[[T:.*]] = tensor.splat
+  // CHECK: tensor.extract %[[T]][%[[CUT]]]
+  // CHECK: tensor.extract %[[T]][%[[GOOD]]]
+  %t = tensor.splat %v : tensor<3xf32>
+  %2 = tensor.extract %t[%bad] : tensor<3xf32>
+  %3 = tensor.extract %t[%good] : tensor<3xf32>
+
+  // CHECK: %[[LANE:.*]] = memref.load
+  // CHECK: %[[IN:.*]] = arith.remui %[[LANE]]
+  // CHECK: vector.extract %{{.*}}[%[[IN]]]
+  // CHECK: vector.insert %{{.*}}, %{{.*}} [%[[IN]]]
+  // CHECK: vector.extract %{{.*}}[%[[GOOD]]]
+  // CHECK: vector.extract %{{.*}}[0]
+  %lane = memref.load %numbers[%c2] : memref<4xindex>
+  %vector = vector.broadcast %v : f32 to vector<6xf32>
+  %4 = vector.extract %vector[%lane] : f32 from vector<6xf32>
+  %5 = vector.insert %v, %vector[%lane] : f32 into vector<6xf32>
+  %6 = vector.extract %vector[%good] : f32 from vector<6xf32>
+  %7 = vector.extract %vector[-1] : f32 from vector<6xf32>
+  vector.print %4 : f32
+  vector.print %5 : vector<6xf32>
+  vector.print %7 : f32
+
+  // CHECK: %[[DIM:.*]] = arith.remui %[[GOOD]], %c2
+  // CHECK: memref.dim %{{.*}}, %[[DIM]]
+  // CHECK: memref.dim %{{.*}}, %c1
+  %8 = memref.dim %floats, %good : memref<3x5xf32>
+  %9 = memref.dim %floats, %c1 : memref<3x5xf32>
+  vector.print %8 : index
+
+  // One index stays one index, also under another name of the buffer.
+  // CHECK: %[[I:.*]] = memref.load
+  // CHECK-NEXT: arith.constant
+  // CHECK-NEXT: %[[R:.*]] = arith.remui %[[I]]
+  // CHECK: %[[M:.*]] = memref.alloc
+  // CHECK-NOT: remui
+  // CHECK: memref.load %[[M]][%[[R]]]
+  // CHECK: memref.store %{{.*}}, %{{.*}}[%[[R]]] : memref<?xf32>
+  // CHECK: scf.for
+  // CHECK-NEXT: memref.store %{{.*}}, %[[M]][%[[R]]]
+  // CHECK-NEXT: memref.store %{{.*}}, %[[M]][%{{.*}}]
+  %i = memref.load %numbers[%c3] : memref<4xindex>
+  %m = memref.alloc() : memref<5xf32>
+  linalg.fill ins(%v : f32) outs(%m : memref<5xf32>)
+  %other = memref.cast %m : memref<5xf32> to memref<?xf32>
+  %10 = memref.load %m[%i] : memref<5xf32>
+  memref.store %10, %other[%i] : memref<?xf32>
   scf.for %k = %c0 to %c2 step %c1 {
     memref.store %v, %m[%i] : memref<5xf32>
-    memref.store %v, %d[%i] : memref<?xf32>
+    memref.store %v, %m[%k] : memref<5xf32>
   }
-  memref.dealloc %d : memref<?xf32>
+
+  // A claim about an address is dropped: a run does not show whether it holds.
+  // CHECK: memref.load %{{.*}}[%c1] : memref<5xf32>
+  %11 = memref.load %m[%c1] {alignment = 64 : i64} : memref<5xf32>
   return
 }

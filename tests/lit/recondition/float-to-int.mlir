@@ -1,24 +1,63 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
 // What is NaN or does not fit becomes 0.
+//
+// RUN: %scion recondition --pretty --report %s 2>%t.report | FileCheck %s
+// RUN: FileCheck %s --check-prefix=REPORT --input-file=%t.report
+// RUN: %scion recondition %s > %t.mlir
+// RUN: %scion recondition --check %t.mlir
+// RUN: %scion interp %t.mlir | FileCheck %s --check-prefix=INTERP
+// REPORT: arith.fptosi at line {{.*}}: 0 instead of NaN and of what does not fit
+// REPORT-NEXT: arith.fptoui at line {{.*}}: 0 instead of NaN and of what does not fit
+// REPORT-NEXT: arith.fptosi at line {{.*}}: 0 instead of NaN and of what does not fit
+// REPORT-NOT: {{.}}
 
-// CHECK-LABEL: func.func @f
-// CHECK-SAME: (%[[X:.*]]: f32)
-// CHECK: %[[LOW:.*]] = arith.cmpf ogt, %[[X]], %{{.*}} : f32
-// CHECK: %[[HIGH:.*]] = arith.cmpf olt, %[[X]], %{{.*}} : f32
-// CHECK: %[[FITS:.*]] = arith.andi %[[LOW]], %[[HIGH]] : i1
-// CHECK: %[[GOOD:.*]] = arith.select %[[FITS]], %[[X]], %{{.*}} : f32
-// CHECK: arith.fptosi %[[GOOD]] : f32 to i8
-func.func @f(%x: f32) -> i8 {
-  %0 = arith.fptosi %x : f32 to i8
-  return %0 : i8
-}
+memref.global "private" @floats : memref<3xf32> = dense<[-128.9, -1.0, 128.0]>
 
-// CHECK-LABEL: func.func @constant
-// CHECK-NOT: cmpf
-// CHECK: return
-func.func @constant() -> i8 {
-  %x = arith.constant 255.9 : f64
-  %0 = arith.fptoui %x : f64 to i8
-  return %0 : i8
+// CHECK-LABEL: func.func @main
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %floats = memref.get_global @floats : memref<3xf32>
+  // CHECK: %[[LEAST:.*]] = memref.load
+  // CHECK-NEXT: %[[MINUS:.*]] = memref.load
+  // CHECK-NEXT: %[[LARGE:.*]] = memref.load
+  %least = memref.load %floats[%c0] : memref<3xf32>
+  %minus = memref.load %floats[%c1] : memref<3xf32>
+  %large = memref.load %floats[%c2] : memref<3xf32>
+
+  // Truncation goes towards 0, so this one fits.
+  // CHECK-NEXT: arith.fptosi %[[LEAST]] : f32 to i8
+  %0 = arith.fptosi %least : f32 to i8
+  // CHECK: %[[LOW:.*]] = arith.cmpf ogt, %[[LARGE]], %{{.*}} : f32
+  // CHECK: %[[HIGH:.*]] = arith.cmpf olt, %[[LARGE]], %{{.*}} : f32
+  // CHECK: %[[FITS:.*]] = arith.andi %[[LOW]], %[[HIGH]] : i1
+  // CHECK: %[[GOOD:.*]] = arith.select %[[FITS]], %[[LARGE]], %{{.*}} : f32
+  // CHECK: arith.fptosi %[[GOOD]] : f32 to i8
+  %1 = arith.fptosi %large : f32 to i8
+  // CHECK: %[[GOOD:.*]] = arith.select %{{.*}}, %[[MINUS]], %{{.*}} : f32
+  // CHECK: arith.fptoui %[[GOOD]] : f32 to i8
+  // CHECK-NEXT: arith.fptoui %[[LARGE]] : f32 to i8
+  %2 = arith.fptoui %minus : f32 to i8
+  %3 = arith.fptoui %large : f32 to i8
+  // CHECK: %[[NAN:.*]] = arith.divf
+  // CHECK: %[[GOOD:.*]] = arith.select %{{.*}}, %{{.*}}, %{{.*}} : vector<2xi1>, vector<2xf32>
+  // CHECK: arith.fptosi %[[GOOD]] : vector<2xf32> to vector<2xi64>
+  %zero = arith.constant 0.0 : f32
+  %nan = arith.divf %zero, %zero : f32
+  %both = vector.from_elements %large, %nan : vector<2xf32>
+  %4 = arith.fptosi %both : vector<2xf32> to vector<2xi64>
+
+  // INTERP: i64 -128
+  // INTERP: i64 0
+  // INTERP: i64 0
+  // INTERP: i64 -128
+  // INTERP: i64 128
+  // INTERP: i64 0
+  // INTERP: finished
+  vector.print %0 : i8
+  vector.print %1 : i8
+  vector.print %2 : i8
+  vector.print %3 : i8
+  vector.print %4 : vector<2xi64>
+  return
 }

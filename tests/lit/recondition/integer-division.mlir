@@ -1,38 +1,73 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
-// Divisors are made fit by a select (signed) or maxui (unsigned); constants stay.
+// Divisors of 0 become 1, as do those of -1 where the quotient overflows: by a select
+// (signed) or maxui (unsigned). What divides well stays as it is.
+//
+// RUN: %scion recondition --pretty --report %s 2>%t.report | FileCheck %s
+// RUN: FileCheck %s --check-prefix=REPORT --input-file=%t.report
+// RUN: %scion recondition %s > %t.mlir
+// RUN: %scion recondition --check %t.mlir
+// RUN: %scion interp %t.mlir | FileCheck %s --check-prefix=INTERP
+// INTERP: finished
+// REPORT: arith.divsi at line {{.*}}: divisor 1 where it was 0 or the quotient overflows
+// REPORT-NEXT: arith.divsi at line {{.*}}: dividend above the least value
+// REPORT-NEXT: arith.remui at line {{.*}}: divisor at least 1
+// REPORT-NEXT: arith.floordivsi at line {{.*}}: divisor 1 where {{.*}}
+// REPORT-NEXT: arith.ceildivsi at line {{.*}}: dividend of i1 is 0
+// REPORT-NEXT: arith.ceildivsi at line {{.*}}: divisor of i1 is -1
+// REPORT-NEXT: index.divs at line {{.*}}: divisor 1 where {{.*}}
+// REPORT-NOT: {{.}}
 
-// CHECK-LABEL: func.func @signed
-// CHECK-SAME: (%[[A:.*]]: i32, %[[B:.*]]: i32)
-// CHECK: %[[GOOD:.*]] = arith.select %{{.*}}, %{{.*}}, %[[B]] : i32
-// CHECK: arith.divsi %[[A]], %[[GOOD]] : i32
-func.func @signed(%a: i32, %b: i32) -> i32 {
-  %0 = arith.divsi %a, %b : i32
-  return %0 : i32
-}
+memref.global "private" @numbers : memref<3xi32> = dense<[-2147483648, -1, 0]>
 
-// CHECK-LABEL: func.func @vectors
-// CHECK-SAME: (%[[A:.*]]: vector<4xi8>, %[[B:.*]]: vector<4xi8>)
-// CHECK: %[[GOOD:.*]] = arith.maxui %[[B]], %{{.*}} : vector<4xi8>
-// CHECK: arith.remui %[[A]], %[[GOOD]] : vector<4xi8>
-func.func @vectors(%a: vector<4xi8>, %b: vector<4xi8>) -> vector<4xi8> {
-  %0 = arith.remui %a, %b : vector<4xi8>
-  return %0 : vector<4xi8>
-}
+// CHECK-LABEL: func.func @main
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %numbers = memref.get_global @numbers : memref<3xi32>
+  // CHECK: %[[LEAST:.*]] = memref.load
+  // CHECK-NEXT: %[[MINUS:.*]] = memref.load
+  // CHECK-NEXT: %[[ZERO:.*]] = memref.load
+  %least = memref.load %numbers[%c0] : memref<3xi32>
+  %minus = memref.load %numbers[%c1] : memref<3xi32>
+  %zero = memref.load %numbers[%c2] : memref<3xi32>
 
-// CHECK-LABEL: func.func @tensors
-// CHECK: arith.select {{.*}} : tensor<?xi1>, tensor<?xi16>
-// CHECK: arith.floordivsi
-func.func @tensors(%a: tensor<?xi16>) -> tensor<?xi16> {
-  %0 = arith.floordivsi %a, %a : tensor<?xi16>
-  return %0 : tensor<?xi16>
-}
+  // CHECK-NEXT: arith.divsi %[[ZERO]], %[[MINUS]] : i32
+  // CHECK: %[[IS_ZERO:.*]] = arith.cmpi eq, %[[MINUS]], %{{.*}} : i32
+  // CHECK: %[[BAD:.*]] = arith.ori %[[IS_ZERO]], %{{.*}} : i1
+  // CHECK: %[[GOOD:.*]] = arith.select %[[BAD]], %{{.*}}, %[[MINUS]] : i32
+  // CHECK: arith.divsi %[[LEAST]], %[[GOOD]] : i32
+  %0 = arith.divsi %zero, %minus : i32
+  %1 = arith.divsi %least, %minus : i32
+  // CHECK: %[[ABOVE:.*]] = arith.maxsi %[[LEAST]], %{{.*}} : i32
+  // CHECK: arith.divsi %[[ABOVE]], %c-1_i32
+  %c-1 = arith.constant -1 : i32
+  %2 = arith.divsi %least, %c-1 : i32
 
-// CHECK-LABEL: func.func @by_seven
-// CHECK-NOT: select
-// CHECK: return
-func.func @by_seven(%a: index) -> index {
-  %c7 = arith.constant 7 : index
-  %0 = index.rems %a, %c7
-  return %0 : index
+  // CHECK: %[[V:.*]] = vector.from_elements %[[LEAST]], %[[ZERO]]
+  // CHECK-NEXT: %[[W:.*]] = vector.broadcast %[[MINUS]]
+  // CHECK: %[[GOOD:.*]] = arith.maxui %[[V]], %{{.*}} : vector<2xi32>
+  // CHECK: arith.remui %[[W]], %[[GOOD]] : vector<2xi32>
+  // CHECK-NEXT: arith.divui %[[V]], %[[W]] : vector<2xi32>
+  %v = vector.from_elements %least, %zero : vector<2xi32>
+  %w = vector.broadcast %minus : i32 to vector<2xi32>
+  %3 = arith.remui %w, %v : vector<2xi32>
+  %4 = arith.divui %v, %w : vector<2xi32>
+
+  // CHECK: arith.select {{.*}} : tensor<?xi1>, tensor<?xi32>
+  // CHECK: arith.floordivsi {{.*}} : tensor<?xi32>
+  %t = tensor.splat %zero[%c2] : tensor<?xi32>
+  %5 = arith.floordivsi %t, %t : tensor<?xi32>
+
+  // Only 0 / -1 is defined.
+  // CHECK: arith.ceildivsi %false, %true{{.*}} : i1
+  %bit = arith.trunci %zero : i32 to i1
+  %6 = arith.ceildivsi %bit, %bit : i1
+
+  // CHECK: %[[GOOD:.*]] = arith.select {{.*}} : index
+  // CHECK: index.divs %c1, %[[GOOD]]
+  // CHECK: index.divs %c1, %c2
+  %none = arith.index_cast %zero : i32 to index
+  %7 = index.divs %c1, %none
+  %8 = index.divs %c1, %c2
+  return
 }

@@ -1,86 +1,64 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
-// What a realloc adds is filled.
+// RUN: %scion recondition --pretty --report %s > %t 2> %t.report
+// RUN: FileCheck %s < %t
+// RUN: FileCheck %s --check-prefix=REPORT < %t.report
+// RUN: %scion interp %t
+// RUN: %scion recondition --check %t
+// RUN: %scion recondition --guard-all %s | %scion interp -
+// What a realloc adds is filled where it is read, its size is cut, and of a
+// buffer that is not on the heap, or is used again, a copy grows.
 
-// CHECK-LABEL: func.func @grow
-// CHECK: memref.realloc
-// CHECK: scf.for
-// CHECK: memref.store
-func.func @grow(%v: i32) -> memref<8xi32> {
-  %c0 = arith.constant 0 : index
-  %m = memref.alloc() : memref<4xi32>
-  memref.store %v, %m[%c0] : memref<4xi32>
-  %0 = memref.realloc %m : memref<4xi32> to memref<8xi32>
-  return %0 : memref<8xi32>
-}
-
-// CHECK-LABEL: func.func @shrink
-// CHECK: memref.realloc
-// CHECK-NOT: scf.for
-// CHECK: return
-func.func @shrink(%v: i32) -> memref<2xi32> {
-  %c0 = arith.constant 0 : index
-  %m = memref.alloc() : memref<4xi32>
-  memref.store %v, %m[%c0] : memref<4xi32>
-  %0 = memref.realloc %m : memref<4xi32> to memref<2xi32>
-  return %0 : memref<2xi32>
-}
-
-// A size that is known, and too large.
-// CHECK-LABEL: func.func @huge
-// CHECK: %[[CUT:.*]] = arith.remui
-// CHECK: memref.realloc %{{.*}}(%[[CUT]])
-func.func @huge(%m: memref<?xi32>) {
-  %c4 = arith.constant 4 : index
-  %huge = arith.constant 9223372036854775807 : index
-  %a = memref.alloc(%c4) : memref<?xi32>
-  %r = memref.realloc %a(%huge) : memref<?xi32> to memref<?xi32>
-  memref.dealloc %r : memref<?xi32>
-  return
-}
-
-// Filled once, also if an index is cut to the new size right behind it.
-// CHECK-LABEL: func.func @cut
-// CHECK: memref.realloc
-// CHECK: arith.remui
-// CHECK: scf.for
-// CHECK: memref.store
-// CHECK-NOT: scf.for
-// CHECK: return
-func.func @cut(%v: i32, %n: index, %i: index) -> i32 {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %c9 = arith.constant 9 : index
-  %few = arith.minui %n, %c9 : index
-  %some = arith.maxui %few, %c1 : index
-  %m = memref.alloc() : memref<4xi32>
-  memref.store %v, %m[%c0] : memref<4xi32>
-  %0 = memref.realloc %m(%some) : memref<4xi32> to memref<?xi32>
-  %1 = memref.load %0[%i] : memref<?xi32>
-  memref.dealloc %0 : memref<?xi32>
-  return %1 : i32
-}
-
-// What is read of the old buffer is read of the new one.
-// CHECK-LABEL: func.func @later
-// CHECK: %[[NEW:.*]] = memref.realloc
-// CHECK: memref.load %[[NEW]]
-func.func @later(%v: i32) -> i32 {
-  %c0 = arith.constant 0 : index
-  %m = memref.alloc() : memref<4xi32>
-  memref.store %v, %m[%c0] : memref<4xi32>
-  %0 = memref.realloc %m : memref<4xi32> to memref<2xi32>
-  %1 = memref.load %m[%c0] : memref<4xi32>
-  memref.dealloc %0 : memref<2xi32>
-  return %1 : i32
-}
-
-// Who has given a buffer may use it again: a copy grows.
-// CHECK-LABEL: func.func @elsewhere
-// CHECK: %[[COPY:.*]] = memref.alloc
-// CHECK: memref.copy %{{.*}}, %[[COPY]]
+// CHECK-LABEL: func.func @main
+// The tail is read.
+// CHECK: %[[A:.*]] = memref.realloc
+// CHECK: scf.for %[[I:.*]] =
+// CHECK-NEXT: memref.store %{{.*}}, %[[A]][%[[I]]]
+// The old buffer is read.
+// CHECK: %[[OLD:.*]] = memref.alloc() : memref<4xi64>
+// CHECK: %[[COPY:.*]] = memref.alloc() : memref<4xi64>
+// CHECK-NEXT: memref.copy %[[OLD]], %[[COPY]]
 // CHECK: memref.realloc %[[COPY]]
-func.func @elsewhere(%m: memref<?xi32>) -> memref<8xi32> {
-  %0 = memref.realloc %m : memref<?xi32> to memref<8xi32>
-  return %0 : memref<8xi32>
+// CHECK: memref.load %[[OLD]]
+// The tail is not read.
+// CHECK: %[[B:.*]] = memref.realloc
+// CHECK-NEXT: memref.load %[[B]]
+// A size that is negative.
+// CHECK: %[[CUT:.*]] = arith.remui %{{.*}}, %c1025
+// CHECK: memref.realloc %{{.*}}(%[[CUT]])
+// On the stack.
+// CHECK: %[[S:.*]] = memref.alloca()
+// CHECK: %[[COPY:.*]] = memref.alloc()
+// CHECK-NEXT: memref.copy %[[S]], %[[COPY]]
+// CHECK: memref.realloc %[[COPY]]
+
+// REPORT: realloc: {{.*}} at line [[# @LINE + 14]]: the tail filled with an input
+// REPORT-NEXT: realloc: {{.*}}: a copy grows instead
+// REPORT: realloc: {{.*}}: size cut
+// REPORT: realloc: {{.*}}: a copy grows instead
+func.func private @printI64(i64)
+memref.global @size : memref<index> = dense<-5>
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c6 = arith.constant 6 : index
+  %v = arith.constant 7 : i64
+  %g = memref.get_global @size : memref<index>
+  %n = memref.load %g[] : memref<index>
+  %m = memref.alloc() : memref<4xi64>
+  memref.store %v, %m[%c0] : memref<4xi64>
+  %read = memref.realloc %m : memref<4xi64> to memref<8xi64>
+  %x = memref.load %read[%c6] : memref<8xi64>
+  func.call @printI64(%x) : (i64) -> ()
+  %used = memref.alloc() : memref<4xi64>
+  memref.store %v, %used[%c0] : memref<4xi64>
+  %free = memref.realloc %used : memref<4xi64> to memref<2xi64>
+  %old = memref.load %used[%c0] : memref<4xi64>
+  memref.dealloc %free : memref<2xi64>
+  %unread = memref.realloc %read : memref<8xi64> to memref<9xi64>
+  %y = memref.load %unread[%c0] : memref<9xi64>
+  func.call @printI64(%y) : (i64) -> ()
+  %negative = memref.realloc %unread(%n) : memref<9xi64> to memref<?xi64>
+  memref.dealloc %negative : memref<?xi64>
+  %s = memref.alloca() : memref<4xi64>
+  %heap = memref.realloc %s : memref<4xi64> to memref<8xi64>
+  memref.dealloc %heap : memref<8xi64>
+  return
 }

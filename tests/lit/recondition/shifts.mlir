@@ -1,28 +1,51 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
-// Amounts are cut by a mask, or by remui where the width is no power of two.
+// Amounts that are too large are cut by a mask, or by remui where the width is no
+// power of two.
+//
+// RUN: %scion recondition --pretty --report %s 2>%t.report | FileCheck %s
+// RUN: FileCheck %s --check-prefix=REPORT --input-file=%t.report
+// RUN: %scion recondition %s > %t.mlir
+// RUN: %scion recondition --check %t.mlir
+// RUN: %scion interp %t.mlir | FileCheck %s --check-prefix=INTERP
+// REPORT: arith.shli at line {{.*}}: shift amount below the width
+// REPORT-NEXT: arith.shrsi at line {{.*}}: shift amount below the width
+// REPORT-NOT: {{.}}
 
-// CHECK-LABEL: func.func @word
-// CHECK: %[[IN:.*]] = arith.andi %{{.*}}, %{{.*}} : i32
-// CHECK: arith.shli %{{.*}}, %[[IN]] : i32
-func.func @word(%a: i32, %b: i32) -> i32 {
-  %0 = arith.shli %a, %b : i32
-  return %0 : i32
-}
+memref.global "private" @numbers : memref<2xi32> = dense<[33, 31]>
 
-// CHECK-LABEL: func.func @odd
-// CHECK: %[[IN:.*]] = arith.remui %{{.*}}, %{{.*}} : i7
-// CHECK: arith.shrsi %{{.*}}, %[[IN]] : i7
-func.func @odd(%a: i7, %b: i7) -> i7 {
-  %0 = arith.shrsi %a, %b : i7
-  return %0 : i7
-}
-
-// CHECK-LABEL: func.func @known
-// CHECK-NOT: andi
-// CHECK: index.shl
-func.func @known(%a: index) -> index {
-  %c63 = index.constant 63
-  %0 = index.shl %a, %c63
-  return %0 : index
+// CHECK-LABEL: func.func @main
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %numbers = memref.get_global @numbers : memref<2xi32>
+  // CHECK: %[[LARGE:.*]] = memref.load
+  // CHECK-NEXT: %[[FINE:.*]] = memref.load
+  %large = memref.load %numbers[%c0] : memref<2xi32>
+  %fine = memref.load %numbers[%c1] : memref<2xi32>
+  // CHECK-NEXT: arith.shli %[[LARGE]], %[[FINE]] : i32
+  // CHECK: %[[IN:.*]] = arith.andi %[[LARGE]], %{{.*}} : i32
+  // CHECK: arith.shli %[[FINE]], %[[IN]] : i32
+  %0 = arith.shli %large, %fine : i32
+  %1 = arith.shli %fine, %large : i32
+  // CHECK: %[[ODD:.*]] = arith.trunci
+  // CHECK: %[[IN:.*]] = arith.remui %[[ODD]], %{{.*}} : i7
+  // CHECK: arith.shrsi %{{.*}}, %[[IN]] : i7
+  %odd = arith.trunci %large : i32 to i7
+  %2 = arith.shrsi %odd, %odd : i7
+  // The index is wide enough, and what the last op makes, poison, is never used.
+  // CHECK: %[[AMOUNT:.*]] = arith.index_cast %[[LARGE]]
+  // CHECK: index.shl %c1, %[[AMOUNT]]
+  // CHECK: arith.shrui %[[FINE]], %[[LARGE]] : i32
+  %amount = arith.index_cast %large : i32 to index
+  %3 = index.shl %c1, %amount
+  %4 = arith.shrui %fine, %large : i32
+  // INTERP: i64 -2147483648
+  // INTERP: i64 62
+  // INTERP: i64 1
+  // INTERP: u64 8589934592
+  // INTERP: finished
+  vector.print %0 : i32
+  vector.print %1 : i32
+  vector.print %2 : i7
+  vector.print %3 : index
+  return
 }

@@ -1,79 +1,106 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
-// Offsets and sizes are cut to the source.
+// RUN: %scion recondition --pretty --report %s > %t 2> %t.report
+// RUN: FileCheck %s < %t
+// RUN: FileCheck %s --check-prefix=REPORT < %t.report
+// RUN: %scion interp %t
+// RUN: %scion recondition --check %t
+// RUN: %scion recondition --guard-all %s | %scion interp -
+// Offsets and sizes of slices that leave their source are cut. A tensor that is
+// too small grows. Slices that stay inside in the run are left alone.
 
-// CHECK-LABEL: func.func @offset
-// CHECK-SAME: (%[[T:.*]]: tensor<8xi32>, %[[I:.*]]: index)
-// CHECK: %[[R:.*]] = arith.remui %[[I]]
+// CHECK-LABEL: func.func private @offset
+// CHECK-SAME: (%[[T:.*]]: tensor<8xi32>, %[[FAR:.*]]: index, %[[NEAR:.*]]: index)
+// CHECK: %[[R:.*]] = arith.remui %[[FAR]]
 // CHECK: tensor.extract_slice %[[T]][%[[R]]] [3] [1]
-func.func @offset(%t: tensor<8xi32>, %i: index) -> tensor<3xi32> {
-  %0 = tensor.extract_slice %t[%i] [3] [1] : tensor<8xi32> to tensor<3xi32>
-  return %0 : tensor<3xi32>
+// CHECK: tensor.extract_slice %[[T]][%[[NEAR]]] [3] [1]
+// REPORT-DAG: slices: @offset: tensor.extract_slice at line [[# @LINE + 2]]: offset cut
+func.func private @offset(%t: tensor<8xi32>, %far: index, %near: index) {
+  %0 = tensor.extract_slice %t[%far] [3] [1] : tensor<8xi32> to tensor<3xi32>
+  %1 = tensor.extract_slice %t[%near] [3] [1] : tensor<8xi32> to tensor<3xi32>
+  return
 }
 
-// CHECK-LABEL: func.func @size
-// CHECK: %[[N:.*]] = arith.remui
-// CHECK: memref.subview %{{.*}}[0] [%[[N]]] [1]
-func.func @size(%m: memref<8xi32>, %n: index) -> memref<?xi32, strided<[1]>> {
-  %0 = memref.subview %m[0] [%n] [1] : memref<8xi32> to memref<?xi32, strided<[1]>>
-  return %0 : memref<?xi32, strided<[1]>>
+// CHECK-LABEL: func.func private @size
+// CHECK-SAME: (%[[M:.*]]: memref<8xi32>, %[[FAR:.*]]: index, %[[NEAR:.*]]: index)
+// CHECK: %[[N:.*]] = arith.remui %[[FAR]]
+// CHECK: memref.subview %[[M]][0] [%[[N]]] [1]
+// CHECK: memref.subview %[[M]][0] [%[[NEAR]]] [1]
+func.func private @size(%m: memref<8xi32>, %far: index, %near: index) {
+  %0 = memref.subview %m[0] [%far] [1] : memref<8xi32> to memref<?xi32, strided<[1]>>
+  %1 = memref.subview %m[0] [%near] [1] : memref<8xi32> to memref<?xi32, strided<[1]>>
+  return
 }
 
-// A tensor grows until a slice of static size fits.
-// CHECK-LABEL: func.func @large
+// A tensor grows until a slice of static size fits, from its first element on.
+// CHECK-LABEL: func.func private @large
 // CHECK: %[[BIG:.*]] = tensor.pad
-// CHECK: tensor.extract_slice %[[BIG]][%{{.*}}] [10] [1]
-func.func @large(%v: i32, %n: index, %i: index) -> tensor<10xi32> {
-  %t = call @some(%v, %n) : (i32, index) -> tensor<?xi32>
-  %0 = tensor.extract_slice %t[%i] [10] [1] : tensor<?xi32> to tensor<10xi32>
-  return %0 : tensor<10xi32>
+// CHECK: %[[AT:.*]] = arith.remui
+// CHECK: tensor.extract_slice %[[BIG]][%[[AT]]] [10] [1]
+// REPORT-DAG: slices: @large: {{.*}}: a source that is large enough
+func.func private @large(%v: i32, %far: index, %near: index) {
+  %t = tensor.splat %v[%near] : tensor<?xi32>
+  %0 = tensor.extract_slice %t[%near] [10] [1] : tensor<?xi32> to tensor<10xi32>
+  return
 }
 
 // In steps of two, from 0 to 3 of 8.
-// CHECK-LABEL: func.func @steps
+// CHECK-LABEL: func.func private @steps
 // CHECK: %[[FOUR:.*]] = arith.constant 4 : index
-// CHECK: arith.remui %{{.*}}, %[[FOUR]]
-func.func @steps(%m: memref<8xi32>, %i: index) -> memref<3xi32, strided<[2], offset: ?>> {
-  %0 = memref.subview %m[%i] [3] [2] : memref<8xi32> to memref<3xi32, strided<[2], offset: ?>>
-  return %0 : memref<3xi32, strided<[2], offset: ?>>
+// CHECK: %[[AT:.*]] = arith.remui %{{.*}}, %[[FOUR]]
+// CHECK: memref.subview %{{.*}}[%[[AT]]] [3] [2]
+func.func private @steps(%m: memref<8xi32>, %far: index) {
+  %0 = memref.subview %m[%far] [3] [2] : memref<8xi32> to memref<3xi32, strided<[2], offset: ?>>
+  return
 }
 
-// CHECK-LABEL: func.func @unknown
+// The size differs from turn to turn, so the guard asks for it.
+// CHECK-LABEL: func.func private @unknown
 // CHECK: %[[DIM:.*]] = memref.dim
 // CHECK: %[[END:.*]] = arith.addi %[[DIM]]
 // CHECK: %[[N:.*]] = arith.remui %{{.*}}, %[[END]]
 // CHECK: memref.subview %{{.*}}[%{{.*}}] [%[[N]]] [1]
-func.func @unknown(%v: i32, %s: index, %i: index, %n: index) -> memref<?xi32, strided<[1], offset: ?>> {
-  %c9 = arith.constant 9 : index
-  %few = arith.remui %s, %c9 : index
-  %m = memref.alloc(%few) : memref<?xi32>
-  linalg.fill ins(%v : i32) outs(%m : memref<?xi32>)
-  %0 = memref.subview %m[%i] [%n] [1] : memref<?xi32> to memref<?xi32, strided<[1], offset: ?>>
-  return %0 : memref<?xi32, strided<[1], offset: ?>>
+func.func private @unknown(%far: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.for %s = %c0 to %c4 step %c1 {
+    %m = memref.alloc(%s) : memref<?xi32>
+    %n = arith.muli %s, %s : index
+    %0 = memref.subview %m[%s] [%n] [1] : memref<?xi32> to memref<?xi32, strided<[1], offset: ?>>
+    memref.dealloc %m : memref<?xi32>
+  }
+  return
 }
 
 // What is inserted gets the sizes of its place.
-// CHECK-LABEL: func.func @insert
+// CHECK-LABEL: func.func private @insert
 // CHECK: tensor.pad
 // CHECK: %[[PART:.*]] = tensor.extract_slice
 // CHECK: tensor.insert_slice %[[PART]] into
-func.func @insert(%v: i32, %s: index, %t: tensor<8xi32>, %n: index) -> tensor<8xi32> {
-  %p = call @some(%v, %s) : (i32, index) -> tensor<?xi32>
+// REPORT-DAG: slices: @insert: {{.*}}: a part as large as its place
+func.func private @insert(%v: i32, %near: index, %t: tensor<8xi32>) {
+  %p = tensor.splat %v[%near] : tensor<?xi32>
+  %c3 = arith.constant 3 : index
+  %n = arith.addi %near, %c3 : index
   %0 = tensor.insert_slice %p into %t[0] [%n] [1] : tensor<?xi32> into tensor<8xi32>
-  return %0 : tensor<8xi32>
+  return
 }
 
-// A function that is undefined whatever it is given: so nothing here is taken as it stands.
-func.func @undefined(%a: tensor<2xi32>) -> tensor<3xi32> {
-  %0 = tensor.cast %a : tensor<2xi32> to tensor<?xi32>
-  %1 = tensor.cast %0 : tensor<?xi32> to tensor<3xi32>
-  return %1 : tensor<3xi32>
-}
-
-// A tensor of 0 to 8 elements.
-func.func private @some(%v: i32, %n: index) -> tensor<?xi32> {
-  %c9 = arith.constant 9 : index
-  %few = arith.remui %n, %c9 : index
-  %0 = tensor.splat %v[%few] : tensor<?xi32>
-  return %0 : tensor<?xi32>
+memref.global @numbers : memref<2xindex> = dense<[1000, 2]>
+func.func @main() {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %g = memref.get_global @numbers : memref<2xindex>
+  %far = memref.load %g[%c0] : memref<2xindex>
+  %near = memref.load %g[%c1] : memref<2xindex>
+  %v = arith.constant 7 : i32
+  %t = tensor.splat %v : tensor<8xi32>
+  %m = memref.alloc() : memref<8xi32>
+  func.call @offset(%t, %far, %near) : (tensor<8xi32>, index, index) -> ()
+  func.call @size(%m, %far, %near) : (memref<8xi32>, index, index) -> ()
+  func.call @large(%v, %far, %near) : (i32, index, index) -> ()
+  func.call @steps(%m, %far) : (memref<8xi32>, index) -> ()
+  func.call @unknown(%far) : (index) -> ()
+  func.call @insert(%v, %near, %t) : (i32, index, tensor<8xi32>) -> ()
+  memref.dealloc %m : memref<8xi32>
+  return
 }

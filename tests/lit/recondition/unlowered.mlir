@@ -1,8 +1,13 @@
-// RUN: %scion recondition --pretty %s | FileCheck %s
-// RUN: %scion recondition %s | %scion recondition --check -
-// RUN: %scion run --paths 1 %s
+// RUN: split-file %s %t
+// RUN: %scion recondition --pretty %t/forms.mlir | FileCheck %s
+// RUN: %scion recondition %t/forms.mlir | %scion recondition --check -
+// RUN: %scion run --paths 1 %t/forms.mlir
+// RUN: %scion recondition --pretty %t/zero.mlir | FileCheck %s --check-prefix=ZERO
+// RUN: %scion recondition %t/zero.mlir | %scion recondition --check -
+// RUN: %scion run --paths 1 %t/zero.mlir
 // Forms that no conversion takes are written in others that mean the same.
 
+//--- forms.mlir
 // CHECK-LABEL: func.func @rows
 // CHECK: vector.transfer_read {{.*}}in_bounds = [true, true]
 // CHECK: vector.transfer_write {{.*}}in_bounds = [true, true]
@@ -66,12 +71,17 @@ func.func @both(%m: memref<?xi32>, %t: tensor<?xi32>, %n: index) -> (memref<?x?x
   return %0, %1 : memref<?x?xi32>, tensor<?x?xi32>
 }
 
-// CHECK-LABEL: func.func @zero_points
-// CHECK: %[[O:.*]] = "tosa.const"
-// CHECK: %[[Z:.*]] = "tosa.const"
-// CHECK: tosa.negate %{{.*}}, %[[Z]], %[[O]]
-func.func @zero_points(%a: tensor<4xi8>, %z: tensor<1xi8>) -> tensor<4xi8> {
-  %o = "tosa.const"() {values = dense<0> : tensor<1xi8>} : () -> tensor<1xi8>
-  %0 = tosa.negate %a, %z, %o : (tensor<4xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4xi8>
-  return %0 : tensor<4xi8>
+//--- zero.mlir
+// The interpreter knows no others.
+// ZERO-LABEL: func.func @main
+// ZERO: %[[Y:.*]] = "tosa.const"
+// ZERO: %[[Z:.*]] = "tosa.const"
+// ZERO: tosa.negate %{{.*}}, %[[Y]], %[[Z]]
+memref.global @zero : memref<1xi8> = dense<0>
+func.func @main() {
+  %m = memref.get_global @zero : memref<1xi8>
+  %z = bufferization.to_tensor %m restrict : memref<1xi8> to tensor<1xi8>
+  %a = arith.constant dense<[1, 2, 3, 4]> : tensor<4xi8>
+  %0 = tosa.negate %a, %z, %z : (tensor<4xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4xi8>
+  return
 }

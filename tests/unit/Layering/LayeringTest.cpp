@@ -58,8 +58,8 @@ static const std::vector<Layer> layers = {
     // What is known of bugs: everybody below the oracles asks it.
     {"harness/known", {"harness/known/", versions, base, "mlir/", "llvm/"}},
     {"harness/recondition",
-     {"harness/recondition/", versions, "harness/known/", "harness/input/",
-      base, "mlir/", "llvm/"}},
+     {"harness/recondition/", "harness/semantics/", versions, "harness/known/",
+      "harness/input/", base, "mlir/", "llvm/"}},
     {"harness/lowering",
      {"harness/lowering/", versions, "harness/known/", "harness/input/", base,
       "mlir/", "llvm/"}},

@@ -81,7 +81,8 @@ TEST(Prepare, KeepsTheTracesOfAllSeeds) {
 TEST(Prepare, MutantsAreKeptClean) {
   std::string mutant = R"(// scion: seed=5 recondition=0
 func.func @f(%a: i32, %b: i32) -> i32 {
-  %q = arith.divui %a, %b : i32
+  %none = arith.xori %b, %b : i32
+  %q = arith.divui %a, %none : i32
   return %q : i32
 }
 )";

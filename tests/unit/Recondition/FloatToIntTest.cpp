@@ -87,7 +87,9 @@ void check(const char *type, const llvm::fltSemantics &semantics,
   SCOPED_TRACE(text);
   auto parsed = parseInput(text);
   ASSERT_TRUE(parsed);
-  ReconditionResult result = recondition(parsed->module.get(), 1);
+  ReconditionOptions options;
+  options.guardAll = true;
+  ReconditionResult result = recondition(parsed->module.get(), 1, options);
   ASSERT_TRUE(result.inScope) << result.reason;
   auto function = parsed->module->lookupSymbol<func::FuncOp>("f");
   for (const APInt &bits : patterns) {

@@ -123,12 +123,8 @@ TEST(Recondition, SeedsStayAsTheyAre) {
       op->removeDiscardableAttr("linalg.memoized_indexing_maps");
     });
     std::string before = print(once->module.get());
-    // Shipped programs are well-defined, as a run of them shows: they are taken
-    // as they are.
-    ReconditionOptions options;
-    options.assumesDefined = true;
-    ReconditionResult first =
-        recondition(once->module.get(), once->seed, options);
+    // Shipped programs are well-defined: they are taken as they are.
+    ReconditionResult first = recondition(once->module.get(), once->seed);
     EXPECT_TRUE(first.inScope) << first.reason;
     for (const Rewrite &rewrite : first.rewrites)
       ADD_FAILURE() << "needless: " << rewrite.hazard << ": " << rewrite.where
@@ -139,11 +135,14 @@ TEST(Recondition, SeedsStayAsTheyAre) {
   EXPECT_GE(count, 150u);
 }
 
+/// Without a run such an op is out of scope.
 TEST(Recondition, WhichZeroIsLargerShowsOnlyInARun) {
-  auto isIn = [](const std::string &type, const std::string &op) {
+  ReconditionOptions options;
+  options.guardAll = true;
+  auto isIn = [&](const std::string &type, const std::string &op) {
     auto parsed = parseInput("func.func @f(%a: " + type + ", %b: " + type +
                              ") {\n  %r = " + op + "\n  return\n}");
-    return parsed && recondition(parsed->module.get(), 7).inScope;
+    return parsed && recondition(parsed->module.get(), 7, options).inScope;
   };
   std::string pair = "vector<2xf32>", row = "tensor<2xf32>";
   EXPECT_FALSE(
