@@ -81,27 +81,10 @@ static void guardTimes(Operation *op, Guard &guard) {
     bound<arith::MinSIOp>(op, 0, mostTimes, guard, "at most 8 times");
 }
 
-static Value compare(Operation *op, unsigned operand,
-                     arith::CmpIPredicate predicate, int64_t with,
-                     Guard &guard) {
-  OpBuilder &builder = guard.builder;
-  Value number = ledger::ValueOp::create(
-      builder, guard.loc(), builder.getI64Type(), op->getOperand(operand));
-  return arith::CmpIOp::create(builder, guard.loc(), predicate, number,
-                               guard.intConstant(builder.getI64Type(), with));
-}
-
-static Value partsAreFine(Operation *op, Guard &guard) {
-  return compare(op, 1, arith::CmpIPredicate::sge, 1, guard);
-}
-static Value timesAreFine(Operation *op, Guard &guard) {
-  return compare(op, 0, arith::CmpIPredicate::sle, mostTimes, guard);
-}
-
 static const Hazard parts{"ledger-parts", "Shares of less than one part.",
-                          guardParts, partsAreFine};
+                          guardParts};
 static const Hazard times{"ledger-times", "Bodies that run very often.",
-                          guardTimes, timesAreFine};
+                          guardTimes, /*always=*/true};
 static RegisterHazard registerParts(parts), registerTimes(times);
 
 //===----------------------------------------------------------------------===//
