@@ -105,7 +105,7 @@ SmallVector<func::FuncOp> scion::calledOnceInOrder(func::FuncOp main) {
       name = call.getCalleeAttr().getAttr();
     else if (auto constant = dyn_cast<func::ConstantOp>(op))
       name = constant.getValueAttr().getAttr();
-    if (auto found = name ? uses.find(name) : uses.end(); found != uses.end())
+    if (auto *found = name ? uses.find(name) : uses.end(); found != uses.end())
       ++found->second;
   });
   SmallVector<func::FuncOp> functions;

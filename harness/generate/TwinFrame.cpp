@@ -81,6 +81,7 @@ Value TwinFrame::table(OpBuilder &builder, Type part) {
   auto type = MemRefType::get({boundaryCount}, builder.getI64Type());
   if (!functions.count(name)) {
     std::vector<int64_t> bits;
+    bits.reserve(boundaryCount);
     for (unsigned i = 0; i < boundaryCount; ++i)
       bits.push_back(int64_t(boundaryBits(part, i).getZExtValue()));
     memref::GlobalOp::create(

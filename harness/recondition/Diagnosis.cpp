@@ -116,7 +116,7 @@ struct Dependences {
 
 EvaluationOptions scion::preparingLimits(
     uint64_t executed,
-    std::function<void(Operation *, Evaluation &)> beforeOp) {
+    const std::function<void(Operation *, Evaluation &)> &beforeOp) {
   EvaluationOptions limits;
   limits.fuel = 3'000'000;
   limits.beforeOp = [executed, beforeOp](Operation *op, Evaluation &run) {

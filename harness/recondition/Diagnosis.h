@@ -41,8 +41,8 @@ inline constexpr uint64_t maxPreparedOps = 50'000;
 /// than ops: a large buffer costs as many.
 semantics::EvaluationOptions preparingLimits(
     uint64_t executed = 0,
-    std::function<void(mlir::Operation *, semantics::Evaluation &)> beforeOp =
-        nullptr);
+    const std::function<void(mlir::Operation *, semantics::Evaluation &)>
+        &beforeOp = nullptr);
 
 /// options.beforeOp is told of one run.
 Diagnosis diagnose(mlir::ModuleOp program,

@@ -34,9 +34,8 @@ static constexpr int64_t fewTrips = 1024;
 /// Bounds within this are far from overflow, whatever is computed from them.
 static constexpr int64_t farEnough = int64_t(1) << 40;
 
-/// Whether each loop that was seen makes steps forward, and neither its last
-/// sum nor the distance between its bounds overflows. (Of narrow types all
-/// values are needed, so passes must cope with their distances.)
+/// Whether each loop that was seen makes steps forward, and its last sum does
+/// not overflow. The distance between its bounds may: passes must cope with it.
 static bool isFine(Value lower, Value upper, Value step, Facts &facts) {
   unsigned width = intWidth(lower.getType());
   return inAllCases({lower, upper, step}, facts, [&](ArrayRef<Bits> bits) {
@@ -49,7 +48,7 @@ static bool isFine(Value lower, Value upper, Value step, Facts &facts) {
     if (!distance.isStrictlyPositive())
       return true;
     APInt last = l + (distance + s - 1).sdiv(s) * s;
-    return last.sle(most) && (width < 64 || distance.sle(most));
+    return last.sle(most);
   });
 }
 
@@ -147,8 +146,8 @@ static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
 
 static void guardForall(scf::ForallOp loop, Guard &guard) {
   // A dynamic operand of dimension `dim`.
-  auto operandOf = [](MutableOperandRange dynamics, ArrayRef<int64_t> statics,
-                      unsigned dim) {
+  auto operandOf = [](const MutableOperandRange &dynamics,
+                      ArrayRef<int64_t> statics, unsigned dim) {
     return dynamics[llvm::count_if(statics.take_front(dim),
                                    ShapedType::isDynamic)]
         .getOperandNumber();

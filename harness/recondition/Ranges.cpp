@@ -143,7 +143,7 @@ bool scion::inAllCases(ArrayRef<Value> values, Facts &facts,
       return true;
     if (!seen || !seen->isComplete)
       return false;
-    auto found = llvm::find(seen->operands, value);
+    const auto *found = llvm::find(seen->operands, value);
     if (found == seen->operands.end())
       return false;
     places.back() = unsigned(found - seen->operands.begin());
