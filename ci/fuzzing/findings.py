@@ -29,8 +29,7 @@ PROCESS_SECONDS = 240
 # news. With sanitizers three times as long.
 HANG_SECONDS = 10
 
-# A death outside of all stages, and how much longer a process takes that looks for who
-# broke the heap.
+# A crash outside of all passes, and how much longer a process takes that checks the heap.
 NOBODY, HEAP_CHECK_FACTOR = "scion.crash", 4
 
 # What libFuzzer ends with when a process takes too much memory, or an input too long.
@@ -77,13 +76,19 @@ def is_of_hang(file):
     return os.path.basename(file).startswith("timeout-")
 
 
+def may_have_corrupt_heap(replay):
+    """As mayHaveCorruptHeap of harness/oracle/Report.h: the crash is outside of all
+    passes, or the allocator aborts in whichever pass runs."""
+    return replay.bucket == NOBODY or (replay.kind == "crash" and replay.summary.startswith("abort "))
+
+
 def run_fresh(tree, target, file, hang_seconds=HANG_SECONDS):
     """One input in a process of its own. The bucket is None where nothing is found.
-    Where it dies with no pass at work, something broke the heap before: another process
-    looks at the heap after each pass (harness/input/HeapCheck.h)."""
+    If an earlier pass may have corrupted the heap, another process checks the heap after
+    each pass (harness/input/HeapCheck.h)."""
     replay = run_once(tree, target, file, hang_seconds, environment())
     library = os.path.abspath(os.path.join(tree, "lib", "libscion-heap-check.so"))
-    if replay.bucket == NOBODY and os.path.isfile(library):
+    if may_have_corrupt_heap(replay) and os.path.isfile(library):
         seconds = HEAP_CHECK_FACTOR * hang_seconds
         checked = run_once(tree, target, file, seconds, {**environment(), "LD_PRELOAD": library})
         if checked.kind == "crash" and checked.bucket != NOBODY:
