@@ -93,11 +93,12 @@ static int summarize(const ReconditionTool &tool) {
                   result.reason.c_str());
       continue;
     }
-    std::printf("%s: in scope: functions %u rewrites %zu ops %u to %u "
-                "bytes %zu parse-us %.1f recondition-us %.1f\n",
-                file.c_str(), result.executableFunctions,
-                result.rewrites.size(), before, after, text->size(),
-                micros(parseEnd - start), micros(end - passStart));
+    std::printf(
+        "%s: in scope: functions %u repairs %u rewrites %zu ops %u to %u "
+        "bytes %zu parse-us %.1f recondition-us %.1f\n",
+        file.c_str(), result.executableFunctions, result.repairs,
+        result.rewrites.size(), before, after, text->size(),
+        micros(parseEnd - start), micros(end - passStart));
   }
   return exitFine;
 }

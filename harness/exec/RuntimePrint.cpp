@@ -159,14 +159,6 @@ std::span<const RuntimeSymbol> scion::printSymbols() {
       symbol(
           "printBF16",
           +[](uint16_t bits) { trace().addFloat(16, bits, true); }),
-      // What `scion recondition --assert` calls: condition, number.
-      symbol(
-          "scionAssert",
-          +[](int64_t holds, int64_t number) {
-            if (!holds)
-              raiseTrap(TrapKind::Abort, "assertion %lld does not hold",
-                        static_cast<long long>(number));
-          }),
       symbol(
           "printOpen", +[] { printText("( "); }),
       symbol(

@@ -17,8 +17,7 @@
 using namespace scion;
 using semantics::Ending;
 
-/// None: there is no `@main : () -> ()`.
-static std::optional<Ending::Kind> run(mlir::ModuleOp module) {
+std::optional<Ending::Kind> scion::endOf(mlir::ModuleOp module) {
   auto main = module.lookupSymbol<mlir::func::FuncOp>("main");
   if (!main || main.isExternal() || !main.isPublic() ||
       main.getNumArguments() || main.getNumResults())
@@ -28,7 +27,7 @@ static std::optional<Ending::Kind> run(mlir::ModuleOp module) {
 }
 
 bool scion::runsDefined(mlir::ModuleOp module) {
-  return run(module) == Ending::Kind::Finished;
+  return endOf(module) == Ending::Kind::Finished;
 }
 
 llvm::DenseSet<mlir::Value> scion::undefinedValues(mlir::ModuleOp module) {
@@ -36,9 +35,8 @@ llvm::DenseSet<mlir::Value> scion::undefinedValues(mlir::ModuleOp module) {
   semantics::EvaluationOptions options = preparingLimits();
   options.afterOp = [&](mlir::Operation *op, semantics::Evaluation &run) {
     for (mlir::Value result : op->getResults())
-      if (const semantics::Datum *datum = run.find(result))
-        if (!datum->isNone() && datum->state() != semantics::State::Defined)
-          undefined.insert(result);
+      if (isBad(result, run))
+        undefined.insert(result);
   };
   (void)semantics::interpret(module, options);
   return undefined;

@@ -16,13 +16,20 @@
 #ifndef SCION_HARNESS_EXPERIMENT_DEFINED_H
 #define SCION_HARNESS_EXPERIMENT_DEFINED_H
 
+#include "harness/semantics/Evaluation.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseSet.h"
 
+#include <optional>
+
 namespace scion {
 
-/// Whether the module has a `@main : () -> ()` that comes to its end, by the
-/// reference semantics.
+/// How a run of `@main : () -> ()` ends, within the limits of Diagnosis.h; none
+/// if there is no such function.
+std::optional<semantics::Ending::Kind> endOf(mlir::ModuleOp module);
+
+/// Whether it finishes.
 bool runsDefined(mlir::ModuleOp module);
 
 /// The results of ops that are poison, or were never written, at some time of

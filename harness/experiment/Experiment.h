@@ -98,7 +98,7 @@ struct Subject {
                      const OpKinds &kinds)>
       beforeStep;
 
-  /// Null, or asked before each pass is run: true if it would crash.
+  /// Null, or called before each pass is run; true if the pass would crash.
   std::function<bool(const std::vector<PathStep> &done, const PathStep &next,
                      mlir::ModuleOp module)>
       wouldCrash;

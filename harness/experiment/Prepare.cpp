@@ -72,21 +72,30 @@ static bool printsItself(mlir::ModuleOp module) {
       .wasInterrupted();
 }
 
-bool scion::observeDefined(mlir::ModuleOp module, const ChoiceStream &choices,
-                           ObserveOptions options, bool isRun) {
+std::optional<std::string> scion::observeDefined(mlir::ModuleOp module,
+                                                 const ChoiceStream &choices,
+                                                 ObserveOptions options,
+                                                 bool isRun) {
+  static constexpr const char *taken =
+      "the names of the print functions are taken";
   mlir::OwningOpRef<mlir::ModuleOp> observed = module.clone();
   if (failed(addObservations(*observed, choices, options)))
-    return false;
-  if (isRun && !runsDefined(*observed)) {
-    llvm::DenseSet<mlir::Value> undefined = undefinedValues(module);
-    options.mayShow = [&](mlir::Value value) {
-      return !undefined.contains(value);
-    };
-    options.isWellDefined = false;
-    return succeeded(addObservations(module, choices, options));
+    return taken;
+  if (!isRun || runsDefined(*observed)) {
+    module.getBodyRegion().takeBody(observed->getBodyRegion());
+    return std::nullopt;
   }
-  module.getBodyRegion().takeBody(observed->getBodyRegion());
-  return true;
+  llvm::DenseSet<mlir::Value> undefined = undefinedValues(module);
+  options.mayShow = [&](mlir::Value value) {
+    return !undefined.contains(value);
+  };
+  options.isWellDefined = false;
+  if (failed(addObservations(module, choices, options)))
+    return taken;
+  // Observations may take more ops than the interpreter is given.
+  if (endOf(module) == semantics::Ending::Kind::Undefined)
+    return "what is shown is not defined";
+  return std::nullopt;
 }
 
 std::optional<std::string>
@@ -102,7 +111,7 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
       return result.reason;
     isRun = result.isRun;
     loweringStatistics().rewritten += !result.rewrites.empty();
-    loweringStatistics().unguarded += isRun;
+    loweringStatistics().unguarded += isRun && result.repairs == 0;
   }
   if (std::optional<std::string> why = whyOutOfScope(module))
     return why;
@@ -119,10 +128,10 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
     ChoiceStream choices = ChoiceStream(seed).fork("prepare").fork("observe");
     show.regions =
         show.regions && !isOwn && !keepsPathsOff(module, choices, show);
-    if (!isOwn && !observeDefined(module, choices, show, isRun))
-      return "the names of the print functions are taken";
-    if (isRun && !runsDefined(module))
-      return "what is shown is not defined";
+    if (!isOwn)
+      if (std::optional<std::string> why =
+              observeDefined(module, choices, show, isRun))
+        return why;
   }
   declareRuntime(module);
   return std::nullopt;

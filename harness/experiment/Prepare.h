@@ -57,11 +57,12 @@ std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
 ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
                                   const ReconditionOptions &options);
 
-/// Shows values; false if the names for that are taken. `isRun`: the program
-/// was interpreted to its end. It may have values that are poison or were never
-/// written, and no use for them: those are not shown.
-bool observeDefined(mlir::ModuleOp module, const ChoiceStream &choices,
-                    ObserveOptions options, bool isRun);
+/// Adds observations; none, or why that cannot be done. `isRun`: the program
+/// was interpreted to its end. Values that it never uses may be poison, or
+/// memory that was never written: those are not observed.
+std::optional<std::string> observeDefined(mlir::ModuleOp module,
+                                          const ChoiceStream &choices,
+                                          ObserveOptions options, bool isRun);
 
 /// If the reference did not come to its end, gives loops and recursion fuel;
 /// true if there was something to limit, so that another try is worth it.

@@ -9,6 +9,7 @@
 #include "harness/generate/TwinFrame.h"
 #include "harness/generate/Boundaries.h"
 #include "harness/generate/Types.h"
+#include "harness/semantics/Interpreter.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -346,14 +347,11 @@ func::FuncOp TwinFrame::startEdge(OpBuilder &builder) {
 /// Ops that one row of an edge executes.
 static constexpr uint64_t rowFuel = 100'000;
 
-/// Calls a function of the unfinished program; false if it does not come to a
-/// defined end.
-static bool call(ModuleOp program, StringRef name, ArrayRef<Datum> arguments,
-                 SmallVectorImpl<Datum> &results) {
+static semantics::Interpretation call(ModuleOp program, StringRef name,
+                                      ArrayRef<Datum> arguments) {
   semantics::EvaluationOptions limits;
   limits.fuel = rowFuel;
-  semantics::Evaluation run(program, limits);
-  return run.runFunction(name, arguments, results) != semantics::Flow::Stop;
+  return semantics::interpret(program, limits, name, arguments);
 }
 
 /// The values of an operand, one for each row.
@@ -363,9 +361,8 @@ const std::vector<Datum> &TwinFrame::inputsOf(const Operand &operand) {
     return values;
   StringRef name = inputFunction(operand.first, operand.second).getName();
   for (unsigned row = 0; row < twinRows; ++row) {
-    SmallVector<Datum> made;
-    bool isMade = call(*program, name, Datum::index(row), made);
-    values.push_back(isMade ? made.front() : Datum());
+    semantics::Interpretation made = call(*program, name, Datum::index(row));
+    values.push_back(made.results.empty() ? Datum() : made.results.front());
   }
   return values;
 }
@@ -374,10 +371,11 @@ const std::vector<Datum> &TwinFrame::inputsOf(const Operand &operand) {
 std::vector<bool> TwinFrame::definedRows(EdgeFunction &edge) {
   std::vector<bool> defined(twinRows);
   for (unsigned row = 0; row < twinRows; ++row) {
-    SmallVector<Datum> operands, nothing;
+    SmallVector<Datum> operands;
     for (const Operand &operand : edge.operands)
       operands.push_back(inputsOf(operand)[row]);
-    defined[row] = call(*program, edge.function.getName(), operands, nothing);
+    defined[row] = call(*program, edge.function.getName(), operands).kind ==
+                   semantics::Ending::Kind::Finished;
   }
   return defined;
 }
@@ -388,7 +386,7 @@ void TwinFrame::enterDefinedRows(OpBuilder &builder, StringRef edge,
   std::vector<int8_t> bytes(defined.begin(), defined.end());
   auto type = MemRefType::get({twinRows}, builder.getI8Type());
   std::string name = "scion_rows_" + edge.str();
-  // Passes must not see which rows they are.
+  // Mutable, so that no pass folds it.
   memref::GlobalOp::create(
       top, loc, name, top.getStringAttr("private"), type,
       DenseIntElementsAttr::get(

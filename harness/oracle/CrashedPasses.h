@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The passes that ended processes of a campaign, in a file that its processes
-// share. Where a campaign goes on after findings, such a pass is run in a copy
-// of the process first.
+// The passes that crashed processes of a campaign, in a file that its processes
+// share. If the campaign goes on after findings, such a pass is first run in a
+// copy of the process.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +20,10 @@
 
 namespace scion {
 
-/// Of this process; empty unless somebody has read them.
+/// Those that this process has read.
 std::set<std::string, std::less<>> &crashedPasses();
 
-/// One name a line. A file that is not there has none.
+/// One name a line. A missing file has none.
 void readCrashedPasses(const std::string &file);
 void appendCrashedPass(const std::string &file, const std::string &pass);
 

@@ -122,8 +122,8 @@ bool LoweringCheck::crashesInCopy(const std::function<void()> &work) {
   return true;
 }
 
-/// Whether a pass that has crashed before crashes on this module, which a copy
-/// finds out: reports the crash then.
+/// Runs a pass that has crashed before in a copy of the process. True if it
+/// crashes there; the crash is reported.
 bool LoweringCheck::wouldCrash(const std::vector<PathStep> &done,
                                const PathStep &next, mlir::ModuleOp before) {
   if (isCopy || !crashedPasses().contains(next.pass))

@@ -42,9 +42,9 @@ void LoweringCheck::foundCircle(const Setback &setback) {
   found(std::move(*finding));
 }
 
-/// Where findings do not end the process, paths are kept off the patterns that
-/// were found, and not off passes without one. Such a pass may be refuted for
-/// every program, and an explanation takes about as long as 20 paths.
+/// If findings do not end the process, the patterns of found bugs are
+/// suppressed; a pass whose pattern is unknown is not. Such a pass may be wrong
+/// on every program, and each explanation takes about as long as 20 paths.
 namespace {
 struct WithoutPattern {
   /// After `always` explanations, one refutation in `sampled` is explained:

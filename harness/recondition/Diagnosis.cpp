@@ -19,6 +19,11 @@ using namespace mlir;
 using namespace scion;
 using namespace scion::semantics;
 
+bool scion::isBad(Value value, const Evaluation &run) {
+  const Datum *datum = run.find(value);
+  return datum && !datum->isNone() && datum->state() != State::Defined;
+}
+
 namespace {
 /// Looks for the causes of an end while the program runs up to it once more.
 struct Watch {
@@ -37,11 +42,8 @@ struct Watch {
   void before(Operation *op, Evaluation &run) {
     Given now;
     for (Value operand : op->getOperands()) {
-      const Datum *datum = run.find(operand);
-      if (!datum || datum->isNone())
-        continue;
-      now.isBad |= datum->state() != State::Defined;
-      if (datum->isView())
+      now.isBad |= isBad(operand, run);
+      if (const Datum *datum = run.find(operand); datum && datum->isView())
         now.allocated.push_back(datum->view().allocated);
     }
     if (op == end) {
@@ -63,11 +65,9 @@ struct Watch {
       for (uint64_t address : now.allocated)
         if (!run.memory.sizeAt(address))
           freedBy.try_emplace(address, op);
-    auto isBad = [&](Value value) {
-      const Datum *datum = run.find(value);
-      return datum && !datum->isNone() && datum->state() != State::Defined;
-    };
-    if (now.isBad || llvm::none_of(op->getResults(), isBad))
+    if (now.isBad || llvm::none_of(op->getResults(), [&](Value value) {
+          return isBad(value, run);
+        }))
       return;
     for (uint64_t address : now.allocated)
       if (Operation *maker = run.memory.makerAt(address))
@@ -90,7 +90,8 @@ private:
   }
 };
 
-/// Ops whose results an op depends on, without those behind memory.
+/// The ops whose results an op depends on; dependences through memory are not
+/// followed.
 struct Dependences {
   llvm::DenseSet<Operation *> ops;
 
@@ -128,6 +129,16 @@ EvaluationOptions scion::preparingLimits(
   return limits;
 }
 
+/// Those on which the end depends first, and the latest first.
+static void addMakers(const Watch &watch, Diagnosis &found) {
+  Dependences dependences;
+  dependences.follow(found.end.op);
+  for (bool isDependence : {true, false})
+    for (Operation *op : llvm::reverse(watch.makers))
+      if (dependences.ops.contains(op) == isDependence)
+        found.causes.push_back(op);
+}
+
 Diagnosis scion::diagnose(ModuleOp program, const EvaluationOptions &options) {
   auto run = [&](const EvaluationOptions &limits) {
     Evaluation evaluation(program, limits);
@@ -147,6 +158,10 @@ Diagnosis scion::diagnose(ModuleOp program, const EvaluationOptions &options) {
     return found;
   StringRef why = found.end.why;
   bool isBadValue = why.contains("poison") || why.contains("never written");
+  if (!isBadValue && !why.contains("use after free")) {
+    found.causes.push_back(found.end.op);
+    return found;
+  }
   EvaluationOptions watched = options;
   Watch watch(found.end.op);
   watched.beforeOp = [&](Operation *op, Evaluation &evaluation) {
@@ -155,22 +170,11 @@ Diagnosis scion::diagnose(ModuleOp program, const EvaluationOptions &options) {
   watched.afterOp = [&](Operation *op, Evaluation &evaluation) {
     watch.after(op, evaluation);
   };
-  (void)run(watched);
-  Dependences dependences;
-  dependences.follow(found.end.op);
-  auto add = [&](bool isDependence) {
-    for (Operation *op : llvm::reverse(watch.makers))
-      if (dependences.ops.contains(op) == isDependence)
-        found.causes.push_back(op);
-  };
-  if (why.contains("use after free"))
+  (void)run(watched); // ends where the first run did
+  if (!isBadValue)
     llvm::append_range(found.causes, watch.ofFreed);
-  if (!isBadValue) {
-    found.causes.push_back(found.end.op);
-    return found;
-  }
-  add(/*isDependence=*/true);
-  add(/*isDependence=*/false);
+  else
+    addMakers(watch, found);
   found.causes.push_back(found.end.op);
   return found;
 }

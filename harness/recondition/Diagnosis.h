@@ -44,7 +44,10 @@ semantics::EvaluationOptions preparingLimits(
     const std::function<void(mlir::Operation *, semantics::Evaluation &)>
         &beforeOp = nullptr);
 
-/// options.beforeOp is told of one run.
+/// Whether a value is poison, or was never written, at this point of a run.
+bool isBad(mlir::Value value, const semantics::Evaluation &run);
+
+/// `options.beforeOp` is called during one run only.
 Diagnosis diagnose(mlir::ModuleOp program,
                    const semantics::EvaluationOptions &options);
 

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known about a whole module: who calls whom, sizes of dimensions,
-// which allocations a memref can point into. Built once per module; guards do
-// not make facts wrong.
+// Facts about a module: its calls, and what the interpreter observed of the
+// operands of the op in hand. Guards do not make them wrong.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,11 +31,11 @@
 
 namespace scion {
 
-/// The size of a dimension, or an index: a constant where it is one, or was the
-/// same each time that the op in hand ran. Equal keys were equal each time.
+/// The size of a dimension, or an index. It is constant if it had one value in
+/// all executions of the op in hand; equal sizes had equal values in each.
 struct Size {
   int64_t constant = -1;
-  mlir::Value root; // nothing is known but whose it is
+  mlir::Value root; // if nothing else is known
   int64_t dim = -1;
   uint64_t sequence = 0; // a hash of the sizes that were seen
   bool isConstant() const { return constant >= 0; }
@@ -79,13 +78,10 @@ public:
   /// The number of elements, if all sizes are constants.
   std::optional<int64_t> countOf(mlir::Value shaped);
 
-  /// Element `position` of a tensor that is the shape operand of a reshape.
-  Size sizeInShape(mlir::Value shape, int64_t position);
-
   /// The ranked memref that was cast to an unranked one; null if there is none.
   mlir::Value rankedSource(mlir::Value memref);
 
-  /// True if the sizes of the dimension are provably at least `least`.
+  /// Whether the sizes of the dimension are at least `least`.
   bool atLeast(mlir::Value shaped, int64_t dim, int64_t least);
 
   /// Whether every use of the global, through all views, is known to read.
@@ -99,7 +95,7 @@ public:
   /// True if the two memrefs share no byte.
   bool disjoint(mlir::Value a, mlir::Value b);
 
-  /// Operands of it are known as it was seen to have them.
+  /// From now on facts are about the executions of this op.
   void setOpInHand(mlir::Operation *op) { inHand = op; }
 
 private:

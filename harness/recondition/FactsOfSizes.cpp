@@ -120,17 +120,6 @@ std::optional<int64_t> Facts::countOf(Value shaped) {
   return count;
 }
 
-Size Facts::sizeInShape(Value shape, int64_t position) {
-  return sizeSeen(shape, position,
-                  [&](const Datum &datum) -> std::optional<int64_t> {
-                    if (!datum.isElements() ||
-                        position >= int64_t(datum.elements().list.size()) ||
-                        !datum.elements().list[position].isDefined())
-                      return std::nullopt;
-                    return datum.elements().list[position].asSigned();
-                  });
-}
-
 Value Facts::rankedSource(Value value) {
   while (!isa<MemRefType>(value.getType()))
     if (auto cast = value.getDefiningOp<memref::CastOp>())

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A hazard is one family of ways in which ops can go undefined. One file holds
-// one hazard: how to guard an op against it, and the condition under which an
-// op is safe, which `--assert` checks at run time. ops.table says which op has
-// which hazards; docs/WriteAHazard.md tells how to add one.
+// A hazard is one family of ways in which ops can be undefined. One file holds
+// one hazard: how an op is repaired that has it. ops.table lists the hazards of
+// each op; docs/WriteAHazard.md explains how to add one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,6 +53,7 @@ public:
   /// Whether the op is safe now shows only when it runs: out of scope as well,
   /// unless the program can be interpreted.
   void unknown(mlir::Operation *op, std::string reason);
+
   /// The interpreter came to the end of the program: what it sees as undefined
   /// needs no guard.
   bool isDefined = false;
@@ -114,13 +114,12 @@ struct Hazard {
   /// known.
   void (*guard)(mlir::Operation *op, Guard &guard);
 
-  /// It is no undefined behaviour that the interpreter sees: a difference that
-  /// is allowed, a form that does not lower. All ops are guarded, where what is
-  /// known of them does not rule it out.
+  /// The interpreter does not see it as undefined behaviour: a legal
+  /// difference, a form that does not lower. Applied to all ops for which
+  /// observations do not rule it out.
   bool always = false;
 
-  /// Looks at ops beside its own, so it runs when all others are done: what it
-  /// sees must be what is left in the end.
+  /// Looks at other ops, too, so it runs after all others.
   bool late = false;
 };
 

@@ -71,34 +71,31 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
   using Number = Interval::Number;
   Number most = (Number(1) << (width - 1)) - 1;
   Interval l = range(lower), u = range(upper), s = range(step);
-  auto atLeast = [&](unsigned operand, Interval &known, Number least,
-                     std::string what) {
-    guard.setOperand(
-        op, operand,
-        arith::MaxSIOp::create(builder, loc, op->getOperand(operand),
-                               guard.intConstant(type, int64_t(least))),
-        std::move(what));
-    known = {std::max(known.min, least), std::max(known.max, least)};
-  };
-  auto atMost = [&](unsigned operand, Interval &known, Number largest,
-                    std::string what) {
-    guard.setOperand(
-        op, operand,
-        arith::MinSIOp::create(builder, loc, op->getOperand(operand),
-                               guard.intConstant(type, int64_t(largest))),
-        std::move(what));
-    known = {std::min(known.min, largest), std::min(known.max, largest)};
+  enum Side { AtLeast, AtMost };
+  auto limit = [&](unsigned operand, Interval &known, Side side, Number by,
+                   std::string what) {
+    Value value = op->getOperand(operand),
+          constant = guard.intConstant(type, int64_t(by));
+    Value limited =
+        side == AtLeast
+            ? arith::MaxSIOp::create(builder, loc, value, constant).getResult()
+            : arith::MinSIOp::create(builder, loc, value, constant).getResult();
+    guard.setOperand(op, operand, limited, std::move(what));
+    auto inside = [&](Number number) {
+      return side == AtLeast ? std::max(number, by) : std::min(number, by);
+    };
+    known = {inside(known.min), inside(known.max)};
   };
 
   if (s.min < 1)
-    atLeast(step, s, 1, "step at least 1");
+    limit(step, s, AtLeast, 1, "step at least 1");
   if (!isSafe) {
     if (u.max - 1 + s.max > most && s.max > bound)
-      atMost(step, s, bound, "step far from overflow");
+      limit(step, s, AtMost, bound, "step far from overflow");
     if (u.max - 1 + s.max > most)
-      atMost(upper, u, bound, "upper bound far from overflow");
+      limit(upper, u, AtMost, bound, "upper bound far from overflow");
     if (width == 64 && u.max - l.min > most && l.min < -bound)
-      atLeast(lower, l, -bound, "lower bound far from overflow");
+      limit(lower, l, AtLeast, -bound, "lower bound far from overflow");
   }
 
   if (guard.isDefined || width < 64 ||

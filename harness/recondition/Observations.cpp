@@ -18,10 +18,11 @@ using namespace scion;
 using semantics::Datum;
 using semantics::Element;
 
-/// Executions of one op that are kept. Ranges hold of all of them.
+/// Executions of one op that are kept (not measured). Ranges hold for all
+/// executions.
 static constexpr size_t maxExecutions = 256;
 
-/// Elements of one operand that are looked at; of larger ones nothing is known.
+/// Larger operands are not recorded (not measured): nothing is known of them.
 static constexpr size_t maxElements = 4096;
 
 static bool isInteger(Type type) {
@@ -46,24 +47,17 @@ void Observations::note(Operation *op, semantics::Evaluation &run) {
     ArrayRef<Element> numbers = datum->numbers();
     if (numbers.size() > maxElements) {
       seen.isComplete = false;
-      int64_t most = std::numeric_limits<int64_t>::max();
-      ranges[operand] = {{-Interval::Number(most) - 1, most},
-                         {0, 2 * Interval::Number(most) + 1}};
+      ranges[operand] = {std::numeric_limits<int64_t>::min(),
+                         std::numeric_limits<int64_t>::max()};
       continue;
     }
     for (const Element &number : numbers) {
       if (!number.isDefined() || number.width() > 64)
         continue;
-      Interval::Number s = number.bits.getSExtValue(),
-                       u = number.bits.getZExtValue();
-      auto [place, isNew] = ranges.try_emplace(operand, Range{{s, s}, {u, u}});
-      if (isNew)
-        continue;
-      Range &range = place->second;
-      range.asSigned = {std::min(range.asSigned.min, s),
-                        std::max(range.asSigned.max, s)};
-      range.asUnsigned = {std::min(range.asUnsigned.min, u),
-                          std::max(range.asUnsigned.max, u)};
+      Interval::Number now = number.bits.getSExtValue();
+      auto [place, isNew] = ranges.try_emplace(operand, Interval{now, now});
+      Interval &range = place->second;
+      range = {std::min(range.min, now), std::max(range.max, now)};
     }
   }
   if (seen.executions.size() == maxExecutions)
@@ -77,7 +71,7 @@ const Observations::OfOp *Observations::of(Operation *op) const {
   return found == ops.end() ? nullptr : &found->second;
 }
 
-const Observations::Range *Observations::rangeOf(Value value) const {
+const Interval *Observations::rangeOf(Value value) const {
   auto found = ranges.find(value);
   return found == ranges.end() ? nullptr : &found->second;
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the interpreter saw of a program, up to where it ended: the operands of
-// each execution of the ops that have hazards, and which ops were executed.
+// Records one interpretation of a program: the operands of each execution of
+// the ops that have hazards, and which ops were executed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,12 +51,9 @@ public:
   /// Null for an op that was not executed or has no hazards.
   const OfOp *of(mlir::Operation *op) const;
 
-  /// Of all elements of all values that it had as an operand; none if it was
-  /// never one, or is no integer.
-  struct Range {
-    Interval asSigned, asUnsigned;
-  };
-  const Range *rangeOf(mlir::Value value) const;
+  /// Of all elements of all values that it had as an operand, signed; null if
+  /// it was never one, or is no integer.
+  const Interval *rangeOf(mlir::Value value) const;
 
   /// A new op may have the address of one that was erased.
   void notifyOperationInserted(mlir::Operation *op,
@@ -65,7 +62,7 @@ public:
 private:
   llvm::DenseSet<mlir::Operation *> executed;
   llvm::DenseMap<mlir::Operation *, OfOp> ops;
-  llvm::DenseMap<mlir::Value, Range> ranges;
+  llvm::DenseMap<mlir::Value, Interval> ranges;
 };
 
 } // namespace scion

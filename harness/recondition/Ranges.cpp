@@ -80,31 +80,19 @@ static std::optional<Interval> rangeOfLoop(Value value) {
   return Interval{*first, std::max(*first, *end - 1)};
 }
 
-static std::optional<Observations::Range> rangeOf(Value value, Facts &facts) {
+std::optional<Interval> scion::signedRange(Value value, Facts &facts) {
   unsigned width = intWidth(value.getType());
   if (width == 0 || width > 64)
     return std::nullopt;
-  if (std::optional<APInt> constant = constantInt(value)) {
-    Interval::Number s = constant->getSExtValue(), u = constant->getZExtValue();
-    return Observations::Range{{s, s}, {u, u}};
-  }
+  if (std::optional<APInt> constant = constantInt(value))
+    return Interval{constant->getSExtValue(), constant->getSExtValue()};
   if (facts.observed)
-    if (const Observations::Range *range = facts.observed->rangeOf(value))
+    if (const Interval *range = facts.observed->rangeOf(value))
       return *range;
   if (std::optional<Interval> loop = rangeOfLoop(value); loop && loop->min >= 0)
-    return Observations::Range{*loop, *loop};
+    return loop;
   Interval::Number half = Interval::Number(1) << (width - 1);
-  return Observations::Range{{-half, half - 1}, {0, 2 * half - 1}};
-}
-
-std::optional<Interval> scion::signedRange(Value value, Facts &facts) {
-  std::optional<Observations::Range> range = rangeOf(value, facts);
-  return range ? std::optional(range->asSigned) : std::nullopt;
-}
-
-std::optional<Interval> scion::unsignedRange(Value value, Facts &facts) {
-  std::optional<Observations::Range> range = rangeOf(value, facts);
-  return range ? std::optional(range->asUnsigned) : std::nullopt;
+  return Interval{-half, half - 1};
 }
 
 /// None if it has no elements, or one that is poison.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known of values where the op in hand runs: what the interpreter saw
-// of its operands, or, where it saw nothing, constants and types only.
+// Facts about the operands of the op in hand: from observations of a run, or
+// else from constants and types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,6 @@ std::optional<llvm::APFloat> constantFloat(mlir::Value value);
 
 /// Of every element. None for what is no integer of at most 64 bits.
 std::optional<Interval> signedRange(mlir::Value value, Facts &facts);
-std::optional<Interval> unsignedRange(mlir::Value value, Facts &facts);
 
 /// The bits of the elements of one value.
 using Bits = llvm::SmallVector<llvm::APInt, 1>;

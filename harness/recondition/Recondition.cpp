@@ -39,8 +39,7 @@ bool scion::isScalarPrintFunction(std::string_view name) {
 }
 
 bool scion::isRunnerPrintFunction(std::string_view name) {
-  return isScalarPrintFunction(name) || name.starts_with("printMemref") ||
-         name == "scionAssert";
+  return isScalarPrintFunction(name) || name.starts_with("printMemref");
 }
 
 namespace {
@@ -165,9 +164,7 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
 }
 
 void Reconditioner::drop(func::FuncOp function, const std::string &reason) {
-  ++result.dropped[reason];
-  result.note("wrapper", "@" + function.getSymName().str(),
-              "dropped the function: " + reason);
+  result.noteDropped(function.getSymName(), reason);
   function.erase();
 }
 

@@ -37,7 +37,7 @@ struct ReconditionOptions {
   /// Off: no guards at all, for what they are worth to be seen.
   bool guards = true;
 
-  /// Guard every op that has a hazard, as is done to programs that cannot be
+  /// Guard every op that has a hazard, as in programs that cannot be
   /// interpreted.
   bool guardAll = false;
 
@@ -65,6 +65,13 @@ struct ReconditionResult {
   unsigned executableFunctions = 0;
   bool hasOwnMain = false; // made here, with values drawn from the seed
   bool isRun = false;      // the interpreter came to the end of it
+  unsigned repairs = 0;    // of ops that were undefined before that
+
+  void noteDropped(std::string_view function, const std::string &why) {
+    ++dropped[why];
+    note("wrapper", "@" + std::string(function),
+         "dropped the function: " + why);
+  }
 
   void note(std::string_view hazard, std::string where, std::string what) {
     rewrites.push_back(
@@ -79,8 +86,7 @@ ReconditionResult recondition(mlir::ModuleOp module, uint64_t seed,
 /// What lowerings of vector.print declare (LLVM/FunctionCallUtils).
 bool isScalarPrintFunction(std::string_view name);
 
-/// All functions that MLIR's runner libraries provide for printing, and
-/// scionAssert.
+/// All functions that MLIR's runner libraries provide for printing.
 bool isRunnerPrintFunction(std::string_view name);
 
 } // namespace scion

@@ -40,7 +40,7 @@ struct EvaluationOptions {
   /// selector of this value.
   std::optional<int64_t> poisonDecides = {};
 
-  /// Null, or told of each op before it is executed.
+  /// Null, or called before each op is executed.
   std::function<void(mlir::Operation *, class Evaluation &)> beforeOp;
 
   /// The same after it was executed.

@@ -321,15 +321,6 @@ void registerRuntime(Meanings &to) {
       return Flow::Stop;
     return print("\n", in);
   });
-  // What `scion recondition --assert` calls: condition, number.
-  to.addRuntime("scionAssert", [](Operation *, Arguments arguments,
-                                  Evaluation &in, Results &) {
-    std::optional<uint64_t> holds = shown(arguments[0], in);
-    if (!holds)
-      return Flow::Stop;
-    return *holds ? Flow::Next
-                  : in.trap(TrapKind::Abort, "an assertion does not hold");
-  });
   to.addRuntime("abort", [](Operation *, Arguments, Evaluation &in, Results &) {
     return in.trap(TrapKind::Abort, "abort()");
   });

@@ -148,15 +148,10 @@ bool Trial::observe(mlir::ModuleOp module) {
   ObserveOptions all;
   all.isWellDefined = true;
   ChoiceStream choices = ChoiceStream(seed).fork("observe");
-  if (!observeDefined(module, choices, all, isRun)) {
-    note("out of scope: the names of the print functions are taken");
-    return false;
-  }
-  if (isRun && !runsDefined(module)) {
-    note("out of scope: what is shown is not defined");
-    return false;
-  }
-  return true;
+  std::optional<std::string> why = observeDefined(module, choices, all, isRun);
+  if (why)
+    note("out of scope: " + *why);
+  return !why;
 }
 
 LoweredPath Trial::lowerAsReference(ParsedInput &input, mlir::ModuleOp module,

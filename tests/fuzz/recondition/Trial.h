@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the soak does with one program: recondition it, prove by assertions, by
-// fills of fresh memory, by levels of optimisation and by another path that
-// nothing undefined is left, and measure what became of the program.
+// What the soak does with one program: recondition it, prove by run-time
+// checks, fills of fresh memory, by levels of optimisation and by another path
+// that nothing undefined is left, and measure what became of the program.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Mutates programs of a corpus, reconditions the mutants, and counts alarms:
-// assertions that fail, traps, sanitizer reports, fresh memory that shows,
+// run-time checks that fail, traps, sanitizer reports, fresh memory that shows,
 // differences between O0 and O2 and between paths. The counts are a function of
 // the corpus and the options; times are not.
 //
