@@ -206,6 +206,12 @@ public:
             mlir::Type elementType, Datum &to);
   bool store(const View &view, llvm::ArrayRef<int64_t> position,
              mlir::Type elementType, const Datum &value);
+  /// Whether an access at this address keeps the promise about its alignment;
+  /// if not, it is undefined.
+  bool isAligned(std::optional<uint64_t> promised, uint64_t address);
+  bool isAligned(std::optional<uint64_t> promised, const View &view,
+                 llvm::ArrayRef<int64_t> position, mlir::Type elementType);
+
   /// The memref whose descriptor lies at an address. None: the run is over, or
   /// a part of it is not defined, and `state` says how.
   std::optional<View> readDescriptor(uint64_t rank, uint64_t address,

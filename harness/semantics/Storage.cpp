@@ -281,6 +281,19 @@ std::optional<View> Evaluation::readDescriptor(uint64_t rank, uint64_t address,
   return view;
 }
 
+bool Evaluation::isAligned(std::optional<uint64_t> promised, uint64_t address) {
+  if (!promised || *promised == 0 || address % *promised == 0)
+    return true;
+  (void)undefined("an access that is not aligned as it says");
+  return false;
+}
+
+bool Evaluation::isAligned(std::optional<uint64_t> promised, const View &view,
+                           ArrayRef<int64_t> position, Type elementType) {
+  return isAligned(promised, view.aligned + uint64_t(view.at(position)) *
+                                                strideOf(elementType));
+}
+
 bool Evaluation::load(const View &view, ArrayRef<int64_t> position,
                       Type elementType, Datum &to) {
   if (!view.contains(position)) {

@@ -151,19 +151,10 @@ static Flow computeAddress(LLVM::GEPOp op, Evaluation &in) {
       });
 }
 
-/// What the alignment of an access promises.
-static bool isAligned(std::optional<uint64_t> alignment, uint64_t address,
-                      Evaluation &in) {
-  if (!alignment || *alignment == 0 || address % *alignment == 0)
-    return true;
-  (void)in.undefined("an access that is not aligned as it says");
-  return false;
-}
-
 static Flow loadValue(LLVM::LoadOp op, Evaluation &in) {
   std::optional<int64_t> address = in.integer(op.getAddr());
   Datum value;
-  if (!address || !isAligned(op.getAlignment(), uint64_t(*address), in) ||
+  if (!address || !in.isAligned(op.getAlignment(), uint64_t(*address)) ||
       !llvmir::load(in, uint64_t(*address), op.getType(), value))
     return Flow::Stop;
   in.set(op.getResult(), std::move(value));
@@ -172,7 +163,7 @@ static Flow loadValue(LLVM::LoadOp op, Evaluation &in) {
 
 static Flow storeValue(LLVM::StoreOp op, Evaluation &in) {
   std::optional<int64_t> address = in.integer(op.getAddr());
-  if (!address || !isAligned(op.getAlignment(), uint64_t(*address), in) ||
+  if (!address || !in.isAligned(op.getAlignment(), uint64_t(*address)) ||
       !llvmir::store(in, uint64_t(*address), op.getValue().getType(),
                      in.get(op.getValue())))
     return Flow::Stop;

@@ -266,7 +266,8 @@ void registerMemref(Meanings &to) {
     SmallVector<int64_t> position;
     Datum value;
     if (!view || !in.integers(op.getIndices(), position) ||
-        !in.load(*view, position, op.getType(), value))
+        !in.load(*view, position, op.getType(), value) ||
+        !in.isAligned(op.getAlignment(), *view, position, op.getType()))
       return Flow::Stop;
     in.set(op.getResult(), std::move(value));
     return Flow::Next;
@@ -274,9 +275,10 @@ void registerMemref(Meanings &to) {
   to.add<memref::StoreOp>([](memref::StoreOp op, Evaluation &in) {
     const View *view = in.view(op.getMemref());
     SmallVector<int64_t> position;
+    Type type = op.getValue().getType();
     return view && in.integers(op.getIndices(), position) &&
-                   in.store(*view, position, op.getValue().getType(),
-                            in.get(op.getValue()))
+                   in.store(*view, position, type, in.get(op.getValue())) &&
+                   in.isAligned(op.getAlignment(), *view, position, type)
                ? Flow::Next
                : Flow::Stop;
   });

@@ -248,7 +248,8 @@ static Flow loadLanes(Op op, Value maskValue, Value instead, Evaluation &in) {
   SmallVector<int64_t> base;
   const View *view =
       accessed(op, lanes.shape.empty() ? 1 : lanes.shape.back(), in, base);
-  if (!view)
+  if (!view ||
+      (!maskValue && !in.isAligned(op.getAlignment(), *view, base, element)))
     return Flow::Stop;
   if (!lanes.isKnown || lanes.shape.size() > base.size())
     return in.unsupported("a vector of this type");
@@ -283,7 +284,8 @@ static Flow storeLanes(Op op, Value maskValue, Evaluation &in) {
   const View *view =
       accessed(op, lanes.shape.empty() ? 1 : lanes.shape.back(), in, base);
   const Elements *value = view ? in.elements(op.getValueToStore()) : nullptr;
-  if (!value)
+  if (!value ||
+      (!maskValue && !in.isAligned(op.getAlignment(), *view, base, element)))
     return Flow::Stop;
   if (!lanes.isKnown || lanes.shape.size() > base.size())
     return in.unsupported("a vector of this type");

@@ -85,6 +85,7 @@ private:
   TrialRecord record;
 
   void judge(ParsedInput &input);
+  void reconditionAgain(ParsedInput &input);
   bool isRun = false; // the interpreter came to the end of the program
 
   bool prepare(mlir::ModuleOp module, uint64_t wrapperSeed, bool isObserved);
@@ -387,6 +388,24 @@ void Trial::judge(ParsedInput &input) {
   }
 }
 
+/// A reconditioned program needs no rewrite.
+void Trial::reconditionAgain(ParsedInput &input) {
+  mlir::ModuleOp module = *input.module;
+  if (!prepare(module, seed, /*isObserved=*/false))
+    return;
+  note("in scope");
+  std::string once = printGeneric(module);
+  auto reread = parseInput(once);
+  if (!reread)
+    return note("!not read again");
+  normalizeProgram(*reread->module);
+  ReconditionResult result = makeWellDefined(*reread->module, seed, {});
+  if (!result.inScope)
+    note("!out of scope the second time");
+  else if (!result.rewrites.empty())
+    note("!rewritten the second time: " + result.rewrites.front().hazard);
+}
+
 TrialRecord Trial::run() {
   auto parseStart = Clock::now();
   auto input = parseInput(text);
@@ -398,6 +417,10 @@ TrialRecord Trial::run() {
   note("valid");
   if (options.judge) {
     judge(*input);
+    return record;
+  }
+  if (options.again) {
+    reconditionAgain(*input);
     return record;
   }
   mlir::ModuleOp module = *input->module;

@@ -32,6 +32,9 @@ struct TrialOptions {
   /// Ask the lowering oracle instead, as `scion run` does.
   bool judge = false;
 
+  /// Only recondition, and recondition the result again.
+  bool again = false;
+
   /// Print what paths that disagree, or end in invalid IR, look like.
   bool explain = false;
 };

@@ -12,13 +12,15 @@
 // the corpus and the options; times are not.
 //
 //   recondition_soak [--programs N] [--seed S] [--no-recondition] [--meaning]
-//                    [--unmutated] [--judge] [--explain] [--only MUTATOR]
-//                    [--save FOLDER] [--start N] CORPUS...
+//                    [--unmutated] [--judge] [--again] [--explain]
+//                    MUTATOR]
+//                    [--only MUTATOR] [--save FOLDER] [--start N] CORPUS...
 //
 //   --no-recondition  make programs executable, but guard nothing
 //   --meaning         vary the wrapper's inputs, count the ops that execute
 //   --unmutated       the programs themselves, each once
 //   --judge           the verdicts of `scion run` instead
+//   --again           only recondition, twice: the second time is no rewrite
 //   --explain         print a report of each path that disagrees
 //   --save FOLDER     keep each program that gives an alarm, that does not end,
 //                     whose inputs do not show, or that has none
@@ -119,6 +121,8 @@ static Options readOptions(int argc, char **argv) {
       options.trial.meaning = true;
     else if (arg == "--judge")
       options.trial.judge = true;
+    else if (arg == "--again")
+      options.trial.again = true;
     else if (arg == "--explain")
       options.trial.explain = true;
     else if (arg == "--unmutated")

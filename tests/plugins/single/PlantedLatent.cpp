@@ -20,6 +20,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 
 using namespace mlir;
@@ -110,6 +111,29 @@ struct PromiseNoWrap : public OpRewritePattern<arith::MulIOp> {
   }
 };
 
+/// A vector that begins with its memref's first element is aligned as its
+/// buffer. Wrong: a vector that begins anywhere is.
+template <bool wrong>
+struct PromiseAlignment : public OpRewritePattern<vector::LoadOp> {
+  PLANTED_REWRITE("latent-align", vector::VectorDialect)
+  using OpRewritePattern<vector::LoadOp>::OpRewritePattern;
+
+  static constexpr unsigned bufferAlignment = 64;
+
+  LogicalResult matchAndRewrite(vector::LoadOp op,
+                                PatternRewriter &rewriter) const override {
+    auto buffer = op.getBase().getDefiningOp<memref::AllocOp>();
+    if (op.getAlignment() || !buffer ||
+        buffer.getAlignment().value_or(0) < bufferAlignment ||
+        (!wrong && !llvm::all_of(op.getIndices(), [](Value index) {
+          return getConstantIntValue(index) == 0;
+        })))
+      return failure();
+    rewriter.modifyOpInPlace(op, [&] { op.setAlignment(bufferAlignment); });
+    return success();
+  }
+};
+
 /// A loop in which each turn writes an element of its own is parallel. Wrong:
 /// also where it reads those of other turns.
 template <bool wrong>
@@ -146,6 +170,7 @@ extern "C" LLVM_ATTRIBUTE_WEAK PassPluginLibraryInfo mlirGetPassPluginInfo() {
             planted::registerBoth<SpeculateLoad>();
             planted::registerBoth<SpeculateStore>();
             planted::registerBoth<PromiseNoWrap>();
+            planted::registerBoth<PromiseAlignment>();
             planted::registerBoth<MakeParallel>();
           }};
 }
