@@ -54,7 +54,7 @@ void Observations::note(Operation *op, semantics::Evaluation &run) {
     for (const Element &number : numbers) {
       if (!number.isDefined() || number.width() > 64)
         continue;
-      Interval::Number now = number.bits.getSExtValue();
+      Interval::Number now = number.bits().getSExtValue();
       auto [place, isNew] = ranges.try_emplace(operand, Interval{now, now});
       Interval &range = place->second;
       range = {std::min(range.min, now), std::max(range.max, now)};

@@ -103,7 +103,7 @@ static std::optional<Bits> bitsOf(const Datum &datum) {
   for (const Element &number : datum.numbers()) {
     if (!number.isDefined())
       return std::nullopt;
-    bits.push_back(number.bits);
+    bits.push_back(number.bits());
   }
   return bits;
 }

@@ -8,6 +8,7 @@
 
 #include "harness/semantics/Combine.h"
 #include "harness/semantics/Floats.h"
+#include "harness/semantics/Symbolic.h"
 
 #include "llvm/ADT/StringSwitch.h"
 
@@ -54,15 +55,9 @@ static Element combineFloats(Combination how, const APFloat &x,
   }
 }
 
-Element scion::semantics::combine(Combination how, const Element &a,
-                                  const Element &b, Type type) {
-  if (how == Combination::Assign)
-    return b;
-  if (!a.isDefined() || !b.isDefined())
-    return Element::bad(a.width(), worse(a.state, b.state));
-  if (isa<FloatType>(type))
-    return combineFloats(how, asFloat(a, type), asFloat(b, type));
-  const APInt &x = a.bits, &y = b.bits;
+template <typename Number>
+static Number combineIntegers(Combination how, const Number &x,
+                              const Number &y) {
   switch (how) {
   case Combination::Add:
     return x + y;
@@ -83,6 +78,26 @@ Element scion::semantics::combine(Combination how, const Element &a,
   default:
     return x.ugt(y) ? x : y;
   }
+}
+
+Element scion::semantics::combine(Combination how, const Element &a,
+                                  const Element &b, Type type) {
+  if (how == Combination::Assign)
+    return b;
+  if (LLVM_UNLIKELY(a.term || b.term) && !isa<FloatType>(type))
+    return Symbolic::active()->combine(
+        a, b,
+        [&](const terms::Bits &x, const terms::Bits &y) {
+          return combineIntegers(how, x, y);
+        },
+        [&](const APInt &x, const APInt &y) {
+          return combineIntegers(how, x, y);
+        });
+  if (!a.isDefined() || !b.isDefined())
+    return Element::bad(a.width(), worse(a.state(), b.state()));
+  if (isa<FloatType>(type))
+    return combineFloats(how, asFloat(a, type), asFloat(b, type));
+  return combineIntegers(how, a.bits(), b.bits());
 }
 
 std::optional<Element> scion::semantics::neutralOf(Combination how, Type type) {

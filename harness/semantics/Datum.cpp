@@ -129,7 +129,7 @@ State Datum::state() const {
     return *std::get_if<State>(&content);
   State worst = State::Defined;
   for (const Element &one : numbers())
-    worst = worse(worst, one.state);
+    worst = worse(worst, one.state());
   if (isList())
     for (const Datum &item : items())
       worst = worse(worst, item.state());
@@ -137,11 +137,11 @@ State Datum::state() const {
 }
 
 static void write(llvm::raw_ostream &out, const Element &one, Type type) {
-  if (one.state == State::Poison) {
+  if (one.state() == State::Poison) {
     out << "poison";
     return;
   }
-  if (one.state == State::Undef) {
+  if (one.state() == State::Undef) {
     out << "undef";
     return;
   }
@@ -152,9 +152,9 @@ static void write(llvm::raw_ostream &out, const Element &one, Type type) {
     return;
   }
   if (one.width() == 1)
-    out << (one.bits.isZero() ? "false" : "true");
+    out << (one.bits().isZero() ? "false" : "true");
   else
-    one.bits.print(out, /*isSigned=*/true);
+    one.bits().print(out, /*isSigned=*/true);
 }
 
 std::string Datum::str(Type type) const {
@@ -337,7 +337,7 @@ std::optional<Datum> scion::semantics::datumOf(Attribute attribute, Type type) {
 }
 
 APFloat scion::semantics::asFloat(const Element &element, Type floatType) {
-  return APFloat(cast<FloatType>(floatType).getFloatSemantics(), element.bits);
+  return APFloat(cast<FloatType>(floatType).getFloatSemantics(), element.bits());
 }
 
 Element scion::semantics::ofFloat(const APFloat &value) {

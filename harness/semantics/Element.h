@@ -38,15 +38,35 @@ inline const char *whyNotShown(State state) {
              : "a value that was never written or settled is shown";
 }
 
-struct Element {
-  llvm::APInt bits;
-  State state = State::Defined;
+struct Element;
+/// While a function is proved for all inputs (Symbolic.h), an op that looks at
+/// the number of a term knows it for one input only: the proof is incomplete.
+void noteNumberNeeded();
+/// The same of the state, if the term may be poison.
+void noteStateNeeded(const Element &element);
 
-  Element() : bits(1, 0), state(State::Undef) {}
-  Element(llvm::APInt bits) : bits(std::move(bits)) {}
-  Element(const llvm::APFloat &value) : bits(value.bitcastToAPInt()) {}
+struct Element {
+  llvm::APInt number;
+  State condition = State::Defined;
+  /// Which term the number is, of the active Symbolic; 0: none.
+  uint32_t term = 0;
+
+  const llvm::APInt &bits() const {
+    if (LLVM_UNLIKELY(term))
+      noteNumberNeeded();
+    return number;
+  }
+  State state() const {
+    if (LLVM_UNLIKELY(term))
+      noteStateNeeded(*this);
+    return condition;
+  }
+
+  Element() : number(1, 0), condition(State::Undef) {}
+  Element(llvm::APInt bits) : number(std::move(bits)) {}
+  Element(const llvm::APFloat &value) : number(value.bitcastToAPInt()) {}
   Element(llvm::APInt bits, State state)
-      : bits(std::move(bits)), state(state) {}
+      : number(std::move(bits)), condition(state) {}
 
   static Element index(int64_t value) {
     return llvm::APInt(64, uint64_t(value));
@@ -58,18 +78,20 @@ struct Element {
   static Element poison(unsigned width) { return bad(width, State::Poison); }
   static Element undef(unsigned width) { return bad(width, State::Undef); }
 
-  bool isDefined() const { return state == State::Defined; }
-  unsigned width() const { return bits.getBitWidth(); }
+  bool isDefined() const { return state() == State::Defined; }
+  unsigned width() const { return number.getBitWidth(); }
 
   /// The low 64 bits, extended.
-  int64_t asSigned() const { return bits.sextOrTrunc(64).getSExtValue(); }
-  uint64_t asUnsigned() const { return bits.zextOrTrunc(64).getZExtValue(); }
+  int64_t asSigned() const { return bits().sextOrTrunc(64).getSExtValue(); }
+  uint64_t asUnsigned() const { return bits().zextOrTrunc(64).getZExtValue(); }
 
   bool operator==(const Element &other) const {
-    return state == other.state && bits.getBitWidth() == other.width() &&
-           bits == other.bits;
+    return state() == other.state() && number.getBitWidth() == other.width() &&
+           bits() == other.bits();
   }
 };
+
+static_assert(sizeof(Element) <= 24, "vectors and tensors are lists of these");
 
 inline State worse(State a, State b) { return std::max(a, b); }
 

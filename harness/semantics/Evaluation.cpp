@@ -70,7 +70,9 @@ const Evaluation::Numbering &Evaluation::numberingOf(Operation *isolated) {
 Evaluation::Evaluation(ModuleOp module, const EvaluationOptions &options,
                        const Meanings &meanings)
     : memory(options.memoryCap), module(module), limits(options),
-      meanings(meanings), fuel(options.fuel) {}
+      meanings(meanings), fuel(options.fuel) {
+  memory.symbolic = options.symbolic;
+}
 
 Evaluation::~Evaluation() = default;
 
@@ -114,12 +116,13 @@ void Evaluation::set(Value value, Datum datum) {
 }
 
 /// A value with one use, in its own block, is made anew before it is used anew;
-/// one that is being written may get more uses.
+/// one that is being written may get more uses. In a run for all inputs an op
+/// may be executed again.
 Datum Evaluation::take(Value operand) {
   auto found = frame->numbering.numbers.find(operand);
   assert(found != frame->numbering.numbers.end() && "a value of this scope");
   Datum &datum = frame->values[found->second];
-  if (!frame->growing && operand.hasOneUse() &&
+  if (!frame->growing && !limits.symbolic && operand.hasOneUse() &&
       operand.getParentBlock() == current->getBlock())
     return std::move(datum);
   return datum;
@@ -139,6 +142,9 @@ static const char *badValue(State state) {
 
 std::optional<int64_t> Evaluation::integer(Value value) {
   const Datum &datum = get(value);
+  if (LLVM_UNLIKELY(limits.symbolic) && datum.isElement() &&
+      datum.element().term && datum.element().width() == 1)
+    return decision(datum);
   if (!datum.isElement() || !datum.element().isDefined()) {
     (void)undefined(badValue(datum.state()));
     return std::nullopt;
@@ -147,6 +153,9 @@ std::optional<int64_t> Evaluation::integer(Value value) {
 }
 
 std::optional<int64_t> Evaluation::decision(const Datum &datum) {
+  if (LLVM_UNLIKELY(limits.symbolic) && datum.isElement() &&
+      datum.element().term)
+    return decideSymbolic(datum.element());
   if (datum.isElement() && datum.element().isDefined())
     return datum.element().asSigned();
   bool isPoison = datum.state() == State::Poison;
@@ -271,9 +280,10 @@ Flow Evaluation::step(Operation &op) {
     limits.beforeOp(&op, *this);
   // By value: an op inside of this one may make the table grow.
   Known named = meaningOf(op.getName());
-  if (!named.meaning)
-    return unsupported("no meaning is known");
-  Flow flow = named.meaning(&op, *this);
+  Flow flow = LLVM_UNLIKELY(!named.meaning) ? runUnknown(op)
+              : LLVM_UNLIKELY(limits.symbolic)
+                  ? runSymbolic(op, named.meaning)
+                  : named.meaning(&op, *this);
   if (over)
     return Flow::Stop;
   if (named.areResultsChecked && flow == Flow::Next && !areAsTyped(op))
@@ -344,6 +354,11 @@ Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
   Block *block = &region.front();
   Flow flow = Flow::Stop;
   bool isEntered = enter(*block, arguments, *this);
+  if (LLVM_UNLIKELY(limits.symbolic) && isEntered && !region.hasOneBlock() &&
+      canMergeBlocks(region)) {
+    flow = runBlocks(region);
+    isEntered = false;
+  }
   while (isEntered) {
     flow = runOps(*block);
     if (flow != Flow::Jump)
@@ -415,6 +430,10 @@ Flow Evaluation::call(Operation *call, Operation *function,
   if (callee.isExternal()) {
     StringRef name = SymbolTable::getSymbolName(function).getValue();
     RuntimeMeaning meaning = meanings.findRuntime(name);
+    if (!meaning && limits.unknown)
+      return limits.unknown(call, ("call @" + name).str(), arguments, results)
+                 ? Flow::Next
+                 : unsupported("an unknown function");
     if (!meaning)
       return unsupported("no meaning is known of the function " + name);
     Flow flow = meaning(call, arguments, *this, results);
@@ -497,6 +516,15 @@ Flow Evaluation::trap(TrapKind kind, const Twine &why) {
   if (!std::exchange(over, true))
     end = {Ending::Kind::Trapped, current, why.str(), kind, Limit::None};
   return Flow::Stop;
+}
+
+bool Evaluation::resume() {
+  if (!over || end.kind != Ending::Kind::Undefined)
+    return false;
+  over = false;
+  resumed = true;
+  end = {};
+  return true;
 }
 
 bool Evaluation::charge(uint64_t amount) {

@@ -45,6 +45,17 @@ struct EvaluationOptions {
 
   /// The same after it was executed.
   std::function<void(mlir::Operation *, class Evaluation &)> afterOp;
+
+  /// Null, or calls of functions without a body, and ops of dialects that are
+  /// not registered, are left to it, instead of ending the run. `what` is the
+  /// same for the same function or op. False: the run is over.
+  std::function<bool(mlir::Operation *op, llvm::StringRef what,
+                     llvm::ArrayRef<Datum> arguments,
+                     llvm::SmallVectorImpl<Datum> &results)>
+      unknown;
+
+  /// Null, or the run stands for all inputs.
+  class Symbolic *symbolic = nullptr;
 };
 
 /// How a run ended.
@@ -116,6 +127,15 @@ public:
   std::optional<int64_t> decision(mlir::Value value) {
     return decision(get(value));
   }
+  /// Whether a selector is this number; `decision` is what decision() made of
+  /// it.
+  bool isSelected(const Datum &selector, int64_t decision,
+                  const llvm::APInt &value);
+  /// An operand that must not be poison, if it may be anything else: false if
+  /// it is, and the caller ends the run.
+  bool mustBeDefined(const Element &element);
+  /// The same for one that must not be zero, either.
+  bool mustNotBeZero(const Element &element);
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
   /// Numbers, of which some may stand in attributes (kDynamic: next value).
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,
@@ -172,6 +192,11 @@ public:
   Flow trap(TrapKind kind, const llvm::Twine &why);
   bool isOver() const { return over; }
   const Ending &ending() const { return end; }
+  /// Takes undefined behaviour back, for a run that knows for which inputs it
+  /// is undefined. False if the run is over for another reason.
+  bool resume();
+  /// Whether resume() took something back since this was asked.
+  bool wasResumed() { return std::exchange(resumed, false); }
   /// The innermost op that is being executed.
   mlir::Operation *currentOp() const { return current; }
 
@@ -234,6 +259,12 @@ public:
   /// undefined says undefined() instead.
   Trace *trace();
   const Trace &traceSoFar() const { return printed; }
+  /// Null unless the run stands for all inputs.
+  Symbolic *symbolic() const { return limits.symbolic; }
+  /// Shows a number in a run for all inputs.
+  Flow showTerm(llvm::StringRef what, const Element &number);
+  /// Makes events of what was printed.
+  void flushTrace();
 
   const EvaluationOptions &options() const { return limits; }
 
@@ -241,6 +272,14 @@ private:
   struct Frame;
   struct Numbering;
   Flow step(mlir::Operation &op);
+  Flow runUnknown(mlir::Operation &op);
+  // In a run for all inputs.
+  std::optional<int64_t> decideSymbolic(const Element &element);
+  Flow runSymbolic(mlir::Operation &op, Meaning meaning);
+  Flow runMerged(mlir::Operation &op, Meaning meaning);
+  bool canMergeBlocks(mlir::Region &region);
+  Flow runBlocks(mlir::Region &region);
+  bool hasNoEffects(mlir::Operation &op);
   const Numbering &numberingOf(mlir::Operation *function);
   struct Known {
     Meaning meaning;
@@ -254,7 +293,7 @@ private:
   const Meanings &meanings;
   Trace printed;
   Ending end;
-  bool over = false;
+  bool over = false, resumed = false;
   uint64_t fuel, executed = 0;
   unsigned depth = 0;
   mlir::Operation *current = nullptr;
@@ -274,6 +313,7 @@ private:
       symbols;
   std::vector<mlir::Operation *> functions; // by address
   llvm::DenseMap<mlir::Operation *, uint64_t> globals;
+  llvm::DenseMap<mlir::Operation *, bool> effectFree;
 };
 
 } // namespace scion::semantics

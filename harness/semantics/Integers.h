@@ -13,13 +13,14 @@
 #ifndef SCION_HARNESS_SEMANTICS_INTEGERS_H
 #define SCION_HARNESS_SEMANTICS_INTEGERS_H
 
-#include "llvm/ADT/APInt.h"
+#include "harness/semantics/Kernel.h"
 
 namespace scion::semantics {
 
 /// By the number that arith, index and llvm give their predicates alike.
-inline bool compareIntegers(uint64_t predicate, const llvm::APInt &a,
-                            const llvm::APInt &b) {
+template <typename Number>
+TruthOf<Number> compareIntegers(uint64_t predicate, const Number &a,
+                                const Number &b) {
   switch (predicate) {
   case 0: // eq
     return a == b;
@@ -46,21 +47,22 @@ inline bool compareIntegers(uint64_t predicate, const llvm::APInt &a,
 
 /// Signed division rounded down or up. The divisor is not 0; the one quotient
 /// that does not fit wraps.
-inline llvm::APInt divideRounded(const llvm::APInt &a, const llvm::APInt &b,
-                                 bool up) {
-  llvm::APInt quotient, rest;
-  llvm::APInt::sdivrem(a, b, quotient, rest);
+template <typename Number>
+Number divideRounded(const Number &a, const Number &b, bool up) {
+  Number quotient, rest;
+  Number::sdivrem(a, b, quotient, rest);
   // Truncation rounds what is negative up, and all else down.
-  bool roundedUp = a.isNegative() != b.isNegative();
-  if (rest.isZero() || roundedUp == up)
+  TruthOf<Number> roundedUp = a.isNegative() != b.isNegative();
+  if (rest.isZero() || roundedUp == TruthOf<Number>(up))
     return quotient;
   return up ? quotient + 1 : quotient - 1;
 }
 
 /// Unsigned division rounded up.
-inline llvm::APInt divideUp(const llvm::APInt &a, const llvm::APInt &b) {
-  llvm::APInt quotient, rest;
-  llvm::APInt::udivrem(a, b, quotient, rest);
+template <typename Number>
+Number divideUp(const Number &a, const Number &b) {
+  Number quotient, rest;
+  Number::udivrem(a, b, quotient, rest);
   return rest.isZero() ? quotient : quotient + 1;
 }
 

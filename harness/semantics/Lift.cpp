@@ -21,12 +21,12 @@ struct Lane {
 } // namespace
 
 Flow scion::semantics::lift(Operation *op, Evaluation &in,
-                            ElementKernel kernel) {
-  return lift(op, op->getOperands(), in, kernel);
+                            ElementKernel kernel, TermKernel terms) {
+  return lift(op, op->getOperands(), in, kernel, terms);
 }
 
 Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
-                            ElementKernel kernel) {
+                            ElementKernel kernel, TermKernel terms) {
   SmallVector<Lane, 4> lanes;
   const Elements *shaped = nullptr;
   for (Value operand : operands) {
@@ -80,14 +80,23 @@ Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
     arguments.clear();
     results.clear();
     State state = State::Defined;
+    uint32_t anyTerm = 0;
     for (const Lane &lane : lanes) {
       const Element *from = lane.list + (lane.isShaped ? i * lane.parts : 0);
       for (unsigned part = 0; part < lane.parts; ++part) {
-        state = worse(state, from[part].state);
+        state = worse(state, from[part].condition);
+        anyTerm |= from[part].term;
         arguments.push_back(from[part]);
       }
     }
-    if (state == State::Defined) {
+    if (LLVM_UNLIKELY(anyTerm)) {
+      SmallVector<unsigned, 4> widths;
+      for (const Result &result : made)
+        widths.append(result.parts, result.width);
+      if (!in.symbolic()->apply(op, arguments, widths, in, kernel, terms,
+                                results))
+        return Flow::Stop;
+    } else if (state == State::Defined) {
       kernel(arguments, results);
       if (in.isOver())
         return Flow::Stop;

@@ -17,6 +17,7 @@
 #define SCION_HARNESS_SEMANTICS_LIFT_H
 
 #include "harness/semantics/Evaluation.h"
+#include "harness/semantics/Symbolic.h"
 
 namespace scion::semantics {
 
@@ -28,23 +29,86 @@ using ElementKernel =
                             llvm::SmallVectorImpl<Element> &results)>;
 
 /// Executes `op` element by element; scalars beside shaped operands go to all
-/// elements. `operands` are those of the op unless given.
-Flow lift(mlir::Operation *op, Evaluation &in, ElementKernel kernel);
+/// elements. `operands` are those of the op unless given. `terms` is the kernel
+/// for what is not the same for all inputs; without one, the results of a pure
+/// op are unknown functions of its operands there.
+Flow lift(mlir::Operation *op, Evaluation &in, ElementKernel kernel,
+          TermKernel terms = nullptr);
 Flow lift(mlir::Operation *op, mlir::ValueRange operands, Evaluation &in,
-          ElementKernel kernel);
+          ElementKernel kernel, TermKernel terms = nullptr);
+
+/// The kernel on terms of one that takes `auto`; null for others.
+template <typename Op, typename Kernel>
+constexpr TermKernel termKernelOf() {
+  using Arguments = llvm::ArrayRef<TermElement>;
+  using Results = llvm::SmallVectorImpl<TermElement>;
+  if constexpr (std::is_invocable_v<Kernel, Op, Arguments, TermEvaluation &>)
+    return [](mlir::Operation *op, Arguments arguments, TermEvaluation &in,
+              Results &results) {
+      results.push_back(Kernel{}(mlir::cast<Op>(op), arguments, in));
+    };
+  else if constexpr (std::is_invocable_v<Kernel, Op, Arguments, Results &,
+                                         TermEvaluation &>)
+    return [](mlir::Operation *op, Arguments arguments, TermEvaluation &in,
+              Results &results) {
+      Kernel{}(mlir::cast<Op>(op), arguments, results, in);
+    };
+  else
+    return nullptr;
+}
 
 /// Adds ops of which each element is made by
 ///   Element kernel(Op op, llvm::ArrayRef<Element> arguments, Evaluation &in)
+/// With `auto` for the types of the last two it serves terms as well (Kernel.h).
 template <typename Op, typename Kernel>
 void addElementwise(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
   to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
     auto typed = mlir::cast<Op>(op);
-    return lift(op, in,
-                [&](llvm::ArrayRef<Element> arguments,
-                    llvm::SmallVectorImpl<Element> &results) {
-                  results.push_back(Kernel{}(typed, arguments, in));
-                });
+    return lift(
+        op, in,
+        [&](llvm::ArrayRef<Element> arguments,
+            llvm::SmallVectorImpl<Element> &results) {
+          results.push_back(Kernel{}(typed, arguments, in));
+        },
+        termKernelOf<Op, Kernel>());
+  });
+}
+
+/// The same of ops with several results:
+///   void kernel(Op op, arguments, llvm::SmallVectorImpl<Element> &results, in)
+template <typename Op, typename Kernel>
+void addSeveral(Meanings &to, Kernel) {
+  static_assert(std::is_empty_v<Kernel>);
+  to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
+    auto typed = mlir::cast<Op>(op);
+    return lift(
+        op, in,
+        [&](llvm::ArrayRef<Element> arguments,
+            llvm::SmallVectorImpl<Element> &results) {
+          Kernel{}(typed, arguments, results, in);
+        },
+        termKernelOf<Op, Kernel>());
+  });
+}
+
+/// Ops whose second operand divides: one that is poison may be 0, and is
+/// undefined. The kernel sees to what is 0.
+template <typename Op, typename Kernel>
+void addDivision(Meanings &to, Kernel) {
+  static_assert(std::is_empty_v<Kernel>);
+  to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
+    for (const Element &divisor : in.get(op->getOperand(1)).numbers())
+      if (!in.mustBeDefined(divisor))
+        return in.undefined("division by poison");
+    auto typed = mlir::cast<Op>(op);
+    return lift(
+        op, in,
+        [&](llvm::ArrayRef<Element> arguments,
+            llvm::SmallVectorImpl<Element> &results) {
+          results.push_back(Kernel{}(typed, arguments, in));
+        },
+        termKernelOf<Op, Kernel>());
   });
 }
 

@@ -33,13 +33,13 @@ std::optional<Element> scion::semantics::evaluate(AffineExpr expression,
     return std::nullopt;
   AffineExprKind kind = expression.getKind();
   bool divides = kind != AffineExprKind::Add && kind != AffineExprKind::Mul;
-  if (divides && (!right->isDefined() || !right->bits.isStrictlyPositive())) {
+  if (divides && (!right->isDefined() || !right->bits().isStrictlyPositive())) {
     (void)in.undefined("an affine divisor that is not positive");
     return std::nullopt;
   }
   if (!left->isDefined() || !right->isDefined())
     return Element::poison(64);
-  const APInt &a = left->bits, &b = right->bits;
+  const APInt &a = left->bits(), &b = right->bits();
   bool overflows = false;
   APInt value;
   switch (kind) {
@@ -106,7 +106,7 @@ std::optional<bool> scion::semantics::contains(IntegerSet set,
       (void)in.undefined("an affine condition overflows");
       return std::nullopt;
     }
-    isIn &= set.isEq(i) ? value->bits.isZero() : !value->bits.isNegative();
+    isIn &= set.isEq(i) ? value->bits().isZero() : !value->bits().isNegative();
   }
   return isIn;
 }

@@ -8,6 +8,8 @@
 
 #include "harness/semantics/Memory.h"
 
+#include "harness/semantics/Symbolic.h"
+
 #include "llvm/Support/MathExtras.h"
 
 #include <cstring>
@@ -128,6 +130,8 @@ const char *Memory::read(uint64_t address, unsigned size, Element &element) {
   uint64_t offset;
   if (const char *problem = access(address, size, false, block, offset))
     return problem;
+  if (LLVM_UNLIKELY(symbolic) && symbolic->read(address, size, element))
+    return nullptr;
   unsigned width = element.width();
   State state = State::Defined;
   for (unsigned i = 0; i < size; ++i)
@@ -157,13 +161,15 @@ const char *Memory::write(uint64_t address, unsigned size,
   uint64_t offset;
   if (const char *problem = access(address, size, true, block, offset))
     return problem;
-  std::memset(block->states.get() + offset, int(element.state), size);
+  if (LLVM_UNLIKELY(symbolic))
+    symbolic->wrote(address, size, element);
+  std::memset(block->states.get() + offset, int(element.condition), size);
   if (element.width() <= 64 && size <= 8) {
-    uint64_t word = element.bits.getZExtValue();
+    uint64_t word = element.number.getZExtValue();
     std::memcpy(block->bytes.get() + offset, &word, size);
     return nullptr;
   }
-  llvm::APInt bits = element.bits.zextOrTrunc(size * 8);
+  llvm::APInt bits = element.number.zextOrTrunc(size * 8);
   for (unsigned i = 0; i < size; ++i)
     block->bytes[offset + i] = uint8_t(bits.extractBitsAsZExtValue(8, i * 8));
   return nullptr;
@@ -178,6 +184,8 @@ const char *Memory::copy(uint64_t to, uint64_t from, uint64_t size) {
     return problem;
   if (const char *problem = access(to, size, true, target, targetOffset))
     return problem;
+  if (LLVM_UNLIKELY(symbolic))
+    symbolic->copied(to, from, size);
   std::memmove(target->bytes.get() + targetOffset,
                source->bytes.get() + sourceOffset, size);
   std::memmove(target->states.get() + targetOffset,
@@ -192,6 +200,8 @@ const char *Memory::fill(uint64_t address, uint8_t byte, uint64_t size) {
   uint64_t offset;
   if (const char *problem = access(address, size, true, block, offset))
     return problem;
+  if (LLVM_UNLIKELY(symbolic))
+    symbolic->overwrote(address, size);
   std::memset(block->bytes.get() + offset, byte, size);
   std::memset(block->states.get() + offset, int(State::Defined), size);
   return nullptr;
@@ -204,6 +214,8 @@ const char *Memory::forget(uint64_t address, uint64_t size) {
   uint64_t offset;
   if (const char *problem = access(address, size, true, block, offset))
     return problem;
+  if (LLVM_UNLIKELY(symbolic))
+    symbolic->overwrote(address, size);
   std::memset(block->states.get() + offset, int(State::Undef), size);
   return nullptr;
 }

@@ -71,6 +71,8 @@ public:
 
   /// Null, or who is told of every access (a parallel loop).
   Conflicts *conflicts = nullptr;
+  /// Null, or where the terms of stored elements are.
+  class Symbolic *symbolic = nullptr;
   /// Atomic accesses do not conflict with each other.
   bool isAtomic = false;
 

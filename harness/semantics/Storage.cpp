@@ -158,8 +158,8 @@ bool Evaluation::load(uint64_t address, Type type, Datum &to) {
       for (int64_t i = 0; i < rows.length; ++i)
         if (!rows.fillsBytes())
           next[i] = Element(
-              packed.bits.extractBits(rows.width, unsigned(i) * rows.width),
-              packed.state);
+              packed.bits().extractBits(rows.width, unsigned(i) * rows.width),
+              packed.state());
         else if (!read(begin + uint64_t(i) * (rows.width / 8), rows.width,
                        rows.width / 8, next[i]))
           return false;
@@ -175,7 +175,7 @@ bool Evaluation::load(uint64_t address, Type type, Datum &to) {
       if (!read(address + 8 * index, 64, 8, word))
         return false;
       place = decltype(+place)(word.asUnsigned());
-      state = worse(state, word.state);
+      state = worse(state, word.state());
       return true;
     };
     auto rank = unsigned(memref.getRank());
@@ -219,8 +219,8 @@ bool Evaluation::store(uint64_t address, Type type, const Datum &value) {
       Element packed(llvm::APInt(unsigned(rows.length) * rows.width, 0));
       for (int64_t i = 0; i < rows.length; ++i)
         if (!rows.fillsBytes()) {
-          packed.bits.insertBits(next[i].bits, unsigned(i) * rows.width);
-          packed.state = worse(packed.state, next[i].state);
+          packed.number.insertBits(next[i].bits(), unsigned(i) * rows.width);
+          packed.condition = worse(packed.state(), next[i].state());
         } else if (!write(begin + uint64_t(i) * (rows.width / 8),
                           rows.width / 8, next[i])) {
           return false;
@@ -267,7 +267,7 @@ std::optional<View> Evaluation::readDescriptor(uint64_t rank, uint64_t address,
       (void)undefined(problem);
       return std::nullopt;
     }
-    state = one.state;
+    state = one.state();
     if (!one.isDefined())
       return std::nullopt;
     words.push_back(one.asUnsigned());

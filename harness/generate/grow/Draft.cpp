@@ -71,7 +71,7 @@ bool Draft::isGood(Operation *op) {
     if (options.isSmall && !op->hasTrait<OpTrait::ConstantLike>() &&
         part.isInteger() && semantics::widthOf(part) >= 32 &&
         llvm::any_of(datum->numbers(), [](const Element &element) {
-          return element.bits.getSignificantBits() > smallBits;
+          return element.bits().getSignificantBits() > smallBits;
         }))
       return false;
     if (!allowsNaN && holdsNaN(*datum, result.getType()))

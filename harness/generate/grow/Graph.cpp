@@ -410,7 +410,7 @@ static bool makeIf(Draft &d) {
   SmallVector<Value> like = someTensors(d);
   if (!datum || like.empty())
     return false;
-  bool is = !datum->numbers().front().bits.isZero();
+  bool is = !datum->numbers().front().bits().isZero();
   SmallVector<Type> types(ValueRange(like).getTypes());
   OperationState state(d.loc, tosa::IfOp::getOperationName());
   state.addOperands(condition);

@@ -30,44 +30,31 @@ using Arguments = ArrayRef<Element>;
 
 /// A division: undefined for a divisor of 0, and where `overflows` for the one
 /// signed quotient that does not fit.
-static bool canDivide(Arguments a, bool overflows, Evaluation &in) {
-  if (a[1].bits.isZero())
+template <typename Operands, typename In>
+static bool canDivide(Operands a, bool overflows, In &in) {
+  if (a[1].bits().isZero())
     (void)in.undefined("division by zero");
-  else if (overflows && a[0].bits.isMinSignedValue() && a[1].bits.isAllOnes())
+  else if (overflows && a[0].bits().isMinSignedValue() &&
+           a[1].bits().isAllOnes())
     (void)in.undefined("division overflows");
   return !in.isOver();
 }
 
-/// An op that divides: a divisor that is poison may be 0.
-using DivisionKernel = llvm::function_ref<Element(Arguments a, Evaluation &in)>;
-static Flow divide(Operation *op, Evaluation &in, DivisionKernel kernel) {
-  for (const Element &divisor : in.get(op->getOperand(1)).numbers())
-    if (!divisor.isDefined())
-      return in.undefined("division by poison");
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    results.push_back(kernel(a, in));
-  });
-}
-
 #define DIVISION(OP, OVERFLOWS, VALUE)                                         \
-  to.add<OP>([](OP op, Evaluation &in) {                                       \
-    return divide(op, in, [](Arguments a, Evaluation &in) -> Element {         \
-      if (!canDivide(a, OVERFLOWS, in))                                        \
-        return Element::poison(a[0].width());                                  \
-      const APInt &x = a[0].bits, &y = a[1].bits;                              \
-      return VALUE;                                                            \
-    });                                                                        \
+  addDivision<OP>(to, [](OP, auto a, auto &in) -> ElementIn<decltype(a)> {     \
+    if (!canDivide(a, OVERFLOWS, in))                                          \
+      return ElementIn<decltype(a)>::poison(a[0].width());                     \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
+    return VALUE;                                                              \
   })
 #define EXACT_DIVISION(OP, OVERFLOWS, VALUE, REST)                             \
-  to.add<OP>([](OP op, Evaluation &in) {                                       \
-    return divide(op, in, [&](Arguments a, Evaluation &in) -> Element {        \
-      if (!canDivide(a, OVERFLOWS, in))                                        \
-        return Element::poison(a[0].width());                                  \
-      const APInt &x = a[0].bits, &y = a[1].bits;                              \
-      if (op.getIsExact() && !(REST).isZero())                                 \
-        return Element::poison(a[0].width());                                  \
-      return VALUE;                                                            \
-    });                                                                        \
+  addDivision<OP>(to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {  \
+    if (!canDivide(a, OVERFLOWS, in))                                          \
+      return ElementIn<decltype(a)>::poison(a[0].width());                     \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
+    if (op.getIsExact() && !(REST).isZero())                                   \
+      return ElementIn<decltype(a)>::poison(a[0].width());                     \
+    return VALUE;                                                              \
   })
 
 /// In i1, -1 divided by -1 overflows, and -1 remainder -1 does not.
@@ -83,20 +70,20 @@ static void addDivisions(Meanings &to) {
 
 /// Ops on two integers that are defined for all of them.
 #define TOTAL(OP, VALUE)                                                       \
-  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
-    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+  addElementwise<OP>(to, [](OP, auto a, auto &) -> ElementIn<decltype(a)> {    \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
     return VALUE;                                                              \
   })
 
 /// Two results: the low and the high half of a product.
-template <bool isSigned>
-static Flow multiplyExtended(Operation *op, Evaluation &in) {
-  return lift(op, in, [](Arguments a, SmallVectorImpl<Element> &results) {
+template <typename Op, bool isSigned>
+static void addMultiplyExtended(Meanings &to) {
+  addSeveral<Op>(to, [](Op, auto a, auto &results, auto &) {
     unsigned width = a[0].width();
-    auto wide = [&](const APInt &value) {
+    auto wide = [&](const auto &value) {
       return isSigned ? value.sext(2 * width) : value.zext(2 * width);
     };
-    APInt product = wide(a[0].bits) * wide(a[1].bits);
+    auto product = wide(a[0].bits()) * wide(a[1].bits());
     results.push_back(product.trunc(width));
     results.push_back(product.extractBits(width, width));
   });
@@ -113,30 +100,24 @@ static void addIntegers(Meanings &to) {
   TOTAL(arith::MaxUIOp, x.ugt(y) ? x : y);
   TOTAL(arith::MinSIOp, x.slt(y) ? x : y);
   TOTAL(arith::MinUIOp, x.ult(y) ? x : y);
-  addElementwise<arith::CmpIOp>(
-      to, [](arith::CmpIOp op, Arguments a, Evaluation &) {
-        return Element::boolean(
-            compareIntegers(uint64_t(op.getPredicate()), a[0].bits, a[1].bits));
-      });
-  auto shifts = [](auto op, Arguments a, Evaluation &) {
+  addElementwise<arith::CmpIOp>(to, [](arith::CmpIOp op, auto a, auto &) {
+    return ElementIn<decltype(a)>::boolean(compareIntegers(
+        uint64_t(op.getPredicate()), a[0].bits(), a[1].bits()));
+  });
+  auto shifts = [](auto op, auto a, auto &) {
     return shift<arith::ShLIOp, arith::ShRSIOp>(op, a);
   };
   addElementwise<arith::ShLIOp>(to, shifts);
   addElementwise<arith::ShRSIOp>(to, shifts);
   addElementwise<arith::ShRUIOp>(to, shifts);
-  to.add<arith::AddUIExtendedOp>([](arith::AddUIExtendedOp op, Evaluation &in) {
-    return lift(op, in, [](Arguments a, SmallVectorImpl<Element> &results) {
-      bool carry;
-      results.push_back(a[0].bits.uadd_ov(a[1].bits, carry));
-      results.push_back(Element::boolean(carry));
-    });
-  });
-  to.add<arith::MulSIExtendedOp>([](arith::MulSIExtendedOp op, Evaluation &in) {
-    return multiplyExtended<true>(op, in);
-  });
-  to.add<arith::MulUIExtendedOp>([](arith::MulUIExtendedOp op, Evaluation &in) {
-    return multiplyExtended<false>(op, in);
-  });
+  addSeveral<arith::AddUIExtendedOp>(
+      to, [](arith::AddUIExtendedOp, auto a, auto &results, auto &) {
+        TruthOf<NumberIn<decltype(a)>> carry;
+        results.push_back(a[0].bits().uadd_ov(a[1].bits(), carry));
+        results.push_back(ElementIn<decltype(a)>::boolean(carry));
+      });
+  addMultiplyExtended<arith::MulSIExtendedOp, true>(to);
+  addMultiplyExtended<arith::MulUIExtendedOp, false>(to);
 }
 
 //===----------------------------------------------------------------------===//
@@ -256,36 +237,35 @@ static Element convertFloat(Op op, Arguments a, APFloat::roundingMode mode) {
   return promised(op, from, convert(from, resultNumber(op), mode));
 }
 
-template <typename Op>
-static Element extendUnsigned(Op op, Arguments a) {
+template <typename Op, typename Operands>
+static ElementIn<Operands> extendUnsigned(Op op, Operands a) {
   unsigned width = widthOf(resultNumber(op));
-  if (isPromisedNonNegative(op) && a[0].bits.isNegative())
-    return Element::poison(width);
-  return a[0].bits.zextOrTrunc(width);
+  if (isPromisedNonNegative(op) && a[0].bits().isNegative())
+    return ElementIn<Operands>::poison(width);
+  return a[0].bits().zextOrTrunc(width);
 }
 
 static void addConversions(Meanings &to) {
   addElementwise<arith::ExtUIOp>(
-      to, [](arith::ExtUIOp op, Arguments a, Evaluation &) {
+      to, [](arith::ExtUIOp op, auto a, auto &) {
         return extendUnsigned(op, a);
       });
   addElementwise<arith::IndexCastUIOp>(
-      to, [](arith::IndexCastUIOp op, Arguments a, Evaluation &) {
+      to, [](arith::IndexCastUIOp op, auto a, auto &) {
         return extendUnsigned(op, a);
       });
   addElementwise<arith::ExtSIOp>(
-      to, [](arith::ExtSIOp op, Arguments a, Evaluation &) -> Element {
-        return a[0].bits.sext(widthOf(resultNumber(op)));
+      to, [](arith::ExtSIOp op, auto a, auto &) -> ElementIn<decltype(a)> {
+        return a[0].bits().sext(widthOf(resultNumber(op)));
       });
   addElementwise<arith::IndexCastOp>(
-      to, [](arith::IndexCastOp op, Arguments a, Evaluation &) -> Element {
-        return a[0].bits.sextOrTrunc(widthOf(resultNumber(op)));
+      to, [](arith::IndexCastOp op, auto a, auto &) -> ElementIn<decltype(a)> {
+        return a[0].bits().sextOrTrunc(widthOf(resultNumber(op)));
       });
-  addElementwise<arith::TruncIOp>(to, [](arith::TruncIOp op, Arguments a,
-                                         Evaluation &) {
+  addElementwise<arith::TruncIOp>(to, [](arith::TruncIOp op, auto a, auto &) {
     unsigned width = widthOf(resultNumber(op));
-    return flagged(op, a[0].bits.trunc(width), !a[0].bits.isSignedIntN(width),
-                   !a[0].bits.isIntN(width));
+    return flagged(op, a[0].bits().trunc(width), !a[0].bits().isSignedIntN(width),
+                   !a[0].bits().isIntN(width));
   });
   addElementwise<arith::ExtFOp>(
       to, [](arith::ExtFOp op, Arguments a, Evaluation &) {
@@ -297,13 +277,13 @@ static void addConversions(Meanings &to) {
       });
   addElementwise<arith::SIToFPOp>(
       to, [](arith::SIToFPOp op, Arguments a, Evaluation &) {
-        return fromInteger(a[0].bits, true, resultNumber(op));
+        return fromInteger(a[0].bits(), true, resultNumber(op));
       });
   addElementwise<arith::UIToFPOp>(
       to, [](arith::UIToFPOp op, Arguments a, Evaluation &) {
-        if (isPromisedNonNegative(op) && a[0].bits.isNegative())
+        if (isPromisedNonNegative(op) && a[0].bits().isNegative())
           return Element::poison(widthOf(resultNumber(op)));
-        return fromInteger(a[0].bits, false, resultNumber(op));
+        return fromInteger(a[0].bits(), false, resultNumber(op));
       });
   addElementwise<arith::FPToSIOp>(
       to, [](arith::FPToSIOp op, Arguments a, Evaluation &) {
@@ -316,7 +296,7 @@ static void addConversions(Meanings &to) {
                          widthOf(resultNumber(op)));
       });
   addElementwise<arith::BitcastOp>(
-      to, [](arith::BitcastOp, Arguments a, Evaluation &) { return a[0]; });
+      to, [](arith::BitcastOp, auto a, auto &) { return a[0]; });
 }
 
 //===----------------------------------------------------------------------===//
@@ -334,10 +314,12 @@ static Flow select(arith::SelectOp op, Evaluation &in) {
         yes.elements().shape != no.elements().shape)
       return in.undefined("operands of different sizes");
     const Element &which = condition.element();
-    if (which.isDefined())
-      in.set(op.getResult(), which.bits.isZero() ? no : yes);
+    if (LLVM_UNLIKELY(which.term))
+      in.set(op.getResult(), in.symbolic()->select(which, yes, no));
+    else if (which.isDefined())
+      in.set(op.getResult(), which.bits().isZero() ? no : yes);
     else
-      in.set(op.getResult(), badOf(op.getType(), which.state));
+      in.set(op.getResult(), badOf(op.getType(), which.state()));
     return Flow::Next;
   }
   if (!condition.isElements() || !yes.isElements() || !no.isElements()) {
@@ -353,9 +335,14 @@ static Flow select(arith::SelectOp op, Evaluation &in) {
   for (size_t i = 0; i < which.list.size(); ++i)
     for (unsigned part = 0; part < made.parts; ++part) {
       Element &one = made.list[i * made.parts + part];
-      if (!which.list[i].isDefined())
-        one = Element::bad(one.width(), which.list[i].state);
-      else if (which.list[i].bits.isZero())
+      if (LLVM_UNLIKELY(which.list[i].term))
+        one = in.symbolic()
+                  ->select(which.list[i], one,
+                           no.elements().list[i * made.parts + part])
+                  .element();
+      else if (!which.list[i].isDefined())
+        one = Element::bad(one.width(), which.list[i].state());
+      else if (which.list[i].bits().isZero())
         one = no.elements().list[i * made.parts + part];
     }
   in.set(op.getResult(), std::move(made));

@@ -33,14 +33,9 @@ void registerCf(Meanings &to) {
     std::optional<int64_t> decision = in.decision(op.getFlag());
     if (!decision)
       return Flow::Stop;
-    const Datum &flag = in.get(op.getFlag());
-    APInt selector = flag.state() == State::Defined
-                         ? flag.element().bits
-                         : APInt(op.getFlag().getType().getIntOrFloatBitWidth(),
-                                 uint64_t(*decision), true, true);
     if (auto values = op.getCaseValues())
       for (auto [index, value] : llvm::enumerate(values->getValues<APInt>()))
-        if (value == selector)
+        if (in.isSelected(in.get(op.getFlag()), *decision, value))
           return in.jump(op.getCaseDestinations()[index],
                          op.getCaseOperands(unsigned(index)));
     return in.jump(op.getDefaultDestination(), op.getDefaultOperands());

@@ -20,43 +20,44 @@
 namespace scion::semantics {
 
 /// The result of an op, where signed and unsigned numbers overflow or not.
-template <typename Op>
-Element flagged(Op op, llvm::APInt value, bool signedOverflow,
-                bool unsignedOverflow) {
+template <typename Op, typename Number>
+ElementFor<Number> flagged(Op op, Number value, TruthOf<Number> signedOverflow,
+                           TruthOf<Number> unsignedOverflow) {
   auto flags = op.getOverflowFlags();
   using Flag = decltype(flags);
-  if ((signedOverflow && bitEnumContainsAny(flags, Flag::nsw)) ||
-      (unsignedOverflow && bitEnumContainsAny(flags, Flag::nuw)))
-    return Element::poison(value.getBitWidth());
+  if ((bitEnumContainsAny(flags, Flag::nsw) && signedOverflow) ||
+      (bitEnumContainsAny(flags, Flag::nuw) && unsignedOverflow))
+    return ElementFor<Number>::poison(value.getBitWidth());
   return value;
 }
 
 /// The three that wrap: `UNSIGNED` and `SIGNED` are the two tests of APInt.
 #define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
-  addElementwise<OP>(to, [](OP op, llvm::ArrayRef<Element> a, Evaluation &) {  \
-    bool signedOverflow, unsignedOverflow;                                     \
-    (void)a[0].bits.SIGNED(a[1].bits, signedOverflow);                         \
-    llvm::APInt value = a[0].bits.UNSIGNED(a[1].bits, unsignedOverflow);       \
+  addElementwise<OP>(to, [](OP op, auto a, auto &) {                           \
+    using Number = NumberIn<decltype(a)>;                                      \
+    TruthOf<Number> signedOverflow, unsignedOverflow;                          \
+    (void)a[0].bits().SIGNED(a[1].bits(), signedOverflow);                     \
+    Number value = a[0].bits().UNSIGNED(a[1].bits(), unsignedOverflow);        \
     return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
   })
 
 /// A shift: as far as the width, or farther, is poison.
-template <typename Left, typename SignedRight, typename Op>
-Element shift(Op op, llvm::ArrayRef<Element> a) {
-  const llvm::APInt &value = a[0].bits;
+template <typename Left, typename SignedRight, typename Op, typename Arguments>
+ElementIn<Arguments> shift(Op op, Arguments a) {
+  using Number = NumberIn<Arguments>;
+  const Number &value = a[0].bits(), &by = a[1].bits();
   unsigned width = value.getBitWidth();
-  if (a[1].bits.uge(width))
-    return Element::poison(width);
-  auto by = unsigned(a[1].bits.getZExtValue());
+  if (by.uge(width))
+    return ElementIn<Arguments>::poison(width);
   if constexpr (std::is_same_v<Op, Left>) {
-    llvm::APInt shifted = value.shl(by);
+    Number shifted = value.shl(by);
     return flagged(op, shifted, shifted.ashr(by) != value,
                    shifted.lshr(by) != value);
   } else {
-    llvm::APInt shifted =
+    Number shifted =
         std::is_same_v<Op, SignedRight> ? value.ashr(by) : value.lshr(by);
     if (op.getIsExact() && shifted.shl(by) != value)
-      return Element::poison(width);
+      return ElementIn<Arguments>::poison(width);
     return shifted;
   }
 }

@@ -18,37 +18,32 @@
 using namespace mlir;
 using namespace scion::semantics;
 
-using Arguments = ArrayRef<Element>;
-
 #define TOTAL(OP, VALUE)                                                       \
-  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
-    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+  addElementwise<OP>(to, [](OP, auto a, auto &) -> ElementIn<decltype(a)> {    \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
     return VALUE;                                                              \
   })
 
 /// Undefined for a divisor of 0, and where `overflows` for the one signed
 /// quotient that does not fit.
 #define DIVISION(OP, OVERFLOWS, VALUE)                                         \
-  to.add<OP>([](OP op, Evaluation &in) {                                       \
-    std::optional<int64_t> divisor = in.integer(op.getRhs());                  \
-    if (!divisor)                                                              \
-      return Flow::Stop;                                                       \
-    if (*divisor == 0)                                                         \
-      return in.undefined("division by zero");                                 \
-    return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {  \
-      const APInt &x = a[0].bits, &y = a[1].bits;                              \
-      if (OVERFLOWS && x.isMinSignedValue() && y.isAllOnes())                  \
-        (void)in.undefined("division overflows");                              \
-      results.push_back(Element(VALUE));                                       \
-    });                                                                        \
+  addDivision<OP>(to, [](OP, auto a, auto &in) -> ElementIn<decltype(a)> {     \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
+    if (y.isZero())                                                            \
+      (void)in.undefined("division by zero");                                  \
+    else if (OVERFLOWS && x.isMinSignedValue() && y.isAllOnes())               \
+      (void)in.undefined("division overflows");                                \
+    if (in.isOver())                                                           \
+      return ElementIn<decltype(a)>::poison(64);                               \
+    return VALUE;                                                              \
   })
 
 /// As far as 64 or farther is poison.
 #define SHIFT(OP, VALUE)                                                       \
-  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
-    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+  addElementwise<OP>(to, [](OP, auto a, auto &) -> ElementIn<decltype(a)> {    \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
     if (y.uge(64))                                                             \
-      return Element::poison(64);                                              \
+      return ElementIn<decltype(a)>::poison(64);                               \
     return VALUE;                                                              \
   })
 
@@ -75,17 +70,17 @@ void registerIndex(Meanings &to) {
   SHIFT(index::ShrSOp, x.ashr(y));
   SHIFT(index::ShrUOp, x.lshr(y));
   addElementwise<index::CmpOp>(
-      to, [](index::CmpOp op, Arguments a, Evaluation &) {
-        return Element::boolean(
-            compareIntegers(uint64_t(op.getPred()), a[0].bits, a[1].bits));
+      to, [](index::CmpOp op, auto a, auto &) {
+        return ElementIn<decltype(a)>::boolean(
+            compareIntegers(uint64_t(op.getPred()), a[0].bits(), a[1].bits()));
       });
   addElementwise<index::CastSOp>(
-      to, [](index::CastSOp op, Arguments a, Evaluation &) -> Element {
-        return a[0].bits.sextOrTrunc(widthOf(op.getType()));
+      to, [](index::CastSOp op, auto a, auto &) -> ElementIn<decltype(a)> {
+        return a[0].bits().sextOrTrunc(widthOf(op.getType()));
       });
   addElementwise<index::CastUOp>(
-      to, [](index::CastUOp op, Arguments a, Evaluation &) -> Element {
-        return a[0].bits.zextOrTrunc(widthOf(op.getType()));
+      to, [](index::CastUOp op, auto a, auto &) -> ElementIn<decltype(a)> {
+        return a[0].bits().zextOrTrunc(widthOf(op.getType()));
       });
   to.add<index::SizeOfOp>([](index::SizeOfOp op, Evaluation &in) {
     in.set(op.getResult(), Datum::index(64));

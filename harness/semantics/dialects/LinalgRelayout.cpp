@@ -154,13 +154,13 @@ static Element exponential(const Element &x, Type type) {
 
 static Element subtract(const Element &a, const Element &b, Type type) {
   if (!a.isDefined() || !b.isDefined())
-    return Element::bad(a.width(), worse(a.state, b.state));
+    return Element::bad(a.width(), worse(a.state(), b.state()));
   return ofFloat(asFloat(a, type) - asFloat(b, type));
 }
 
 static Element divide(const Element &a, const Element &b, Type type) {
   if (!a.isDefined() || !b.isDefined())
-    return Element::bad(a.width(), worse(a.state, b.state));
+    return Element::bad(a.width(), worse(a.state(), b.state()));
   return ofFloat(asFloat(a, type) / asFloat(b, type));
 }
 

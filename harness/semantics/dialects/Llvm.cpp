@@ -240,7 +240,7 @@ static Flow updateAtomically(LLVM::AtomicRMWOp op, Evaluation &in) {
           combineFloats(op.getBinOp(), old.element(), value.element(), type);
       if (!combined)
         combined =
-            combine(op.getBinOp(), old.element().bits, value.element().bits);
+            combine(op.getBinOp(), old.element().bits(), value.element().bits());
       if (!combined)
         return in.unsupported("an atomic update of this kind");
       made = *combined;
@@ -265,7 +265,7 @@ static Flow compareAndExchange(LLVM::AtomicCmpXchgOp op, Evaluation &in) {
   if (isFine && old.state() != State::Defined)
     isFine = in.undefined("what is compared was never written") != Flow::Stop;
   bool isEqual =
-      isFine && old.element().bits == in.get(op.getCmp()).element().bits;
+      isFine && old.element().bits() == in.get(op.getCmp()).element().bits();
   if (isEqual)
     isFine = in.store(uint64_t(*address), type, in.get(op.getVal()));
   in.memory.isAtomic = false;
@@ -310,7 +310,7 @@ static void addAggregates(Meanings &to) {
   to.add<LLVM::ExtractElementOp>([](LLVM::ExtractElementOp op, Evaluation &in) {
     ArrayRef<Element> list = in.get(op.getVector()).numbers();
     const Element &index = in.get(op.getPosition()).element();
-    if (!index.isDefined() || index.bits.uge(list.size()))
+    if (!index.isDefined() || index.bits().uge(list.size()))
       in.set(op.getResult(), Element::poison(list.front().width()));
     else
       in.set(op.getResult(), list[index.asUnsigned()]);
@@ -319,7 +319,7 @@ static void addAggregates(Meanings &to) {
   to.add<LLVM::InsertElementOp>([](LLVM::InsertElementOp op, Evaluation &in) {
     Datum made = in.take(op.getVector());
     const Element &index = in.get(op.getPosition()).element();
-    if (!index.isDefined() || index.bits.uge(made.elements().list.size()))
+    if (!index.isDefined() || index.bits().uge(made.elements().list.size()))
       in.set(op.getResult(), badOf(op.getType(), State::Poison));
     else {
       made.edit().list[index.asUnsigned()] = in.get(op.getValue()).element();
@@ -392,14 +392,9 @@ static void addControl(Meanings &to) {
     std::optional<int64_t> decision = in.decision(op.getValue());
     if (!decision)
       return Flow::Stop;
-    const Datum &flag = in.get(op.getValue());
-    APInt value = flag.state() == State::Defined
-                      ? flag.element().bits
-                      : APInt(op.getValue().getType().getIntOrFloatBitWidth(),
-                              uint64_t(*decision), true, true);
     if (auto values = op.getCaseValues())
       for (auto [index, one] : llvm::enumerate(values->getValues<APInt>()))
-        if (one == value)
+        if (in.isSelected(in.get(op.getValue()), *decision, one))
           return in.jump(op.getCaseDestinations()[index],
                          op.getCaseOperands(unsigned(index)));
     return in.jump(op.getDefaultDestination(), op.getDefaultOperands());

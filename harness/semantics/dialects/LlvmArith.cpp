@@ -27,28 +27,45 @@ using Arguments = ArrayRef<Element>;
 //===----------------------------------------------------------------------===//
 
 #define TOTAL(OP, VALUE)                                                       \
-  addElementwise<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {        \
-    const APInt &x = a[0].bits, &y = a[1].bits;                                \
+  addElementwise<OP>(to, [](OP, auto a, auto &) -> ElementIn<decltype(a)> {    \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
     return VALUE;                                                              \
   })
 
-/// What is divided by poison may be divided by 0.
+/// What is divided by poison may be divided by 0, and is undefined for 0
+/// whatever it is.
+template <typename Op, typename Kernel>
+static void addStrictDivision(Meanings &to, Kernel) {
+  to.add<Op>([](Op op, Evaluation &in) {
+    for (const Element &divisor : in.get(op.getRhs()).numbers()) {
+      if (!in.mustBeDefined(divisor))
+        return in.undefined("division by poison");
+      if (!in.mustNotBeZero(divisor))
+        return in.undefined("division by zero");
+    }
+    return lift(
+        op, in,
+        [&](Arguments a, SmallVectorImpl<Element> &results) {
+          results.push_back(Kernel{}(op, a, in));
+        },
+        termKernelOf<Op, Kernel>());
+  });
+}
+
 #define DIVISION(OP, IS_SIGNED, VALUE, IS_EXACT)                               \
-  to.add<OP>([](OP op, Evaluation &in) {                                       \
-    for (const Element &divisor : in.get(op.getRhs()).numbers())               \
-      if (!divisor.isDefined() || divisor.bits.isZero())                       \
-        return in.undefined(divisor.isDefined() ? "division by zero"           \
-                                                : "division by poison");       \
-    return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {  \
-      const APInt &x = a[0].bits, &y = a[1].bits;                              \
-      if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())                \
-        (void)in.undefined("division overflows");                              \
-      else if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())  \
-        results.push_back(Element::poison(x.getBitWidth()));                   \
-      else                                                                     \
-        results.push_back(Element(VALUE));                                     \
-    });                                                                        \
-  })
+  addStrictDivision<OP>(                                                       \
+      to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
+        using Made = ElementIn<decltype(a)>;                                   \
+        const auto &x = a[0].bits(), &y = a[1].bits();                         \
+        (void)op;                                                              \
+        if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes()) {            \
+          (void)in.undefined("division overflows");                            \
+          return Made::poison(x.getBitWidth());                                \
+        }                                                                      \
+        if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())     \
+          return Made::poison(x.getBitWidth());                                \
+        return Made(VALUE);                                                    \
+      })
 
 static void addIntegers(Meanings &to) {
   WRAPPING(LLVM::AddOp, sadd_ov, uadd_ov);
@@ -57,25 +74,25 @@ static void addIntegers(Meanings &to) {
   TOTAL(LLVM::AndOp, x & y);
   TOTAL(LLVM::XOrOp, x ^ y);
   addElementwise<LLVM::OrOp>(
-      to, [](LLVM::OrOp op, Arguments a, Evaluation &) -> Element {
-        if (op.getIsDisjoint() && a[0].bits.intersects(a[1].bits))
-          return Element::poison(a[0].width());
-        return a[0].bits | a[1].bits;
+      to, [](LLVM::OrOp op, auto a, auto &) -> ElementIn<decltype(a)> {
+        if (op.getIsDisjoint() && a[0].bits().intersects(a[1].bits()))
+          return ElementIn<decltype(a)>::poison(a[0].width());
+        return a[0].bits() | a[1].bits();
       });
   DIVISION(LLVM::SDivOp, true, x.sdiv(y), op.getIsExact());
   DIVISION(LLVM::UDivOp, false, x.udiv(y), op.getIsExact());
   DIVISION(LLVM::SRemOp, true, x.srem(y), false);
   DIVISION(LLVM::URemOp, false, x.urem(y), false);
-  auto shifts = [](auto op, Arguments a, Evaluation &) {
+  auto shifts = [](auto op, auto a, auto &) {
     return shift<LLVM::ShlOp, LLVM::AShrOp>(op, a);
   };
   addElementwise<LLVM::ShlOp>(to, shifts);
   addElementwise<LLVM::LShrOp>(to, shifts);
   addElementwise<LLVM::AShrOp>(to, shifts);
   addElementwise<LLVM::ICmpOp>(
-      to, [](LLVM::ICmpOp op, Arguments a, Evaluation &) {
-        return Element::boolean(
-            compareIntegers(uint64_t(op.getPredicate()), a[0].bits, a[1].bits));
+      to, [](LLVM::ICmpOp op, auto a, auto &) {
+        return ElementIn<decltype(a)>::boolean(
+            compareIntegers(uint64_t(op.getPredicate()), a[0].bits(), a[1].bits()));
       });
 }
 
@@ -146,14 +163,22 @@ static Flow castBits(LLVM::BitcastOp op, Evaluation &in) {
   if (!isNumbers(type) || list.empty())
     return in.unsupported("a cast of these types");
   unsigned fromWidth = list.front().width();
+  if (fromWidth == width) {
+    Elements made;
+    made.shape = {int64_t(list.size())};
+    made.list = list.vec();
+    in.set(op.getResult(),
+           isNumber(type) ? Datum(list.front()) : Datum(std::move(made)));
+    return Flow::Next;
+  }
   APInt all(fromWidth * unsigned(list.size()), 0);
   for (auto [index, one] : llvm::enumerate(list))
-    all.insertBits(one.bits, unsigned(index) * fromWidth);
+    all.insertBits(one.bits(), unsigned(index) * fromWidth);
   Elements made;
   for (unsigned begin = 0; begin < all.getBitWidth(); begin += width) {
     State state = State::Defined;
     for (unsigned i = begin / fromWidth; i * fromWidth < begin + width; ++i)
-      state = worse(state, list[i].state);
+      state = worse(state, list[i].state());
     made.list.push_back({all.extractBits(width, begin), state});
   }
   if (isNumber(type)) {
@@ -169,37 +194,36 @@ static void addCasts(Meanings &to) {
   to.add<LLVM::BitcastOp>(
       [](LLVM::BitcastOp op, Evaluation &in) { return castBits(op, in); });
   addElementwise<LLVM::SExtOp>(
-      to, [](LLVM::SExtOp op, Arguments a, Evaluation &) -> Element {
-        return a[0].bits.sext(widthOf(resultNumber(op)));
+      to, [](LLVM::SExtOp op, auto a, auto &) -> ElementIn<decltype(a)> {
+        return a[0].bits().sext(widthOf(resultNumber(op)));
       });
   addElementwise<LLVM::ZExtOp>(
-      to, [](LLVM::ZExtOp op, Arguments a, Evaluation &) -> Element {
+      to, [](LLVM::ZExtOp op, auto a, auto &) -> ElementIn<decltype(a)> {
         unsigned width = widthOf(resultNumber(op));
-        if (op.getNonNeg() && a[0].bits.isNegative())
-          return Element::poison(width);
-        return a[0].bits.zext(width);
+        if (op.getNonNeg() && a[0].bits().isNegative())
+          return ElementIn<decltype(a)>::poison(width);
+        return a[0].bits().zext(width);
       });
-  addElementwise<LLVM::TruncOp>(to, [](LLVM::TruncOp op, Arguments a,
-                                       Evaluation &) {
+  addElementwise<LLVM::TruncOp>(to, [](LLVM::TruncOp op, auto a, auto &) {
     unsigned width = widthOf(resultNumber(op));
-    return flagged(op, a[0].bits.trunc(width), !a[0].bits.isSignedIntN(width),
-                   !a[0].bits.isIntN(width));
+    return flagged(op, a[0].bits().trunc(width), !a[0].bits().isSignedIntN(width),
+                   !a[0].bits().isIntN(width));
   });
-  auto resize = [](auto op, Arguments a, Evaluation &) -> Element {
-    return a[0].bits.zextOrTrunc(widthOf(resultNumber(op)));
+  auto resize = [](auto op, auto a, auto &) -> ElementIn<decltype(a)> {
+    return a[0].bits().zextOrTrunc(widthOf(resultNumber(op)));
   };
   addElementwise<LLVM::PtrToIntOp>(to, resize);
   addElementwise<LLVM::IntToPtrOp>(to, resize);
   addElementwise<LLVM::AddrSpaceCastOp>(to, resize);
   addElementwise<LLVM::SIToFPOp>(
       to, [](LLVM::SIToFPOp op, Arguments a, Evaluation &) {
-        return fromInteger(a[0].bits, true, resultNumber(op));
+        return fromInteger(a[0].bits(), true, resultNumber(op));
       });
   addElementwise<LLVM::UIToFPOp>(
       to, [](LLVM::UIToFPOp op, Arguments a, Evaluation &) {
-        if (op.getNonNeg() && a[0].bits.isNegative())
+        if (op.getNonNeg() && a[0].bits().isNegative())
           return Element::poison(widthOf(resultNumber(op)));
-        return fromInteger(a[0].bits, false, resultNumber(op));
+        return fromInteger(a[0].bits(), false, resultNumber(op));
       });
   addElementwise<LLVM::FPToSIOp>(
       to, [](LLVM::FPToSIOp op, Arguments a, Evaluation &) {
@@ -229,19 +253,25 @@ static Flow select(LLVM::SelectOp op, Evaluation &in) {
   const Datum &no = in.get(op.getFalseValue());
   if (condition.isElement()) {
     const Element &which = condition.element();
+    if (LLVM_UNLIKELY(which.term)) {
+      in.set(op.getResult(), in.symbolic()->select(which, yes, no));
+      return Flow::Next;
+    }
     if (!which.isDefined() && yes.isList())
       return in.unsupported("a choice of aggregates by poison");
-    in.set(op.getResult(), !which.isDefined() ? badOf(op.getType(), which.state)
-                           : which.bits.isZero() ? no
+    in.set(op.getResult(), !which.isDefined() ? badOf(op.getType(), which.state())
+                           : which.bits().isZero() ? no
                                                  : yes);
     return Flow::Next;
   }
   Elements made = yes.elements();
   for (auto [index, which] : llvm::enumerate(condition.numbers())) {
     Element &one = made.list[index];
-    if (!which.isDefined())
-      one = Element::bad(one.width(), which.state);
-    else if (which.bits.isZero())
+    if (LLVM_UNLIKELY(which.term))
+      one = in.symbolic()->select(which, one, no.numbers()[index]).element();
+    else if (!which.isDefined())
+      one = Element::bad(one.width(), which.state());
+    else if (which.bits().isZero())
       one = no.numbers()[index];
   }
   in.set(op.getResult(), std::move(made));
@@ -258,6 +288,8 @@ void registerLlvmArith(Meanings &to) {
   // What poison is frozen to is not specified.
   to.add<LLVM::FreezeOp>([](LLVM::FreezeOp op, Evaluation &in) {
     const Datum &value = in.get(op.getVal());
+    if (in.symbolic())
+      return in.unsupported("the choice of freeze");
     in.set(op.getResult(), value.state() == State::Poison
                                ? badOf(op.getType(), State::Undef)
                                : value);

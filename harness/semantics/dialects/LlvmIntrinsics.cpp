@@ -42,7 +42,7 @@ struct Named {
 
 #define INTEGERS(NAME, VALUE)                                                  \
   {NAME, [](Arguments a, Type) -> std::optional<Element> {                     \
-     const APInt &x = a.front().bits, &y = a.back().bits;                      \
+     const APInt &x = a.front().bits(), &y = a.back().bits();                      \
      (void)y;                                                                  \
      return Element(VALUE);                                                    \
    }}
@@ -102,29 +102,29 @@ static constexpr Named kernels[] = {
     {"ctlz",
      [](Arguments a, Type) -> std::optional<Element> {
        return Element(
-           APInt(a[0].width(), a[0].bits.countl_zero(), false, true));
+           APInt(a[0].width(), a[0].bits().countl_zero(), false, true));
      }},
     {"cttz",
      [](Arguments a, Type) -> std::optional<Element> {
        return Element(
-           APInt(a[0].width(), a[0].bits.countr_zero(), false, true));
+           APInt(a[0].width(), a[0].bits().countr_zero(), false, true));
      }},
     {"abs",
      [](Arguments a, Type) -> std::optional<Element> {
-       return Element(a[0].bits.abs());
+       return Element(a[0].bits().abs());
      }},
     {"fshl",
      [](Arguments a, Type) -> std::optional<Element> {
        unsigned width = a[0].width();
-       APInt both = a[0].bits.concat(a[1].bits);
+       APInt both = a[0].bits().concat(a[1].bits());
        return Element(
-           both.shl(unsigned(a[2].bits.urem(width))).extractBits(width, width));
+           both.shl(unsigned(a[2].bits().urem(width))).extractBits(width, width));
      }},
     {"fshr",
      [](Arguments a, Type) -> std::optional<Element> {
        unsigned width = a[0].width();
-       APInt both = a[0].bits.concat(a[1].bits);
-       return Element(both.lshr(unsigned(a[2].bits.urem(width))).trunc(width));
+       APInt both = a[0].bits().concat(a[1].bits());
+       return Element(both.lshr(unsigned(a[2].bits().urem(width))).trunc(width));
      }},
 };
 
@@ -141,8 +141,8 @@ static bool isPoisonFor(Operation *op, Arguments a) {
     auto flag = op->getAttrOfType<BoolAttr>(name);
     return flag && flag.getValue();
   };
-  return (has("is_zero_poison") && a[0].bits.isZero()) ||
-         (has("is_int_min_poison") && a[0].bits.isMinSignedValue());
+  return (has("is_zero_poison") && a[0].bits().isZero()) ||
+         (has("is_int_min_poison") && a[0].bits().isMinSignedValue());
 }
 
 static Flow applyKernel(Operation *op, Evaluation &in) {
@@ -170,18 +170,18 @@ static Flow overflowing(Operation *op, Evaluation &in) {
     bool overflow = false;
     APInt made;
     if (name.starts_with("sadd"))
-      made = a.bits.sadd_ov(b.bits, overflow);
+      made = a.bits().sadd_ov(b.bits(), overflow);
     else if (name.starts_with("uadd"))
-      made = a.bits.uadd_ov(b.bits, overflow);
+      made = a.bits().uadd_ov(b.bits(), overflow);
     else if (name.starts_with("ssub"))
-      made = a.bits.ssub_ov(b.bits, overflow);
+      made = a.bits().ssub_ov(b.bits(), overflow);
     else if (name.starts_with("usub"))
-      made = a.bits.usub_ov(b.bits, overflow);
+      made = a.bits().usub_ov(b.bits(), overflow);
     else if (name.starts_with("smul"))
-      made = a.bits.smul_ov(b.bits, overflow);
+      made = a.bits().smul_ov(b.bits(), overflow);
     else
-      made = a.bits.umul_ov(b.bits, overflow);
-    State state = worse(a.state, b.state);
+      made = a.bits().umul_ov(b.bits(), overflow);
+    State state = worse(a.state(), b.state());
     values.push_back({made, state});
     overflows.push_back({APInt(1, overflow), state});
   }
@@ -246,9 +246,9 @@ static Flow classify(LLVM::IsFPClass op, Evaluation &in) {
 /// The combination of two elements under the last part of a reduction's name.
 static std::optional<Element> combine(StringRef kind, const Element &a,
                                       const Element &b, Type type) {
-  if (a.state != State::Defined || b.state != State::Defined)
-    return Element::bad(a.width(), worse(a.state, b.state));
-  const APInt &x = a.bits, &y = b.bits;
+  if (a.state() != State::Defined || b.state() != State::Defined)
+    return Element::bad(a.width(), worse(a.state(), b.state()));
+  const APInt &x = a.bits(), &y = b.bits();
   if (kind == "add")
     return Element(x + y);
   if (kind == "mul")
@@ -292,7 +292,7 @@ static Flow reduce(Operation *op, Evaluation &in) {
       const Element &isOn = in.get(op->getOperand(2)).numbers()[index];
       if (!isOn.isDefined())
         return in.undefined("a mask that is poison");
-      if (isOn.bits.isZero())
+      if (isOn.bits().isZero())
         continue;
     }
     made = made ? combine(kind, *made, one, type) : one;
@@ -321,7 +321,7 @@ forEachLane(Value places, Value mask, Type number, bool isCompressed,
   for (auto [lane, isOn] : llvm::enumerate(in.get(mask).numbers())) {
     if (!isOn.isDefined())
       return in.undefined("a mask that is poison");
-    if (isOn.bits.isZero())
+    if (isOn.bits().isZero())
       continue;
     const Element &base =
         from.isElement() ? from.element() : from.numbers()[lane];

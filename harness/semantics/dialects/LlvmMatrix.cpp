@@ -30,16 +30,16 @@ static Flow transpose(LLVM::MatrixTransposeOp op, Evaluation &in) {
 
 static Element product(const Element &a, const Element &b, Type type) {
   if (!a.isDefined() || !b.isDefined())
-    return Element::bad(a.width(), worse(a.state, b.state));
+    return Element::bad(a.width(), worse(a.state(), b.state()));
   return isa<FloatType>(type) ? ofFloat(asFloat(a, type) * asFloat(b, type))
-                              : Element(a.bits * b.bits);
+                              : Element(a.bits() * b.bits());
 }
 
 static Element sum(const Element &a, const Element &b, Type type) {
   if (!a.isDefined() || !b.isDefined())
-    return Element::bad(a.width(), worse(a.state, b.state));
+    return Element::bad(a.width(), worse(a.state(), b.state()));
   return isa<FloatType>(type) ? ofFloat(asFloat(a, type) + asFloat(b, type))
-                              : Element(a.bits + b.bits);
+                              : Element(a.bits() + b.bits());
 }
 
 /// Products are summed up in the order of the columns of the left one.

@@ -166,7 +166,7 @@ void registerMath(Meanings &to) {
         op, in, [&](Arguments a, Type type) -> std::optional<Element> {
           std::optional<Element> made = powerOf(a[0], a[1].asSigned(), type);
           if (made && (type.isF16() || type.isBF16()) &&
-              powerOfNarrow(a[0], a[1].asSigned(), type).bits != made->bits)
+              powerOfNarrow(a[0], a[1].asSigned(), type).bits() != made->bits())
             return in.unspecified(a[0].width());
           return made;
         });
@@ -189,23 +189,23 @@ void registerMath(Meanings &to) {
 
   addElementwise<math::AbsIOp>(
       to, [](math::AbsIOp, Arguments a, Evaluation &) -> Element {
-        return a[0].bits.abs(); // the least number stays
+        return a[0].bits().abs(); // the least number stays
       });
   addElementwise<math::CountLeadingZerosOp>(
       to, [](math::CountLeadingZerosOp, Arguments a, Evaluation &) -> Element {
-        return APInt(a[0].width(), a[0].bits.countl_zero(), false, true);
+        return APInt(a[0].width(), a[0].bits().countl_zero(), false, true);
       });
   addElementwise<math::CountTrailingZerosOp>(
       to, [](math::CountTrailingZerosOp, Arguments a, Evaluation &) -> Element {
-        return APInt(a[0].width(), a[0].bits.countr_zero(), false, true);
+        return APInt(a[0].width(), a[0].bits().countr_zero(), false, true);
       });
   addElementwise<math::CtPopOp>(
       to, [](math::CtPopOp, Arguments a, Evaluation &) -> Element {
-        return APInt(a[0].width(), a[0].bits.popcount(), false, true);
+        return APInt(a[0].width(), a[0].bits().popcount(), false, true);
       });
   addElementwise<math::IPowIOp>(to,
                                 [](math::IPowIOp, Arguments a, Evaluation &in) {
-                                  return integerPower(a[0].bits, a[1].bits, in);
+                                  return integerPower(a[0].bits(), a[1].bits(), in);
                                 });
 }
 } // namespace scion::semantics

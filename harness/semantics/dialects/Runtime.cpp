@@ -80,7 +80,7 @@ static bool readString(const Datum &pointer, Evaluation &in,
       return (void)in.undefined(problem), false;
     if (!byte.isDefined())
       return (void)in.undefined("what is shown was never written"), false;
-    if (byte.bits.isZero())
+    if (byte.bits().isZero())
       break;
   }
   return true;

@@ -42,7 +42,7 @@ static Flow runFor(scf::ForOp op, Evaluation &in) {
   bool isUnsigned = op.getUnsignedCmp();
   unsigned width = in.get(op.getLowerBound()).element().width();
   auto wide = [&](Value value) {
-    const APInt &bits = in.get(value).element().bits;
+    const APInt &bits = in.get(value).element().bits();
     return isUnsigned ? bits.zext(width + 2) : bits.sext(width + 2);
   };
   APInt lower = wide(op.getLowerBound()), upper = wide(op.getUpperBound()),
@@ -96,7 +96,8 @@ static Flow runSwitch(scf::IndexSwitchOp op, Evaluation &in) {
     return Flow::Stop;
   for (auto [value, region] :
        llvm::zip_equal(op.getCases(), op.getCaseRegions()))
-    if (value == *selector)
+    if (in.isSelected(in.get(op.getArg()), *selector,
+                      APInt(64, uint64_t(value))))
       return runAndSet(op, region, in);
   return runAndSet(op, op.getDefaultRegion(), in);
 }

@@ -70,7 +70,7 @@ broadcast(Operation *op, Evaluation &in,
       for (auto [number, size] : llvm::zip_equal(at, operand->shape))
         number = size == 1 ? 0 : number;
       arguments.push_back(operand->list[size_t(operand->at(at))]);
-      state = worse(state, arguments.back().state);
+      state = worse(state, arguments.back().state());
     }
     Element made = state == State::Defined || seesBad
                        ? kernel(arguments, in)
@@ -97,7 +97,7 @@ static void addBroadcast(Meanings &to, Kernel) {
 
 #define INTEGERS(OP, VALUE)                                                    \
   addBroadcast<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {          \
-    const APInt &x = a[0].bits, &y = a.back().bits;                            \
+    const APInt &x = a[0].bits(), &y = a.back().bits();                            \
     (void)y;                                                                   \
     return VALUE;                                                              \
   })
@@ -136,14 +136,14 @@ static Element compare(Op op, Arguments a, uint64_t integers, uint64_t floats) {
   if (isa<FloatType>(type))
     return Element::boolean(
         compareFloats(floats, asFloat(a[0], type), asFloat(a[1], type)));
-  return Element::boolean(compareIntegers(integers, a[0].bits, a[1].bits));
+  return Element::boolean(compareIntegers(integers, a[0].bits(), a[1].bits()));
 }
 
 static Element absolute(tosa::AbsOp op, Arguments a) {
   Type type = operandNumber(op);
   if (isa<FloatType>(type))
     return Element(llvm::abs(asFloat(a[0], type)));
-  return a[0].bits.abs();
+  return a[0].bits().abs();
 }
 
 /// Without zero points. The smallest number saturates; of 32 bits, where the
@@ -163,13 +163,13 @@ static Flow negate(tosa::NegateOp op, Evaluation &in) {
     return Flow::Stop;
   if (!inZero->list[0].isDefined() || !outZero->list[0].isDefined())
     return in.undefined("a zero point that is poison");
-  if (!inZero->list[0].bits.isZero() || !outZero->list[0].bits.isZero())
+  if (!inZero->list[0].bits().isZero() || !outZero->list[0].bits().isZero())
     return in.unsupported("negation with zero points");
   return broadcast(
       op, in,
       [](Arguments a, Evaluation &) {
         unsigned width = a[0].width();
-        return !a[0].bits.isMinSignedValue() ? Element(-a[0].bits)
+        return !a[0].bits().isMinSignedValue() ? Element(-a[0].bits())
                : width < 32 ? Element(APInt::getSignedMaxValue(width))
                             : Element::undef(width);
       },
@@ -192,7 +192,7 @@ static Element clamp(tosa::ClampOp op, Arguments a) {
   }
   APInt least = cast<IntegerAttr>(op.getMinVal()).getValue(),
         most = cast<IntegerAttr>(op.getMaxVal()).getValue();
-  const APInt &x = a[0].bits;
+  const APInt &x = a[0].bits();
   bool isUnsigned = type.isUnsignedInteger();
   auto less = [&](const APInt &p, const APInt &q) {
     return isUnsigned ? p.ult(q) : p.slt(q);
@@ -223,7 +223,7 @@ static Flow multiply(tosa::MulOp op, Evaluation &in) {
   return broadcast(
       op, in,
       [&](Arguments a, Evaluation &) -> Element {
-        APInt product = a[0].bits.sext(wide) * a[1].bits.sext(wide);
+        APInt product = a[0].bits().sext(wide) * a[1].bits().sext(wide);
         if (shift > 0)
           product = (product + APInt(wide, 1).shl(unsigned(shift - 1)))
                         .ashr(unsigned(shift));
@@ -234,12 +234,12 @@ static Flow multiply(tosa::MulOp op, Evaluation &in) {
 
 static Element shift(Arguments a, bool isLeft, bool isArithmetic, bool round,
                      Evaluation &in) {
-  const APInt &x = a[0].bits;
-  if (a[1].bits.uge(x.getBitWidth())) {
+  const APInt &x = a[0].bits();
+  if (a[1].bits().uge(x.getBitWidth())) {
     (void)in.undefined("a shift by the width or more");
     return a[0];
   }
-  auto by = unsigned(a[1].bits.getZExtValue());
+  auto by = unsigned(a[1].bits().getZExtValue());
   if (isLeft)
     return x.shl(by);
   APInt value = isArithmetic ? x.ashr(by) : x.lshr(by);
@@ -249,7 +249,7 @@ static Element shift(Arguments a, bool isLeft, bool isArithmetic, bool round,
 }
 
 static Element divide(Arguments a, Evaluation &in) {
-  const APInt &x = a[0].bits, &y = a[1].bits;
+  const APInt &x = a[0].bits(), &y = a[1].bits();
   if (y.isZero())
     (void)in.undefined("division by zero");
   else if (x.isMinSignedValue() && y.isAllOnes())
@@ -280,11 +280,11 @@ static Element castNumber(const Element &x, Type from, Type to) {
     return Element(APInt(integer));
   }
   if (isa<FloatType>(to))
-    return fromInteger(x.bits, x.width() != 1 && !from.isUnsignedInteger(), to);
+    return fromInteger(x.bits(), x.width() != 1 && !from.isUnsignedInteger(), to);
   if (width == 1)
-    return Element::boolean(!x.bits.isZero());
-  return x.width() == 1 || from.isUnsignedInteger() ? x.bits.zextOrTrunc(width)
-                                                    : x.bits.sextOrTrunc(width);
+    return Element::boolean(!x.bits().isZero());
+  return x.width() == 1 || from.isUnsignedInteger() ? x.bits().zextOrTrunc(width)
+                                                    : x.bits().sextOrTrunc(width);
 }
 
 /// i8: an entry for each value. i16: 9 bits choose two entries, 7 bits are
@@ -306,7 +306,7 @@ static Flow lookUp(tosa::TableOp op, Evaluation &in) {
   };
   for (const Element &x : input->list) {
     if (!x.isDefined()) {
-      made.list.push_back(Element::bad(to, x.state));
+      made.list.push_back(Element::bad(to, x.state()));
       continue;
     }
     int64_t value = x.asSigned();
@@ -316,7 +316,7 @@ static Flow lookUp(tosa::TableOp op, Evaluation &in) {
     }
     int64_t index = (value + 32768) >> 7, part = value & 127;
     Element base = entry(index), next = entry(index + 1);
-    State state = worse(base.state, next.state);
+    State state = worse(base.state(), next.state());
     int64_t result =
         base.asSigned() * 128 + (next.asSigned() - base.asSigned()) * part;
     made.list.push_back(
@@ -393,7 +393,7 @@ static void addNumbers(Meanings &to) {
         Type type = operandNumber(op);
         if (isa<FloatType>(type))
           return ofFloat(asFloat(a[0], type) - asFloat(a[1], type));
-        return a[0].bits - a[1].bits;
+        return a[0].bits() - a[1].bits();
       });
   addBroadcast<tosa::MaximumOp>(
       to, [](tosa::MaximumOp op, Arguments a, Evaluation &in) {
@@ -491,8 +491,8 @@ void registerTosa(Meanings &to) {
         op, in,
         [](Arguments a, Evaluation &) {
           if (!a[0].isDefined())
-            return Element::bad(a[1].width(), a[0].state);
-          return a[0].bits.isZero() ? a[2] : a[1];
+            return Element::bad(a[1].width(), a[0].state());
+          return a[0].bits().isZero() ? a[2] : a[1];
         },
         /*seesBad=*/true);
   });

@@ -108,7 +108,7 @@ static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
   shape.erase(shape.begin() + int64_t(axis));
   auto isLarger = [&](const Element &a, const Element &b) {
     if (!isa<FloatType>(type))
-      return a.bits.sgt(b.bits);
+      return a.bits().sgt(b.bits());
     APFloat x = asFloat(a, type), y = asFloat(b, type);
     if (x.isNaN() || y.isNaN())
       return ignores ? !x.isNaN() : !y.isNaN();
@@ -125,7 +125,7 @@ static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
       const Element &value = source->list[size_t(source->at(at))];
       if (!in.charge(1))
         return std::nullopt;
-      state = worse(state, value.state);
+      state = worse(state, value.state());
       if (!largest || isLarger(value, *largest)) {
         largest = value;
         best = i;
@@ -193,8 +193,8 @@ static Flow rescale(tosa::RescaleOp op, Evaluation &in) {
     size_t channel = op.getPerChannel() ? i % channels : 0;
     const Element &multiplier = multipliers->list[channel],
                   &by = shifts->list[channel];
-    State state = worse(worse(x.state, multiplier.state),
-                        worse(worse(by.state, zero->state), outZero->state));
+    State state = worse(worse(x.state(), multiplier.state()),
+                        worse(worse(by.state(), zero->state()), outZero->state()));
     if (!in.charge(1))
       return Flow::Stop;
     if (state != State::Defined) {

@@ -86,7 +86,7 @@ static Element interpolateIntegers(ArrayRef<const Element *> samples,
                              y.rest * (x.numerator - x.rest), y.rest * x.rest};
   APInt sum(width, 0);
   for (auto [sample, weight] : llvm::zip_equal(samples, weights))
-    sum += sample->bits.sextOrTrunc(width) *
+    sum += sample->bits().sextOrTrunc(width) *
            APInt(64, uint64_t(weight), true).sextOrTrunc(width);
   return sum;
 }
@@ -157,7 +157,7 @@ static Flow resize(tosa::ResizeOp op, Evaluation &in) {
         sample(y.second, x.first), sample(y.second, x.second)};
     State state = State::Defined;
     for (const Element *one : samples)
-      state = worse(state, one->state);
+      state = worse(state, one->state());
     if (state != State::Defined)
       return Element::bad(width, state);
     std::optional<Element> value =

@@ -274,7 +274,7 @@ static SmallVector<Datum> valuesOf(ValueRange values, Evaluation &in) {
 static std::optional<bool> holds(const Datum &condition, Evaluation &in) {
   ArrayRef<Element> numbers = condition.numbers();
   if (numbers.size() == 1 && numbers[0].isDefined())
-    return !numbers[0].bits.isZero();
+    return !numbers[0].bits().isZero();
   (void)in.undefined("a condition is poison");
   return std::nullopt;
 }

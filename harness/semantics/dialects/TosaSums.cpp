@@ -35,11 +35,11 @@ static Element widened(const Element &x, Type from, Type to) {
   if (from == to)
     return x;
   if (!x.isDefined())
-    return Element::bad(widthOf(to), x.state);
+    return Element::bad(widthOf(to), x.state());
   if (isa<FloatType>(to))
     return convert(asFloat(x, from), to);
-  return from.isUnsignedInteger() ? x.bits.zextOrTrunc(widthOf(to))
-                                  : x.bits.sextOrTrunc(widthOf(to));
+  return from.isUnsignedInteger() ? x.bits().zextOrTrunc(widthOf(to))
+                                  : x.bits().sextOrTrunc(widthOf(to));
 }
 
 /// Without the zero point, in the type of the accumulator.
@@ -49,8 +49,8 @@ static Element without(const Element &x, const Element &zero, Type from,
   if (isa<FloatType>(to) || !wide.isDefined())
     return wide;
   Element off = widened(zero, from, to);
-  return off.isDefined() ? Element(wide.bits - off.bits)
-                         : Element::bad(wide.width(), off.state);
+  return off.isDefined() ? Element(wide.bits() - off.bits())
+                         : Element::bad(wide.width(), off.state());
 }
 
 /// The one number of a tensor.
@@ -383,7 +383,7 @@ static Flow poolAverage(tosa::AvgPool2dOp op, Evaluation &in) {
     Element sum = all.result(in);
     unsigned width = widthOf(type);
     if (!sum.isDefined() || !outZero->isDefined())
-      return Element::bad(width, worse(sum.state, outZero->state));
+      return Element::bad(width, worse(sum.state(), outZero->state()));
     auto count = uint64_t(window.size());
     if (auto floating = dyn_cast<FloatType>(sumType)) {
       APFloat by(floating.getFloatSemantics());

@@ -23,8 +23,8 @@ namespace scion::semantics {
 inline Element combineZeros(Combination how, const Element &a, const Element &b,
                             mlir::Type type, Evaluation &in) {
   Element made = combine(how, a, b, type);
-  bool isOpen = made.state == State::Undef && a.state == State::Defined &&
-                b.state == State::Defined;
+  bool isOpen = made.state() == State::Undef && a.state() == State::Defined &&
+                b.state() == State::Defined;
   return isOpen ? in.unspecified(made.width()) : made;
 }
 

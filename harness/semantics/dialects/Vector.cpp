@@ -104,14 +104,14 @@ static Flow bitcast(vector::BitCastOp op, Evaluation &in) {
   if (from >= to) {
     for (const Element &one : source.list)
       for (unsigned i = 0; i < from / to; ++i)
-        made.list.push_back({one.bits.extractBits(to, i * to), one.state});
+        made.list.push_back({one.bits().extractBits(to, i * to), one.state()});
   } else {
     for (size_t i = 0; i < source.list.size(); i += to / from) {
       Element whole(APInt(to, 0));
       for (unsigned part = 0; part < to / from; ++part) {
         const Element &one = source.list[i + part];
-        whole.bits.insertBits(one.bits, part * from);
-        whole.state = worse(whole.state, one.state);
+        whole.number.insertBits(one.bits(), part * from);
+        whole.condition = worse(whole.state(), one.state());
       }
       made.list.push_back(std::move(whole));
     }
@@ -329,8 +329,10 @@ static Flow say(StringRef text, Evaluation &in) {
 }
 
 static Flow show(const Element &number, Type type, Evaluation &in) {
+  if (LLVM_UNLIKELY(in.symbolic()))
+    return in.showTerm("number", number);
   if (!number.isDefined())
-    return in.undefined(whyNotShown(number.state));
+    return in.undefined(whyNotShown(number.state()));
   Trace *trace = in.trace();
   if (!trace)
     return Flow::Stop;

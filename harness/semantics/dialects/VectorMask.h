@@ -38,7 +38,7 @@ public:
     for (const Datum &mask : masks) {
       if (!mask.isElements() || !mask.elements().list[size_t(lane)].isDefined())
         return std::nullopt;
-      isOn &= !mask.elements().list[size_t(lane)].bits.isZero();
+      isOn &= !mask.elements().list[size_t(lane)].bits().isZero();
     }
     return isOn;
   }

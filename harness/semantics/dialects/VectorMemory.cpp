@@ -461,7 +461,7 @@ static Flow runMask(vector::MaskOp op, Evaluation &in) {
       return in.unsupported("a pass-through of another shape than the mask");
     Elements made = handed.values[0].elements();
     for (auto [i, bit] : llvm::enumerate(mask.elements().list))
-      if (bit.isDefined() && bit.bits.isZero())
+      if (bit.isDefined() && bit.bits().isZero())
         made.list[i] = other.elements().list[i];
     handed.values[0] = std::move(made);
   }

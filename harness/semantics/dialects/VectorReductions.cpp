@@ -128,10 +128,10 @@ static Element widened(const Element &element, Type from, Type to) {
   if (from == to)
     return element;
   if (!element.isDefined())
-    return Element::bad(widthOf(to), element.state);
+    return Element::bad(widthOf(to), element.state());
   if (isa<FloatType>(to))
     return convert(asFloat(element, from), to);
-  return element.bits.sext(widthOf(to));
+  return element.bits().sext(widthOf(to));
 }
 
 static Flow contract(vector::ContractionOp op, Evaluation &in) {

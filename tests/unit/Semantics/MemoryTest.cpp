@@ -44,9 +44,9 @@ TEST(MemoryTest, WhatWasWrittenIsRead) {
 TEST(MemoryTest, OneUnwrittenByteMakesANumberUndefined) {
   Memory memory(1 << 20);
   uint64_t at = memory.allocate(8, Lifetime::Heap);
-  EXPECT_EQ(readFrom(memory, at, 64).state, State::Undef);
+  EXPECT_EQ(readFrom(memory, at, 64).state(), State::Undef);
   EXPECT_STREQ(memory.fill(at, 0, 7), nullptr);
-  EXPECT_EQ(readFrom(memory, at, 64).state, State::Undef);
+  EXPECT_EQ(readFrom(memory, at, 64).state(), State::Undef);
   EXPECT_STREQ(memory.fill(at + 7, 0, 1), nullptr);
   EXPECT_EQ(readFrom(memory, at, 64), word(0));
 }
@@ -56,7 +56,7 @@ TEST(MemoryTest, PoisonIsCopiedAsSuch) {
   uint64_t at = memory.allocate(16, Lifetime::Heap);
   EXPECT_STREQ(memory.write(at, 8, Element::poison(64)), nullptr);
   EXPECT_STREQ(memory.copy(at + 8, at, 8), nullptr);
-  EXPECT_EQ(readFrom(memory, at + 8, 64).state, State::Poison);
+  EXPECT_EQ(readFrom(memory, at + 8, 64).state(), State::Poison);
 }
 
 TEST(MemoryTest, WrongAccessesAreTold) {

@@ -37,7 +37,7 @@ static Value pickWhere(Draft &d, Type type, int64_t otherwise,
     const Datum *datum = value.getType() == type ? d.known(value) : nullptr;
     return datum && (datum->isElement() || datum->isElements()) &&
            llvm::all_of(datum->numbers(), [&](const Element &one) {
-             return one.isDefined() && holds(one.bits);
+             return one.isDefined() && holds(one.bits());
            });
   });
   if (live && !d.choices.chance(1, 4))

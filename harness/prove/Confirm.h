@@ -1,0 +1,36 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs a function before and after a pass on one input: nothing is refuted
+// that the interpreter does not show.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_PROVE_CONFIRM_H
+#define SCION_HARNESS_PROVE_CONFIRM_H
+
+#include "harness/prove/Enumerate.h"
+#include "harness/prove/Paths.h"
+
+namespace scion::prove {
+
+/// What unknown functions and ops return: result `index` of event `event`.
+using OpaqueResult = std::function<semantics::Element(
+    size_t event, size_t index, unsigned width)>;
+
+/// "returns 5 before the pass, 3 after it"; none if the second function refines
+/// the first on this input, or that is not known.
+std::optional<std::string>
+showDifference(mlir::ModuleOp before, mlir::ModuleOp after,
+               llvm::StringRef function, const Inputs &inputs,
+               llvm::ArrayRef<llvm::APInt> values, const OpaqueResult &opaque,
+               uint64_t fuel);
+
+} // namespace scion::prove
+
+#endif // SCION_HARNESS_PROVE_CONFIRM_H

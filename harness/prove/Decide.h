@@ -1,0 +1,41 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether a condition holds for some input: a cheap method first, the solver
+// last.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_PROVE_DECIDE_H
+#define SCION_HARNESS_PROVE_DECIDE_H
+
+#include "harness/prove/Solver.h"
+
+namespace scion::prove {
+
+struct DecideLimits {
+  /// Of Z3, for one condition: about 0.2 s.
+  unsigned solver = 1'000'000;
+  /// Conditions of at most this many bits are tried for all inputs before the
+  /// solver is asked, and of this many after it gave up.
+  unsigned bitsBefore = 12, bitsAfter = 20;
+};
+
+struct Decision {
+  SolverAnswer::Kind kind = SolverAnswer::Unknown;
+  Model model;     // of Sometimes
+  const char *how; // "boundary values", "all inputs", "solver"
+  std::string why; // of Unknown
+};
+
+Decision decide(const terms::Graph &graph, terms::Term condition,
+                const DecideLimits &limits);
+
+} // namespace scion::prove
+
+#endif // SCION_HARNESS_PROVE_DECIDE_H

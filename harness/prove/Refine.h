@@ -1,0 +1,31 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What would have to hold for some input if a function after a pass did not
+// refine the one before: one condition for each number that is compared.
+// Undefined behaviour before allows anything after, poison any number.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_PROVE_REFINE_H
+#define SCION_HARNESS_PROVE_REFINE_H
+
+#include "harness/prove/Paths.h"
+
+namespace scion::prove {
+
+/// The conditions that are not false for all inputs, without repetitions.
+/// `resultTypes` are the types of the numbers that are returned, as far as they
+/// are known: two floats that are NaN are the same.
+std::vector<terms::Term>
+differences(const Paths &before, const Paths &after,
+            llvm::ArrayRef<mlir::Type> resultTypes);
+
+} // namespace scion::prove
+
+#endif // SCION_HARNESS_PROVE_REFINE_H

@@ -1,0 +1,210 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/prove/Solver.h"
+
+#include "harness/terms/Compute.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <z3.h>
+
+using namespace scion::prove;
+using namespace scion::terms;
+using llvm::APInt;
+
+/// Terms of more nodes, and products and quotients of more bits in sum, take
+/// time that the resource limit does not bound.
+static constexpr size_t mostNodes = 3000;
+static constexpr uint64_t mostProductBits = 4 * 128 * 128;
+
+namespace {
+class Translation {
+public:
+  Translation(const Graph &graph, Z3_context z3) : graph(graph), z3(z3) {
+    one = keep(Z3_mk_unsigned_int64(z3, 1, sortOf(1)));
+    zero = keep(Z3_mk_unsigned_int64(z3, 0, sortOf(1)));
+  }
+
+  Z3_ast translate(llvm::ArrayRef<Term> order) {
+    for (Term term : order)
+      asts[term] = keep(translate(term));
+    return keep(Z3_mk_eq(z3, asts[order.back()], one));
+  }
+
+  Z3_ast of(Term term) const { return asts.lookup(term); }
+
+private:
+  Z3_ast keep(Z3_ast ast) {
+    Z3_inc_ref(z3, ast); // until the context goes
+    return ast;
+  }
+  Z3_sort sortOf(unsigned width) const { return Z3_mk_bv_sort(z3, width); }
+  Z3_ast bitOf(Z3_ast truth) const { return Z3_mk_ite(z3, truth, one, zero); }
+
+  Z3_ast translate(Term term) {
+    const Node &node = graph.node(term);
+    Z3_ast a = asts.lookup(node.a), b = asts.lookup(node.b);
+    switch (node.kind) {
+    case Kind::Constant:
+      return Z3_mk_numeral(
+          z3, llvm::toString(graph.sample(term), 10, false).c_str(),
+          sortOf(node.width));
+    case Kind::Variable:
+      return Z3_mk_const(z3, Z3_mk_int_symbol(z3, int(node.low)),
+                         sortOf(node.width));
+    case Kind::Add:
+      return Z3_mk_bvadd(z3, a, b);
+    case Kind::Mul:
+      return graph.isConstant(node.b) && graph.sample(node.b).isAllOnes()
+                 ? Z3_mk_bvneg(z3, a)
+                 : Z3_mk_bvmul(z3, a, b);
+    case Kind::UDiv:
+      return Z3_mk_bvudiv(z3, a, b);
+    case Kind::SDiv:
+      return Z3_mk_bvsdiv(z3, a, b);
+    case Kind::And:
+      return Z3_mk_bvand(z3, a, b);
+    case Kind::Or:
+      return Z3_mk_bvor(z3, a, b);
+    case Kind::Xor:
+      return Z3_mk_bvxor(z3, a, b);
+    case Kind::Shl:
+      return Z3_mk_bvshl(z3, a, b);
+    case Kind::LShr:
+      return Z3_mk_bvlshr(z3, a, b);
+    case Kind::AShr:
+      return Z3_mk_bvashr(z3, a, b);
+    case Kind::Equal:
+      return bitOf(Z3_mk_eq(z3, a, b));
+    case Kind::ULess:
+      return bitOf(Z3_mk_bvult(z3, a, b));
+    case Kind::SLess:
+      return bitOf(Z3_mk_bvslt(z3, a, b));
+    case Kind::Choose:
+      return Z3_mk_ite(z3, Z3_mk_eq(z3, a, one), b, asts.lookup(node.c));
+    case Kind::ZExt:
+      return Z3_mk_zero_ext(z3, node.width - graph.width(node.a), a);
+    case Kind::SExt:
+      return Z3_mk_sign_ext(z3, node.width - graph.width(node.a), a);
+    case Kind::Extract:
+      return Z3_mk_extract(z3, node.low + node.width - 1, node.low, a);
+    case Kind::Concat:
+      return Z3_mk_concat(z3, a, b);
+    }
+    return zero;
+  }
+
+  const Graph &graph;
+  Z3_context z3;
+  Z3_ast one, zero;
+  llvm::DenseMap<Term, Z3_ast> asts;
+};
+
+/// A context and a solver with a limit.
+class Session {
+public:
+  explicit Session(unsigned limit) {
+    Z3_config config = Z3_mk_config();
+    context = Z3_mk_context_rc(config);
+    Z3_del_config(config);
+    // The default ends the process.
+    Z3_set_error_handler(context, [](Z3_context, Z3_error_code) {});
+    solver = Z3_mk_simple_solver(context);
+    Z3_solver_inc_ref(context, solver);
+    Z3_params params = Z3_mk_params(context);
+    Z3_params_inc_ref(context, params);
+    Z3_params_set_uint(context, params,
+                       Z3_mk_string_symbol(context, "rlimit"), limit);
+    Z3_solver_set_params(context, solver, params);
+    Z3_params_dec_ref(context, params);
+  }
+  ~Session() {
+    Z3_solver_dec_ref(context, solver);
+    Z3_del_context(context);
+  }
+  Session(const Session &) = delete;
+
+  uint64_t resources() const {
+    Z3_stats stats = Z3_solver_get_statistics(context, solver);
+    Z3_stats_inc_ref(context, stats);
+    uint64_t count = 0;
+    for (unsigned i = 0; i < Z3_stats_size(context, stats); ++i)
+      if (llvm::StringRef(Z3_stats_get_key(context, stats, i)) ==
+          "rlimit count")
+        count = Z3_stats_get_uint_value(context, stats, i);
+    Z3_stats_dec_ref(context, stats);
+    return count;
+  }
+
+  Z3_context context;
+  Z3_solver solver;
+};
+} // namespace
+
+static uint64_t productBits(const Graph &graph, llvm::ArrayRef<Term> order) {
+  uint64_t bits = 0;
+  for (Term term : order) {
+    const Node &node = graph.node(term);
+    if (node.kind == Kind::UDiv || node.kind == Kind::SDiv ||
+        (node.kind == Kind::Mul && !graph.isConstant(node.b)))
+      bits += uint64_t(node.width) * node.width;
+  }
+  return bits;
+}
+
+static Model modelOf(const Graph &graph, llvm::ArrayRef<Term> order,
+                     const Translation &translation, const Session &session) {
+  Model model;
+  Z3_model values = Z3_solver_get_model(session.context, session.solver);
+  Z3_model_inc_ref(session.context, values);
+  for (Term term : order) {
+    if (graph.node(term).kind != Kind::Variable)
+      continue;
+    unsigned width = graph.width(term);
+    APInt value(width, 0);
+    Z3_ast ast = nullptr;
+    if (Z3_model_eval(session.context, values, translation.of(term), true,
+                      &ast) &&
+        ast)
+      value = APInt(width, Z3_get_numeral_string(session.context, ast), 10);
+    model.emplace(term, value);
+  }
+  Z3_model_dec_ref(session.context, values);
+  return model;
+}
+
+SolverAnswer scion::prove::solve(const Graph &graph, Term condition,
+                                 unsigned limit) {
+  SolverAnswer answer;
+  std::vector<Term> order = nodesOf(graph, condition);
+  if (order.size() > mostNodes) {
+    answer.why = "the terms are too large";
+    return answer;
+  }
+  if (productBits(graph, order) > mostProductBits) {
+    answer.why = "products of too many bits";
+    return answer;
+  }
+  Session session(limit);
+  Translation translation(graph, session.context);
+  Z3_solver_assert(session.context, session.solver,
+                   translation.translate(order));
+  Z3_lbool result = Z3_solver_check(session.context, session.solver);
+  answer.resources = session.resources();
+  if (result == Z3_L_FALSE) {
+    answer.kind = SolverAnswer::Never;
+  } else if (result == Z3_L_TRUE) {
+    answer.kind = SolverAnswer::Sometimes;
+    answer.model = modelOf(graph, order, translation, session);
+  } else {
+    answer.why = "the solver's resource limit";
+  }
+  return answer;
+}

@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is not known in a proof, and is the same before and after a pass: the
+// results of unknown functions, and of ops that compute what terms cannot say
+// (floats).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_OPAQUE_H
+#define SCION_HARNESS_SEMANTICS_OPAQUE_H
+
+#include "harness/semantics/Kernel.h"
+
+#include <map>
+#include <vector>
+
+namespace scion::semantics {
+
+class OpaqueWorld {
+public:
+  explicit OpaqueWorld(terms::Graph &graph) : graph(graph) {}
+
+  /// Result `index` of event number `event`: equal for equal numbers.
+  TermElement eventResult(size_t event, size_t index, unsigned width);
+
+  /// An unknown function of some arguments. `key` holds what the function is
+  /// and the arguments; `sample` is its value on the sample inputs.
+  TermElement functionResult(llvm::ArrayRef<uint64_t> key, llvm::StringRef name,
+                             const Element &sample);
+
+  /// In the order of their creation: number and poison of each.
+  const std::vector<TermElement> &unknowns() const { return made; }
+  /// Where the results of event `event` are among the unknowns.
+  const std::map<std::pair<size_t, size_t>, size_t> &eventResults() const {
+    return results;
+  }
+  size_t numFunctions() const { return functions.size(); }
+
+private:
+  size_t add(const std::string &name, const llvm::APInt &sample, bool isBad);
+
+  terms::Graph &graph;
+  std::vector<TermElement> made;
+  std::map<std::pair<size_t, size_t>, size_t> results;
+  std::map<std::vector<uint64_t>, size_t> functions; // only looked up
+};
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_OPAQUE_H

@@ -1,0 +1,166 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The symbolic half of a run: while the interpreter runs a function on sample
+// inputs, elements carry terms beside their numbers, and this keeps the terms,
+// under which condition the current op is executed, and for which inputs the
+// function is undefined.
+//
+// A run stands for all inputs as long as no op looks at the number of a term.
+// One that does (nobody has adapted it) makes the run incomplete: nothing is
+// concluded from it.
+//
+// Each term is compared with the number that the interpreter computed. One that
+// differs is a bug in Scion.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_SEMANTICS_SYMBOLIC_H
+#define SCION_HARNESS_SEMANTICS_SYMBOLIC_H
+
+#include "harness/semantics/Datum.h"
+#include "harness/semantics/Kernel.h"
+#include "harness/semantics/Opaque.h"
+
+#include "llvm/ADT/DenseMap.h"
+
+#include <map>
+
+namespace scion::semantics {
+
+class Evaluation;
+
+/// A kernel on terms. Forks in it are merged by who calls it.
+using TermKernel = void (*)(mlir::Operation *op,
+                            llvm::ArrayRef<TermElement> arguments,
+                            TermEvaluation &in,
+                            llvm::SmallVectorImpl<TermElement> &results);
+
+/// The kernel of one op on numbers, for the sample.
+using NumberKernel =
+    llvm::function_ref<void(llvm::ArrayRef<Element> arguments,
+                            llvm::SmallVectorImpl<Element> &results)>;
+
+/// Something that the world outside sees: the terms must be the same.
+struct Event {
+  std::string what;
+  std::vector<TermElement> numbers;
+  bool isShown = false; // poison may not be shown
+};
+
+class Symbolic {
+public:
+  /// Variables of opaque ops belong to `world`, which all runs of a proof share.
+  Symbolic(terms::Graph &graph, OpaqueWorld &world);
+  ~Symbolic();
+  Symbolic(const Symbolic &) = delete;
+  static Symbolic *active();
+
+  terms::Graph &graph;
+
+  //===--------------------------------------------------------------------===//
+  // Elements
+  //===--------------------------------------------------------------------===//
+
+  /// Without a term if it is the same for all inputs.
+  Element elementOf(const TermElement &value);
+  /// Memory that was never written has no term: the run is incomplete.
+  TermElement termOf(const Element &element);
+  bool mayBeBad(const Element &element) const {
+    return !graph.isFalse(table[element.term].isBad.term);
+  }
+
+  Element choose(terms::Truth condition, const Element &yes, const Element &no);
+  /// Incomplete if they have different forms.
+  Datum choose(terms::Truth condition, const Datum &yes, const Datum &no);
+
+  /// Poison if the condition is.
+  Datum select(const Element &condition, const Datum &yes, const Datum &no);
+
+  /// The results of one op on one lane, of which an argument is a term. Without
+  /// a kernel the results are unknown functions of the arguments, if the op is
+  /// pure. False if the run is over.
+  bool apply(mlir::Operation *op, llvm::ArrayRef<Element> arguments,
+             llvm::ArrayRef<unsigned> widths, Evaluation &in,
+             NumberKernel numbers, TermKernel kernel,
+             llvm::SmallVectorImpl<Element> &results);
+
+  /// Two integers become one; poison in one is poison of both.
+  Element combine(
+      const Element &a, const Element &b,
+      llvm::function_ref<terms::Bits(const terms::Bits &, const terms::Bits &)>
+          terms,
+      llvm::function_ref<llvm::APInt(const llvm::APInt &, const llvm::APInt &)>
+          numbers);
+
+  //===--------------------------------------------------------------------===//
+  // Conditions
+  //===--------------------------------------------------------------------===//
+
+  /// The inputs for which the current op is executed, among those of the path.
+  terms::Term guard();
+  void pushGuard(terms::Term condition) { guards.push_back(condition); }
+  void popGuard() { guards.pop_back(); }
+
+  /// What is executed now is undefined if this holds, and goes on otherwise.
+  void undefinedIf(terms::Truth condition);
+  terms::Term undefined() const { return undefinedWhere; }
+  /// Forks. Incomplete if there are too many.
+  bool ask(terms::Truth condition);
+
+  void giveUp(const llvm::Twine &why);
+  bool isIncomplete() const { return !missing.empty(); }
+  const std::string &whyIncomplete() const { return missing; }
+  /// A term that differs from the interpreter's number: a bug in Scion.
+  const std::string &fault() const { return wrong; }
+
+  //===--------------------------------------------------------------------===//
+  // Memory and events
+  //===--------------------------------------------------------------------===//
+
+  void wrote(uint64_t address, uint64_t size, const Element &element);
+  void overwrote(uint64_t address, uint64_t size);
+  void copied(uint64_t to, uint64_t from, uint64_t size);
+  /// False if no term is stored there.
+  bool read(uint64_t address, uint64_t size, Element &element);
+
+  /// Poison that is shown is undefined.
+  void show(llvm::StringRef what, const Element &number);
+  /// A call of an unknown function or an unknown op: an event whose results
+  /// are any numbers, the same in all runs. False if it is incomplete.
+  bool opaque(mlir::Operation *op, llvm::StringRef what,
+              llvm::ArrayRef<Datum> arguments,
+              llvm::SmallVectorImpl<Datum> &results);
+  std::vector<Event> events;
+
+private:
+  struct Stored {
+    uint64_t size;
+    Element element;
+  };
+  struct Kerneled {
+    std::vector<TermElement> results;
+    terms::Truth isUndefined = false;
+  };
+  Kerneled runKernel(mlir::Operation *op, llvm::ArrayRef<TermElement> arguments,
+                     llvm::ArrayRef<unsigned> widths, TermKernel kernel);
+  Element checked(llvm::StringRef what, const TermElement &value,
+                  const Element &number);
+
+  OpaqueWorld &world;
+  std::vector<TermElement> table;
+  llvm::DenseMap<std::pair<terms::Term, terms::Term>, uint32_t> numbering;
+  std::vector<terms::Term> guards;
+  terms::Term undefinedWhere;
+  std::string missing, wrong;
+  std::map<uint64_t, Stored> stored; // by address
+};
+
+} // namespace scion::semantics
+
+#endif // SCION_HARNESS_SEMANTICS_SYMBOLIC_H
