@@ -110,6 +110,7 @@ Paths scion::prove::pathsOf(ModuleOp module, StringRef function,
     Symbolic symbolic(graph, world);
     bool isFine =
         runPath(module, function, inputs, world, symbolic, limits, paths);
+    paths.isFree |= symbolic.hasFreedom();
     if (!symbolic.fault().empty())
       paths.fault = symbolic.fault();
     if (isFine && symbolic.isIncomplete())

@@ -33,6 +33,8 @@ struct Paths {
   std::vector<Path> list;
   /// Not empty: nothing is known of the function, and why.
   std::string incomplete;
+  /// Fast-math flags allow other results than those.
+  bool isFree = false;
   /// Not empty: a bug in Scion.
   std::string fault;
 };

@@ -36,7 +36,7 @@ const char *scion::prove::toString(Verdict::Kind kind) {
 }
 
 static Verdict outOfScope(const std::string &why) {
-  return {Verdict::OutOfScope, why, "", false, ""};
+  return {Verdict::OutOfScope, why};
 }
 
 /// Whether the arguments of one function can be given to the other.
@@ -102,6 +102,7 @@ public:
     Paths target = pathsOf(after, function, inputs, world, options.paths);
     if (std::optional<Verdict> none = unusable(target))
       return *none;
+    isFree = source.isFree || target.isFree;
     return decideAll(differences(
         source, target, numbersReturned(before.lookupSymbol(function))));
   }
@@ -109,7 +110,7 @@ public:
 private:
   static std::optional<Verdict> unusable(const Paths &paths) {
     if (!paths.fault.empty())
-      return Verdict{Verdict::Unknown, "a bug in Scion", "", false,
+      return Verdict{Verdict::Unknown, "a bug in Scion", "", false, false,
                      paths.fault};
     if (!paths.incomplete.empty())
       return outOfScope(paths.incomplete);
@@ -117,7 +118,7 @@ private:
   }
 
   Verdict decideAll(const std::vector<Term> &conditions) {
-    Verdict verdict{Verdict::Proved, "same terms", "", false, ""};
+    Verdict verdict{Verdict::Proved, "same terms"};
     for (Term condition : conditions) {
       Decision decision = decide(graph, condition, options.decide);
       if (decision.kind == SolverAnswer::Never) {
@@ -130,14 +131,50 @@ private:
         verdict.why = decision.why;
         continue;
       }
-      if (std::optional<std::string> text = confirm(decision.model))
-        return {Verdict::Refuted, *text, counterexample, false, ""};
+      if (std::optional<Verdict> refuted = refute(condition, decision.model))
+        return *refuted;
       verdict.kind = Verdict::Unknown;
-      verdict.why = world.numFunctions() != 0
+      verdict.why = isFree ? "fast-math flags allow other results"
+                    : world.numFunctions() != 0
                         ? "depends on what an op on floats computes"
                         : "the interpreter does not show the counterexample";
     }
     return verdict;
+  }
+
+  /// Which poison arguments and results of unknown functions are set.
+  bool hasPoison(const Model &model) const {
+    return llvm::any_of(poisons(), [&](Term poison) {
+      return !valueOf(model, poison).isZero();
+    });
+  }
+
+  std::vector<Term> poisons() const {
+    std::vector<Term> list;
+    for (const Argument &argument : inputs.arguments)
+      llvm::append_range(list, argument.poisons);
+    for (const auto &[result, index] : world.eventResults())
+      list.push_back(world.unknowns()[index].isBad.term);
+    return list;
+  }
+
+  /// With a counterexample without poison if there is one.
+  std::optional<Verdict> refute(Term condition, const Model &model) {
+    if (isFree)
+      return std::nullopt;
+    if (hasPoison(model)) {
+      Term defined = condition;
+      for (Term poison : poisons())
+        defined = graph.both(defined, graph.invert(poison));
+      Decision decision = decide(graph, defined, options.decide);
+      if (decision.kind == SolverAnswer::Sometimes)
+        if (std::optional<std::string> text = confirm(decision.model))
+          return Verdict{Verdict::Refuted, *text, counterexample};
+    }
+    if (std::optional<std::string> text = confirm(model))
+      return Verdict{Verdict::Refuted, *text, counterexample,
+                     hasPoison(model)};
+    return std::nullopt;
   }
 
   APInt valueOf(const Model &model, Term variable) const {
@@ -173,6 +210,7 @@ private:
   OpaqueWorld world;
   Inputs inputs;
   std::string counterexample;
+  bool isFree = false;
 };
 } // namespace
 
@@ -192,6 +230,6 @@ Verdict scion::prove::prove(ModuleOp before, ModuleOp after, StringRef function,
   if (!takesTheSame(source, target))
     return outOfScope("the pass changes the parameters");
   if (isUnchanged(before, after, source, target))
-    return {Verdict::Proved, "unchanged", "", true, ""};
+    return {Verdict::Proved, "unchanged", "", false, true};
   return Proof(before, after, function, options).run();
 }

@@ -29,13 +29,15 @@ struct Verdict {
   enum Kind : uint8_t { Proved, Refuted, Unknown, OutOfScope };
   Kind kind = OutOfScope;
   /// Proved: how ("same terms"). Refuted: what differs. Else the reason.
-  std::string why;
+  std::string why = {};
   /// Of Refuted: "a0 = 5, a1 = poison".
-  std::string counterexample;
+  std::string counterexample = {};
+  /// Refuted, but only where an argument is poison.
+  bool needsPoison = false;
   /// Proved because the pass did not change the function.
   bool isUnchanged = false;
   /// Not empty: a bug in Scion.
-  std::string fault;
+  std::string fault = {};
 };
 
 /// "proved", "refuted", "unknown", "out of scope".

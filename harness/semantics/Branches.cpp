@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/semantics/Evaluation.h"
+#include "harness/semantics/Lift.h"
 #include "harness/semantics/Symbolic.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -113,8 +113,10 @@ Flow Evaluation::runSymbolic(Operation &op, Meaning meaning) {
       op.getName().getStringRef() == "memref.extract_aligned_pointer_as_index")
     return unsupported("an address is used as a number");
   bool isMerged = op.getNumRegions() != 0 && hasNoEffects(op);
+  if (allowsOtherResults(&op))
+    symbolic()->noteFreedom();
   Flow flow = isMerged ? runMerged(op, meaning) : meaning(&op, *this);
-  if (!over && symbolic()->isIncomplete())
+  if (symbolic()->isIncomplete() && (!over || resume()))
     return unsupported(symbolic()->whyIncomplete());
   return flow;
 }

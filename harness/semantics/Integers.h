@@ -45,6 +45,51 @@ TruthOf<Number> compareIntegers(uint64_t predicate, const Number &a,
   }
 }
 
+// Numbers of bits, as numbers of the same width (truncated in narrow ones).
+inline llvm::APInt countOnes(const llvm::APInt &x) {
+  return {x.getBitWidth(), x.popcount(), false, true};
+}
+inline llvm::APInt countLeadingZeros(const llvm::APInt &x) {
+  return {x.getBitWidth(), x.countl_zero(), false, true};
+}
+inline llvm::APInt countTrailingZeros(const llvm::APInt &x) {
+  return {x.getBitWidth(), x.countr_zero(), false, true};
+}
+terms::Bits countOnes(const terms::Bits &x);
+terms::Bits countLeadingZeros(const terms::Bits &x);
+terms::Bits countTrailingZeros(const terms::Bits &x);
+
+inline llvm::APInt reverseBytes(const llvm::APInt &x) { return x.byteSwap(); }
+inline llvm::APInt reverseBits(const llvm::APInt &x) { return x.reverseBits(); }
+terms::Bits reverseBytes(const terms::Bits &x);
+terms::Bits reverseBits(const terms::Bits &x);
+
+/// Sums and differences that stay at the bound instead of wrapping.
+template <typename Number>
+Number addSaturating(const Number &x, const Number &y, bool isSigned) {
+  TruthOf<Number> overflow;
+  unsigned width = x.getBitWidth();
+  Number sum = isSigned ? x.sadd_ov(y, overflow) : x.uadd_ov(y, overflow);
+  if (!overflow)
+    return sum;
+  if (!isSigned)
+    return Number::getAllOnes(width);
+  return x.isNegative() ? Number::getSignedMinValue(width)
+                        : Number::getSignedMaxValue(width);
+}
+template <typename Number>
+Number subtractSaturating(const Number &x, const Number &y, bool isSigned) {
+  TruthOf<Number> overflow;
+  unsigned width = x.getBitWidth();
+  Number made = isSigned ? x.ssub_ov(y, overflow) : x.usub_ov(y, overflow);
+  if (!overflow)
+    return made;
+  if (!isSigned)
+    return Number(width, 0);
+  return x.isNegative() ? Number::getSignedMinValue(width)
+                        : Number::getSignedMaxValue(width);
+}
+
 /// Signed division rounded down or up. The divisor is not 0; the one quotient
 /// that does not fit wraps.
 template <typename Number>

@@ -44,10 +44,13 @@ struct TermElement {
 class TermEvaluation {
 public:
   int undefined(const llvm::Twine &) { return int(over = true); }
+  /// The op has no terms here.
+  void unsupported() { isKnown = false; }
   bool isOver() const { return over; }
+  bool isSupported() const { return isKnown; }
 
 private:
-  bool over = false;
+  bool over = false, isKnown = true;
 };
 
 template <typename Number>

@@ -8,6 +8,9 @@
 
 #include "harness/semantics/Lift.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
 using namespace mlir;
 using namespace scion::semantics;
 
@@ -119,6 +122,39 @@ Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
     if (!isNumber(value.getType()))
       in.set(value, std::move(result.all));
   return Flow::Next;
+}
+
+/// As arith has them: reassoc, nnan, ninf, nsz, arcp, contract, afn.
+static arith::FastMathFlags fastMathOf(Operation *op) {
+  if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
+    if (auto flags = flagged.getFastMathFlagsAttr())
+      return flags.getValue();
+  if (auto flagged = dyn_cast<LLVM::FastmathFlagsInterface>(op))
+    if (auto flags = flagged.getFastmathAttr()) {
+      auto made = arith::FastMathFlags::none;
+      LLVM::FastmathFlags has = flags.getValue();
+      if (bitEnumContainsAny(has, LLVM::FastmathFlags::nnan))
+        made = made | arith::FastMathFlags::nnan;
+      if (bitEnumContainsAny(has, LLVM::FastmathFlags::ninf))
+        made = made | arith::FastMathFlags::ninf;
+      if (bitEnumClear(has, LLVM::FastmathFlags::nnan |
+                                LLVM::FastmathFlags::ninf) !=
+          LLVM::FastmathFlags::none)
+        made = made | arith::FastMathFlags::contract;
+      return made;
+    }
+  return arith::FastMathFlags::none;
+}
+
+static constexpr auto promises =
+    arith::FastMathFlags::nnan | arith::FastMathFlags::ninf;
+
+bool scion::semantics::promisesNumbers(Operation *op) {
+  return bitEnumContainsAny(fastMathOf(op), promises);
+}
+
+bool scion::semantics::allowsOtherResults(Operation *op) {
+  return bitEnumClear(fastMathOf(op), promises) != arith::FastMathFlags::none;
 }
 
 Type scion::semantics::operandNumber(Operation *op, unsigned index) {

@@ -112,6 +112,11 @@ void addDivision(Meanings &to, Kernel) {
   });
 }
 
+/// Fast-math flags that promise that there is no NaN, or no infinity.
+bool promisesNumbers(mlir::Operation *op);
+/// Other fast-math flags: a pass may compute something else.
+bool allowsOtherResults(mlir::Operation *op);
+
 /// The element types of the first operand and the first result.
 mlir::Type operandNumber(mlir::Operation *op, unsigned index = 0);
 mlir::Type resultNumber(mlir::Operation *op, unsigned index = 0);

@@ -169,6 +169,8 @@ Symbolic::Kerneled Symbolic::runKernel(Operation *op,
     Path path;
     kernel(op, arguments, in, path.results);
     path.condition = Truth::of(fork.condition());
+    if (!in.isSupported())
+      made.isKnown = false;
     if (in.isOver())
       made.isUndefined = made.isUndefined | path.condition;
     else
@@ -205,6 +207,11 @@ Element Symbolic::checked(StringRef what, const TermElement &value,
   return elementOf(value);
 }
 
+/// MLIR takes it for pure, and 0 to the power of -1 is undefined.
+static bool divides(Operation *op) {
+  return op->getName().getStringRef() == "math.ipowi";
+}
+
 bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
                      ArrayRef<unsigned> widths, Evaluation &in,
                      NumberKernel numbers, TermKernel kernel,
@@ -227,9 +234,12 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
     isUndefined = sampled.size() != widths.size() || in.wasResumed();
   }
   Kerneled made;
-  if (kernel) {
+  made.isKnown = kernel != nullptr;
+  if (kernel)
     made = runKernel(op, terms, widths, kernel);
-  } else if (isPure(op) && !isUndefined) {
+  if (made.isKnown) {
+    // Its results are terms.
+  } else if (isPure(op) && !isUndefined && !divides(op)) {
     std::vector<uint64_t> key{
         uint64_t(uintptr_t(op->getName().getAsOpaquePointer())),
         uint64_t(
@@ -238,6 +248,7 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
             uintptr_t(op->getPropertiesAsAttribute().getAsOpaquePointer()))};
     for (const TermElement &term : terms)
       key.push_back(uint64_t(term.number.term) << 32 | term.isBad.term);
+    made = {};
     for (auto [index, width] : llvm::enumerate(widths)) {
       key.push_back(index);
       key.push_back(uint64_t(uintptr_t(
@@ -246,8 +257,8 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
               .getAsOpaquePointer())));
       Element one = index < sampled.size() ? sampled[index]
                                            : Element::poison(width);
-      made.results.push_back(world.functionResult(
-          key, op->getName().getStringRef(), one));
+      made.results.push_back(
+          world.functionResult(key, op->getName().getStringRef(), one));
     }
   } else {
     giveUp("no semantics for all inputs");

@@ -116,6 +116,10 @@ public:
   void giveUp(const llvm::Twine &why);
   bool isIncomplete() const { return !missing.empty(); }
   const std::string &whyIncomplete() const { return missing; }
+  /// An op was executed whose result a pass may change within limits: different
+  /// results refute nothing.
+  void noteFreedom() { isFree = true; }
+  bool hasFreedom() const { return isFree; }
   /// A term that differs from the interpreter's number: a bug in Scion.
   const std::string &fault() const { return wrong; }
 
@@ -146,6 +150,7 @@ private:
   struct Kerneled {
     std::vector<TermElement> results;
     terms::Truth isUndefined = false;
+    bool isKnown = true;
   };
   Kerneled runKernel(mlir::Operation *op, llvm::ArrayRef<TermElement> arguments,
                      llvm::ArrayRef<unsigned> widths, TermKernel kernel);
@@ -157,6 +162,7 @@ private:
   llvm::DenseMap<std::pair<terms::Term, terms::Term>, uint32_t> numbering;
   std::vector<terms::Term> guards;
   terms::Term undefinedWhere;
+  bool isFree = false;
   std::string missing, wrong;
   std::map<uint64_t, Stored> stored; // by address
 };

@@ -15,6 +15,7 @@
 #include "harness/semantics/Floats.h"
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
+#include "harness/semantics/Signs.h"
 #include "harness/semantics/dialects/Flags.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -207,11 +208,15 @@ static void addFloats(Meanings &to) {
   FLOATS(arith::MinimumFOp, llvm::minimum(x, y));
   FLOAT_RESULTS(arith::MaxNumFOp, maxNumber(x, y));
   FLOAT_RESULTS(arith::MinNumFOp, minNumber(x, y));
-  addElementwise<arith::NegFOp>(
-      to, [](arith::NegFOp op, Arguments a, Evaluation &) {
-        APFloat x = asFloat(a[0], resultNumber(op));
-        return promised(op, x, Element(-x));
-      });
+  to.add<arith::NegFOp>([](arith::NegFOp op, Evaluation &in) {
+    return lift(
+        op, in,
+        [&](Arguments a, SmallVectorImpl<Element> &results) {
+          APFloat x = asFloat(a[0], resultNumber(op));
+          results.push_back(promised(op, x, Element(-x)));
+        },
+        signKernel<SignOp::Negate>);
+  });
   addElementwise<arith::CmpFOp>(to, [](arith::CmpFOp op, Arguments a,
                                        Evaluation &) {
     Type type = operandNumber(op);

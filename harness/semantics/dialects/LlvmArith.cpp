@@ -13,6 +13,7 @@
 #include "harness/semantics/Floats.h"
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
+#include "harness/semantics/Signs.h"
 #include "harness/semantics/dialects/Flags.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -134,12 +135,17 @@ static void addFloats(Meanings &to) {
   FLOATS(LLVM::FMulOp, x * y);
   FLOATS(LLVM::FDivOp, x / y);
   FLOATS(LLVM::FRemOp, remainder(x, y));
-  addElementwise<LLVM::FNegOp>(
-      to, [](LLVM::FNegOp op, Arguments a, Evaluation &) -> Element {
-        if (breaksPromise(op, a[0], resultNumber(op)))
-          return Element::poison(a[0].width());
-        return -asFloat(a[0], resultNumber(op));
-      });
+  to.add<LLVM::FNegOp>([](LLVM::FNegOp op, Evaluation &in) {
+    return lift(
+        op, in,
+        [&](Arguments a, SmallVectorImpl<Element> &results) {
+          Type type = resultNumber(op);
+          results.push_back(breaksPromise(op, a[0], type)
+                                ? Element::poison(a[0].width())
+                                : Element(-asFloat(a[0], type)));
+        },
+        signKernel<SignOp::Negate>);
+  });
   addElementwise<LLVM::FCmpOp>(to, [](LLVM::FCmpOp op, Arguments a,
                                       Evaluation &) {
     Type type = operandNumber(op);

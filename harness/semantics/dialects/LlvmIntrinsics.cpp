@@ -10,9 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/semantics/Combine.h"
 #include "harness/semantics/Floats.h"
-#include "harness/semantics/Lift.h"
+#include "harness/semantics/Integers.h"
 #include "harness/semantics/LlvmTypes.h"
+#include "harness/semantics/Signs.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
@@ -35,38 +37,64 @@ static StringRef shortName(Operation *op) {
 
 /// A kernel for the name of an intrinsic, of integers or floats.
 using NamedKernel = std::optional<Element> (*)(Arguments a, Type type);
+/// Those of integers compute with terms as well.
+using NamedTermKernel = TermElement (*)(ArrayRef<TermElement> a);
 struct Named {
   const char *name;
   NamedKernel kernel;
+  NamedTermKernel terms = nullptr;
+  TermKernel signs = nullptr;
 };
 
 #define INTEGERS(NAME, VALUE)                                                  \
-  {NAME, [](Arguments a, Type) -> std::optional<Element> {                     \
-     const APInt &x = a.front().bits(), &y = a.back().bits();                      \
-     (void)y;                                                                  \
+  {NAME,                                                                       \
+   [](Arguments a, Type) -> std::optional<Element> {                           \
+     const auto &x = a.front().bits(), &y = a.back().bits();                   \
+     (void)x, (void)y;                                                         \
      return Element(VALUE);                                                    \
-   }}
-#define FLOATS(NAME, VALUE)                                                    \
-  {NAME, [](Arguments a, Type type) -> std::optional<Element> {                \
-     APFloat x = asFloat(a.front(), type), y = asFloat(a.back(), type);        \
-     (void)y;                                                                  \
+   },                                                                          \
+   [](ArrayRef<TermElement> a) -> TermElement {                                \
+     const auto &x = a.front().bits(), &y = a.back().bits();                   \
+     (void)x, (void)y;                                                         \
      return VALUE;                                                             \
    }}
+#define FLOATS(NAME, VALUE, ...)                                               \
+  {NAME, [](Arguments a, Type type) -> std::optional<Element> {                \
+     APFloat x = asFloat(a.front(), type), y = asFloat(a.back(), type);        \
+     (void)x, (void)y;                                                         \
+     return VALUE;                                                             \
+   } __VA_OPT__(, nullptr, ) __VA_ARGS__}
+
+/// A funnel shift: of the two numbers as one of twice the width.
+template <typename Operands>
+static NumberIn<Operands> shiftFunnel(Operands a, bool isLeft) {
+  unsigned width = a[0].width();
+  auto by = a[2].bits().urem({width, width}).zext(2 * width);
+  auto both = a[0].bits().concat(a[1].bits());
+  return isLeft ? both.shl(by).extractBits(width, width)
+                : both.lshr(by).trunc(width);
+}
 
 static constexpr Named kernels[] = {
     INTEGERS("smax", x.sgt(y) ? x : y),
     INTEGERS("smin", x.slt(y) ? x : y),
     INTEGERS("umax", x.ugt(y) ? x : y),
     INTEGERS("umin", x.ult(y) ? x : y),
-    INTEGERS("bswap", x.byteSwap()),
-    INTEGERS("bitreverse", x.reverseBits()),
-    INTEGERS("ctpop", APInt(x.getBitWidth(), x.popcount(), false, true)),
-    INTEGERS("sadd.sat", x.sadd_sat(y)),
-    INTEGERS("uadd.sat", x.uadd_sat(y)),
-    INTEGERS("ssub.sat", x.ssub_sat(y)),
-    INTEGERS("usub.sat", x.usub_sat(y)),
-    FLOATS("fabs", Element(abs(x))),
-    FLOATS("copysign", Element(APFloat::copySign(x, y))),
+    INTEGERS("bswap", reverseBytes(x)),
+    INTEGERS("bitreverse", reverseBits(x)),
+    INTEGERS("ctpop", countOnes(x)),
+    INTEGERS("ctlz", countLeadingZeros(x)),
+    INTEGERS("cttz", countTrailingZeros(x)),
+    INTEGERS("abs", x.abs()),
+    INTEGERS("fshl", shiftFunnel(a, true)),
+    INTEGERS("fshr", shiftFunnel(a, false)),
+    INTEGERS("sadd.sat", addSaturating(x, y, true)),
+    INTEGERS("uadd.sat", addSaturating(x, y, false)),
+    INTEGERS("ssub.sat", subtractSaturating(x, y, true)),
+    INTEGERS("usub.sat", subtractSaturating(x, y, false)),
+    FLOATS("fabs", Element(abs(x)), signKernel<SignOp::Absolute>),
+    FLOATS("copysign", Element(APFloat::copySign(x, y)),
+           signKernel<SignOp::Copy>),
     FLOATS("ceil", toIntegral(x, APFloat::rmTowardPositive)),
     FLOATS("floor", toIntegral(x, APFloat::rmTowardNegative)),
     FLOATS("trunc", toIntegral(x, APFloat::rmTowardZero)),
@@ -99,58 +127,50 @@ static constexpr Named kernels[] = {
      }},
     {"powi", [](Arguments a,
                 Type type) { return powerOf(a[0], a[1].asSigned(), type); }},
-    {"ctlz",
-     [](Arguments a, Type) -> std::optional<Element> {
-       return Element(
-           APInt(a[0].width(), a[0].bits().countl_zero(), false, true));
-     }},
-    {"cttz",
-     [](Arguments a, Type) -> std::optional<Element> {
-       return Element(
-           APInt(a[0].width(), a[0].bits().countr_zero(), false, true));
-     }},
-    {"abs",
-     [](Arguments a, Type) -> std::optional<Element> {
-       return Element(a[0].bits().abs());
-     }},
-    {"fshl",
-     [](Arguments a, Type) -> std::optional<Element> {
-       unsigned width = a[0].width();
-       APInt both = a[0].bits().concat(a[1].bits());
-       return Element(
-           both.shl(unsigned(a[2].bits().urem(width))).extractBits(width, width));
-     }},
-    {"fshr",
-     [](Arguments a, Type) -> std::optional<Element> {
-       unsigned width = a[0].width();
-       APInt both = a[0].bits().concat(a[1].bits());
-       return Element(both.lshr(unsigned(a[2].bits().urem(width))).trunc(width));
-     }},
 };
 
-static NamedKernel findKernel(StringRef name) {
+static const Named *findNamed(StringRef name) {
   for (const Named &one : kernels)
     if (name == one.name)
-      return one.kernel;
+      return &one;
   return nullptr;
 }
 
+static NamedKernel findKernel(StringRef name) {
+  const Named *found = findNamed(name);
+  return found ? found->kernel : nullptr;
+}
+
 /// Attributes that make some operands poison.
-static bool isPoisonFor(Operation *op, Arguments a) {
+template <typename Operands>
+static TruthOf<NumberIn<Operands>> isPoisonFor(Operation *op, Operands a) {
   auto has = [&](StringRef name) {
     auto flag = op->getAttrOfType<BoolAttr>(name);
     return flag && flag.getValue();
   };
-  return (has("is_zero_poison") && a[0].bits().isZero()) ||
-         (has("is_int_min_poison") && a[0].bits().isMinSignedValue());
+  if (has("is_zero_poison"))
+    return a[0].bits().isZero();
+  if (has("is_int_min_poison"))
+    return a[0].bits().isMinSignedValue();
+  return false;
+}
+
+/// Of an op that has a kernel for terms.
+static void applyToTerms(Operation *op, ArrayRef<TermElement> a,
+                         TermEvaluation &,
+                         SmallVectorImpl<TermElement> &results) {
+  TermElement made = findNamed(shortName(op))->terms(a);
+  made.isBad = isPoisonFor(op, a);
+  results.push_back(made);
 }
 
 static Flow applyKernel(Operation *op, Evaluation &in) {
   StringRef name = shortName(op);
-  NamedKernel kernel = findKernel(name);
+  const Named *named = findNamed(name);
+  NamedKernel kernel = named ? named->kernel : nullptr;
   const FloatFunction *function = kernel ? nullptr : findFloatFunction(name);
   Type type = resultNumber(op);
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  auto numbers = [&](Arguments a, SmallVectorImpl<Element> &results) {
     std::optional<Element> made = isPoisonFor(op, a)
                                       ? Element::poison(a[0].width())
                                   : kernel ? kernel(a, type)
@@ -158,32 +178,64 @@ static Flow applyKernel(Operation *op, Evaluation &in) {
     if (!made)
       (void)in.unsupported("a float of this format");
     results.push_back(made.value_or(a[0]));
-  });
+  };
+  return lift(op, in, numbers,
+              !named         ? nullptr
+              : named->terms ? applyToTerms
+                             : named->signs);
+}
+
+/// The result that wraps, and whether it does.
+template <typename Number>
+static Number wrapping(StringRef name, const Number &a, const Number &b,
+                       TruthOf<Number> &overflow) {
+  if (name.starts_with("sadd"))
+    return a.sadd_ov(b, overflow);
+  if (name.starts_with("uadd"))
+    return a.uadd_ov(b, overflow);
+  if (name.starts_with("ssub"))
+    return a.ssub_ov(b, overflow);
+  if (name.starts_with("usub"))
+    return a.usub_ov(b, overflow);
+  if (name.starts_with("smul"))
+    return a.smul_ov(b, overflow);
+  return a.umul_ov(b, overflow);
+}
+
+template <typename Operands, typename Results>
+static void wrappingBoth(Operation *op, Operands a, Results &results) {
+  using Number = NumberIn<Operands>;
+  TruthOf<Number> overflow;
+  results.push_back(
+      wrapping(shortName(op), a[0].bits(), a[1].bits(), overflow));
+  results.push_back(ElementIn<Operands>::boolean(overflow));
 }
 
 /// Two results as a struct: of vectors, the whole of each.
 static Flow overflowing(Operation *op, Evaluation &in) {
-  StringRef name = shortName(op);
   const Datum &x = in.get(op->getOperand(0)), &y = in.get(op->getOperand(1));
   std::vector<Element> values, overflows;
   for (auto [a, b] : llvm::zip_equal(x.numbers(), y.numbers())) {
-    bool overflow = false;
-    APInt made;
-    if (name.starts_with("sadd"))
-      made = a.bits().sadd_ov(b.bits(), overflow);
-    else if (name.starts_with("uadd"))
-      made = a.bits().uadd_ov(b.bits(), overflow);
-    else if (name.starts_with("ssub"))
-      made = a.bits().ssub_ov(b.bits(), overflow);
-    else if (name.starts_with("usub"))
-      made = a.bits().usub_ov(b.bits(), overflow);
-    else if (name.starts_with("smul"))
-      made = a.bits().smul_ov(b.bits(), overflow);
-    else
-      made = a.bits().umul_ov(b.bits(), overflow);
-    State state = worse(a.state(), b.state());
-    values.push_back({made, state});
-    overflows.push_back({APInt(1, overflow), state});
+    SmallVector<Element, 2> made;
+    auto numbers = [&](Arguments both, SmallVectorImpl<Element> &results) {
+      wrappingBoth(op, both, results);
+    };
+    if (LLVM_UNLIKELY(a.term || b.term)) {
+      auto terms = [](Operation *op, ArrayRef<TermElement> both,
+                      TermEvaluation &, SmallVectorImpl<TermElement> &results) {
+        wrappingBoth(op, both, results);
+      };
+      if (!in.symbolic()->apply(op, {a, b}, {a.width(), 1}, in, numbers, terms,
+                                made))
+        return Flow::Stop;
+    } else if (a.isDefined() && b.isDefined()) {
+      numbers({a, b}, made);
+    } else {
+      State state = worse(a.state(), b.state());
+      made = {Element::bad(a.width(), state), Element::bad(1, state)};
+    }
+    values.push_back(made[0]);
+    overflows.push_back(made[1]);
   }
   if (x.isElement()) {
     in.set(op->getResult(0), Datum::list({values[0], overflows[0]}));
@@ -246,26 +298,20 @@ static Flow classify(LLVM::IsFPClass op, Evaluation &in) {
 /// The combination of two elements under the last part of a reduction's name.
 static std::optional<Element> combine(StringRef kind, const Element &a,
                                       const Element &b, Type type) {
+  StringRef element = kind == "smax"   ? StringRef("maxsi")
+                      : kind == "smin" ? StringRef("minsi")
+                      : kind == "umax" ? StringRef("maxui")
+                      : kind == "umin" ? StringRef("minui")
+                      : kind == "fadd" ? StringRef("addf")
+                      : kind == "fmul" ? StringRef("mulf")
+                                       : kind;
+  if (std::optional<Combination> how = combinationOf(element))
+    return combine(*how, a, b, type);
   if (a.state() != State::Defined || b.state() != State::Defined)
     return Element::bad(a.width(), worse(a.state(), b.state()));
-  const APInt &x = a.bits(), &y = b.bits();
-  if (kind == "add")
-    return Element(x + y);
-  if (kind == "mul")
-    return Element(x * y);
-  if (kind == "and")
-    return Element(x & y);
-  if (kind == "or")
-    return Element(x | y);
-  if (kind == "xor")
-    return Element(x ^ y);
-  if (kind == "fadd")
-    return ofFloat(asFloat(a, type) + asFloat(b, type));
-  if (kind == "fmul")
-    return ofFloat(asFloat(a, type) * asFloat(b, type));
-  StringRef element = kind == "fmax"   ? StringRef("maxnum")
-                      : kind == "fmin" ? StringRef("minnum")
-                                       : kind;
+  element = kind == "fmax"   ? StringRef("maxnum")
+            : kind == "fmin" ? StringRef("minnum")
+                             : kind;
   element.consume_front("f"); // fmaximum, fminimum
   NamedKernel kernel = findKernel(element);
   return kernel ? kernel({a, b}, type) : std::nullopt;

@@ -12,7 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Floats.h"
-#include "harness/semantics/Lift.h"
+#include "harness/semantics/Integers.h"
+#include "harness/semantics/Signs.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -36,9 +37,10 @@ static bool breaksPromise(Operation *op, const Element &value, Type type) {
 
 /// Element by element; the kernel may know no answer.
 template <typename Kernel>
-static Flow liftFloats(Operation *op, Evaluation &in, Kernel kernel) {
+static Flow liftFloats(Operation *op, Evaluation &in, Kernel kernel,
+                       TermKernel terms = nullptr) {
   Type type = resultNumber(op);
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  auto numbers = [&](Arguments a, SmallVectorImpl<Element> &results) {
     std::optional<Element> made = kernel(a, type);
     if (!made) {
       (void)in.unsupported("a float of this format");
@@ -48,7 +50,8 @@ static Flow liftFloats(Operation *op, Evaluation &in, Kernel kernel) {
     for (auto [index, argument] : llvm::enumerate(a))
       isBroken |= breaksPromise(op, argument, operandNumber(op, index));
     results.push_back(isBroken ? Element::poison(made->width()) : *made);
-  });
+  };
+  return lift(op, in, numbers, terms);
 }
 
 /// Ops that have the name of the function in C, and the two that have not.
@@ -130,16 +133,20 @@ void registerMath(Meanings &to) {
     });
   });
   to.add<math::AbsFOp>([](math::AbsFOp op, Evaluation &in) {
-    return liftFloats(op, in,
-                      [](Arguments a, Type type) -> std::optional<Element> {
-                        return abs(asFloat(a[0], type));
-                      });
+    return liftFloats(
+        op, in,
+        [](Arguments a, Type type) -> std::optional<Element> {
+          return abs(asFloat(a[0], type));
+        },
+        signKernel<SignOp::Absolute>);
   });
   to.add<math::CopySignOp>([](math::CopySignOp op, Evaluation &in) {
     return liftFloats(
-        op, in, [](Arguments a, Type type) -> std::optional<Element> {
+        op, in,
+        [](Arguments a, Type type) -> std::optional<Element> {
           return APFloat::copySign(asFloat(a[0], type), asFloat(a[1], type));
-        });
+        },
+        signKernel<SignOp::Copy>);
   });
   to.add<math::FmaOp>([](math::FmaOp op, Evaluation &in) {
     return liftFloats(op, in,
@@ -188,20 +195,20 @@ void registerMath(Meanings &to) {
   addTest<math::IsNormalOp>(to, [](const APFloat &x) { return x.isNormal(); });
 
   addElementwise<math::AbsIOp>(
-      to, [](math::AbsIOp, Arguments a, Evaluation &) -> Element {
+      to, [](math::AbsIOp, auto a, auto &) -> ElementIn<decltype(a)> {
         return a[0].bits().abs(); // the least number stays
       });
   addElementwise<math::CountLeadingZerosOp>(
-      to, [](math::CountLeadingZerosOp, Arguments a, Evaluation &) -> Element {
-        return APInt(a[0].width(), a[0].bits().countl_zero(), false, true);
+      to, [](math::CountLeadingZerosOp, auto a, auto &) -> ElementIn<decltype(a)> {
+        return countLeadingZeros(a[0].bits());
       });
   addElementwise<math::CountTrailingZerosOp>(
-      to, [](math::CountTrailingZerosOp, Arguments a, Evaluation &) -> Element {
-        return APInt(a[0].width(), a[0].bits().countr_zero(), false, true);
+      to, [](math::CountTrailingZerosOp, auto a, auto &) -> ElementIn<decltype(a)> {
+        return countTrailingZeros(a[0].bits());
       });
   addElementwise<math::CtPopOp>(
-      to, [](math::CtPopOp, Arguments a, Evaluation &) -> Element {
-        return APInt(a[0].width(), a[0].bits().popcount(), false, true);
+      to, [](math::CtPopOp, auto a, auto &) -> ElementIn<decltype(a)> {
+        return countOnes(a[0].bits());
       });
   addElementwise<math::IPowIOp>(to,
                                 [](math::IPowIOp, Arguments a, Evaluation &in) {

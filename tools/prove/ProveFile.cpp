@@ -1,0 +1,116 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/prove/ProveFile.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/PassRules.h"
+#include "harness/lowering/PassRunner.h"
+#include "harness/lowering/PathStep.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/Support/JSON.h"
+
+using namespace scion;
+using prove::Verdict;
+
+std::vector<ModuleText> scion::modulesOf(const std::string &file,
+                                         llvm::StringRef content) {
+  std::vector<ModuleText> modules;
+  size_t lines = 0;
+  while (true) {
+    size_t end = content.starts_with("// -----") ? 0 : content.find("\n// -----");
+    llvm::StringRef part = content.substr(0, end);
+    if (!part.trim().empty())
+      modules.push_back({file, std::string(lines, '\n') + part.str()});
+    if (end == llvm::StringRef::npos)
+      return modules;
+    lines += size_t(part.count('\n')) + (end != 0);
+    content = content.substr(end == 0 ? 0 : end + 1);
+    // The rest of the line of the marker.
+    size_t next = content.find('\n');
+    content = next == llvm::StringRef::npos ? "" : content.substr(next + 1);
+    ++lines;
+  }
+}
+
+static unsigned lineOf(mlir::Operation *op) {
+  auto place = op->getLoc()->findInstanceOf<mlir::FileLineColLoc>();
+  return place ? place.getLine() : 0;
+}
+
+ModuleVerdicts scion::proveModule(const ModuleText &module,
+                                  const std::vector<PathStep> &passes,
+                                  const prove::ProveOptions &options) {
+  ModuleVerdicts verdicts;
+  std::vector<std::string> problems;
+  std::optional<ParsedInput> input =
+      parseInput(module.text, &problems, module.file);
+  if (!input) {
+    verdicts.problem =
+        problems.empty() ? module.file + ": no module" : problems.front();
+    return verdicts;
+  }
+  PassRunner &runner = PassRunner::of(input->context);
+  mlir::OwningOpRef<mlir::ModuleOp> before = std::move(input->module);
+  for (PathStep step : passes) {
+    step.isAsked = true;
+    mlir::OwningOpRef<mlir::ModuleOp> after = before->clone();
+    StepResult result = runner.run(*after, step, input->context);
+    if (isRefusal(result.status)) {
+      verdicts.problem = module.file + ": " + step.pass + ": " +
+                         toString(result.status) +
+                         (result.message.empty() ? "" : ": ") + result.message;
+      return verdicts;
+    }
+    for (auto function : before->getOps<mlir::FunctionOpInterface>())
+      if (!function.isExternal())
+        verdicts.list.push_back(
+            {function.getName().str(), lineOf(function), step.pass,
+             prove::prove(*before, *after, function.getName(), options)});
+    before = std::move(after);
+  }
+  return verdicts;
+}
+
+//===----------------------------------------------------------------------===//
+// Between processes
+//===----------------------------------------------------------------------===//
+
+std::string scion::toText(const ModuleVerdicts &verdicts) {
+  llvm::json::Array list;
+  for (const FunctionVerdict &one : verdicts.list)
+    list.push_back(llvm::json::Array{
+        one.function, one.line, one.pass, unsigned(one.verdict.kind),
+        llvm::json::fixUTF8(one.verdict.why), one.verdict.counterexample,
+        one.verdict.needsPoison, one.verdict.isUnchanged, one.verdict.fault});
+  std::string text;
+  llvm::raw_string_ostream(text) << llvm::json::Value(llvm::json::Array{
+      llvm::json::fixUTF8(verdicts.problem), std::move(list)});
+  return text;
+}
+
+std::optional<ModuleVerdicts> scion::verdictsOf(llvm::StringRef text) {
+  llvm::Expected<llvm::json::Value> read = llvm::json::parse(text);
+  if (!read) {
+    llvm::consumeError(read.takeError());
+    return std::nullopt;
+  }
+  const llvm::json::Array &both = *read->getAsArray();
+  ModuleVerdicts verdicts;
+  verdicts.problem = both[0].getAsString()->str();
+  for (const llvm::json::Value &value : *both[1].getAsArray()) {
+    const llvm::json::Array &one = *value.getAsArray();
+    auto string = [&](size_t i) { return one[i].getAsString()->str(); };
+    verdicts.list.push_back(
+        {string(0), unsigned(*one[1].getAsInteger()), string(2),
+         {Verdict::Kind(*one[3].getAsInteger()), string(4), string(5),
+          *one[6].getAsBoolean(), *one[7].getAsBoolean(), string(8)}});
+  }
+  return verdicts;
+}
