@@ -43,7 +43,7 @@ namespace {
 struct GenerateOptions {
   std::string kind = "pairs", output = "-", page, pairs;
   std::vector<std::string> dialects;
-  std::string ways = ";canonicalize";
+  std::string ways = ";canonicalize", prove;
   uint64_t from = 0, count = pairBatch, stride = 1, seed = 0;
   unsigned passes = 0, randomPaths = 0, size = 0;
   bool ops = false, execute = false, list = false, describe = false,
@@ -159,7 +159,9 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
                   const Enumeration &all) {
   PairState state;
   std::string waysText = options.ways + " + " + std::to_string(options.passes);
-  if (options.randomPaths)
+  if (!options.prove.empty())
+    waysText = "prove " + options.prove;
+  else if (options.randomPaths)
     waysText += " + " + std::to_string(options.randomPaths) + " random";
   if (options.output == "-") {
     std::fprintf(stderr, "--all: -o says where the state is kept\n");
@@ -186,8 +188,20 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   std::optional<std::vector<PairWay>> ways = waysOf(options.ways);
   if (!ways)
     return exitUsage;
-  PairRun run(context, {std::move(*ways), options.passes, options.randomPaths},
-              state);
+  PairOptions pairs;
+  pairs.ways = std::move(*ways);
+  pairs.passes = options.passes;
+  pairs.randomPaths = options.randomPaths;
+  if (!options.prove.empty()) {
+    std::optional<std::vector<PairWay>> proved = waysOf(options.prove);
+    if (!proved)
+      return exitUsage;
+    pairs.proved = proved->front().steps;
+    for (PathStep &step : pairs.proved)
+      step.isAsked = true; // no known bug changes how it is run
+    pairs.aloneFirst = false;
+  }
+  PairRun run(context, std::move(pairs), state);
   uint64_t known = state.noted.size();
   uint64_t done = 0, findings = 0;
   // PairRun sorts them by type: about five types a batch, of some 45. The state
@@ -204,7 +218,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
       state.add(endsOf(some[i]), results[i], some[i].str());
     for (; known < state.noted.size(); ++known) {
       const PairState::Noted &one = state.noted[known];
-      bool isFinding = one.result.end == EdgeEnd::Differ;
+      bool isFinding = one.result.end == EdgeEnd::Differ ||
+                       one.result.end == EdgeEnd::Refuted;
       findings += isFinding || one.result.end == EdgeEnd::Crash;
       if (!options.quiet && isFinding)
         std::printf("%s\n  %s\n", one.result.str().c_str(), one.edge.c_str());
@@ -221,7 +236,12 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   uint64_t checks = 0;
   for (const auto &[pair, counts] : state.pairs)
     checks += counts.checks;
-  std::printf("%llu edges done, %llu checks in all\n",
+  if (state.isOfProofs())
+    std::printf("%llu edges done, %llu refuted\n",
+                static_cast<unsigned long long>(done),
+                static_cast<unsigned long long>(findings));
+  else
+    std::printf("%llu edges done, %llu checks in all\n",
               static_cast<unsigned long long>(done),
               static_cast<unsigned long long>(checks));
   return findings ? exitFinding : exitFine;
@@ -326,7 +346,8 @@ static void addGenerate(Subcommand app) {
   Subcommand command = app.addSubcommand(
       "generate",
       "Write programs from nothing: every op beside every other.\n"
-      "Exit codes: 0 fine, 1 twins that differ or a crash (--all), 3 usage.");
+      "Exit codes: 0 fine, 1 twins that differ, a refuted edge or a crash "
+      "(--all), 3 usage.");
   command
       .addOption("--kind", options->kind,
                  "pairs; triples: what passes rewrote, with a third op; "
@@ -375,6 +396,11 @@ static void addGenerate(Subcommand app) {
                  "With --all: pipelines in front of the reference lowering, "
                  "between semicolons; an empty one is the reference itself")
       .showDefault();
+  command
+      .addOption("--prove", options->prove,
+                 "With --all: prove that this pipeline is right on each edge, "
+                 "for all inputs, instead of executing it (docs/Proof.md)")
+      .valueName("PIPELINE");
   command
       .addOption("--passes", options->passes,
                  "With --all: so many passes of the pool in each batch, each "

@@ -15,6 +15,7 @@
 #include "harness/generate/TwinTrace.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/prove/Prove.h"
 #include "tools/PairGuilty.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -163,6 +164,8 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, edges);
   if (failed(mlir::verify(*program)))
     return fail(EdgeEnd::NotLowered, "program: " + problem);
+  if (!options.proved.empty())
+    return proveBatch(*program, results);
   PrepareOptions prepare;
   prepare.recondition = prepare.observe = false;
   if (std::optional<std::string> why = prepareProgram(*program, 0, prepare))
@@ -302,6 +305,54 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   return true;
 }
 
+/// What an edge shows goes to functions that nobody knows: their arguments are
+/// compared.
+static void leaveEdges(mlir::ModuleOp program) {
+  llvm::SmallVector<mlir::func::FuncOp> dead;
+  for (auto function : program.getOps<mlir::func::FuncOp>()) {
+    if (function.getName() == "main")
+      dead.push_back(function);
+    if (!function.getName().starts_with("scion_twins_"))
+      continue;
+    function.getBody().getBlocks().clear();
+    function.setPrivate();
+  }
+  for (mlir::func::FuncOp function : dead)
+    function.erase();
+}
+
+bool PairBatch::proveBatch(mlir::ModuleOp program,
+                           std::vector<EdgeResult> &results) {
+  leaveEdges(program);
+  mlir::OwningOpRef<mlir::ModuleOp> after = program.clone();
+  for (const PathStep &step : options.proved) {
+    StepResult result =
+        PassRunner::of(context).run(*after, step, context);
+    if (isRefusal(result.status)) {
+      results.front().end = EdgeEnd::NotLowered;
+      results.front().what = step.pass + ": " + result.message;
+      return false;
+    }
+  }
+  for (size_t i = 0; i < results.size(); ++i) {
+    using prove::Verdict;
+    Verdict verdict =
+        prove::prove(program, *after, "edge_" + std::to_string(i));
+    EdgeResult &result = results[i];
+    result.end = verdict.kind == Verdict::Proved    ? EdgeEnd::Proved
+                 : verdict.kind == Verdict::Refuted ? EdgeEnd::Refuted
+                 : verdict.kind == Verdict::Unknown ? EdgeEnd::Unknown
+                                                    : EdgeEnd::OutOfScope;
+    result.what = verdict.fault.empty()
+                      ? verdict.why
+                      : "a bug in Scion: " + verdict.fault;
+    if (!verdict.counterexample.empty())
+      result.what = verdict.counterexample + ": " + result.what;
+    result.rewritten = !verdict.isUnchanged;
+  }
+  return true;
+}
+
 /// What they mean without MLIR, as far as the interpreter knows their ops. One
 /// that it does not know hides those behind it: so they are asked by halves.
 void PairBatch::compareWithMeaning(std::span<const Edge> edges,
@@ -395,7 +446,7 @@ std::vector<EdgeResult> PairBatch::judge(std::span<const Edge> edges,
   if (given)
     chosen = *given;
   bool judged = tryBatch(edges, turn, chosen, results, tally);
-  if (judged && options.meaning && !edges.front().producer)
+  if (judged && options.proved.empty() && options.meaning && !edges.front().producer)
     compareWithMeaning(edges, results);
   if (edges.size() == 1) {
     if (results.front().end == EdgeEnd::Differ)

@@ -53,6 +53,10 @@ struct PairOptions {
   /// Ask the interpreter what ops that are tried alone mean.
   bool meaning = true;
 
+  /// Instead of all this: prove that these steps are right on each edge, for
+  /// all inputs.
+  std::vector<PathStep> proved;
+
   /// Try each op alone before its edges: a bad one costs less so.
   bool aloneFirst = true;
 };
@@ -93,6 +97,7 @@ private:
   bool tryBatch(std::span<const Edge> edges, uint64_t turn,
                 std::optional<Chosen> &chosen, std::vector<EdgeResult> &results,
                 PairTally *tally);
+  bool proveBatch(mlir::ModuleOp program, std::vector<EdgeResult> &results);
   std::vector<Sprinkle> choose(const std::vector<OpKinds> &onPath,
                                uint64_t turn) const;
   void compareWithMeaning(std::span<const Edge> edges,

@@ -20,7 +20,8 @@ using llvm::StringRef;
 
 static constexpr std::string_view endNames[edgeEnds] = {
     "agree",   "differ", "unchecked", "not-lowered",
-    "not-run", "crash",  "op-alone",  "known"};
+    "not-run", "crash",  "op-alone",  "known",
+    "proved",  "refuted", "unknown",  "out-of-scope"};
 
 std::string_view scion::toString(EdgeEnd end) {
   return endNames[unsigned(end)];
@@ -108,12 +109,23 @@ void PairState::add(const Ends &ends, const EdgeResult &result,
   });
   if (changed && result.index < sites)
     rewrote.push_back(result.index);
+  if (result.end >= EdgeEnd::Proved && result.end != EdgeEnd::Refuted)
+    ++reasons[std::string(toString(result.end)) + ": " + result.what];
   if (result.end != EdgeEnd::Agree && result.end != EdgeEnd::Unchecked &&
-      result.end != EdgeEnd::OpAlone)
+      result.end != EdgeEnd::OpAlone && result.end != EdgeEnd::Proved &&
+      result.end != EdgeEnd::OutOfScope)
     noted.push_back({result, edge});
 }
 
 static constexpr StringRef head = "scion pairs, form 3\n";
+
+/// Those of proofs only where there are some.
+static llvm::ArrayRef<uint64_t> counted(const PairState::Counts &counts) {
+  llvm::ArrayRef<uint64_t> all(counts.ends);
+  bool anyProof = llvm::any_of(all.drop_front(executedEnds),
+                               [](uint64_t count) { return count != 0; });
+  return anyProof ? all : all.take_front(executedEnds);
+}
 
 std::string PairState::str() const {
   std::string text = head.str();
@@ -124,7 +136,7 @@ std::string PairState::str() const {
     stream << "pair " << pair.first << ' ' << pair.second << ' ' << counts.sites
            << ' ' << counts.executed << ' ' << counts.rewritten << ' '
            << counts.checks;
-    for (uint64_t count : counts.ends)
+    for (uint64_t count : counted(counts))
       stream << ' ' << count;
     stream << '\n';
   }
@@ -147,6 +159,8 @@ std::string PairState::str() const {
   }
   if (!rewrote.empty())
     stream << '\n';
+  for (const auto &[reason, count] : reasons)
+    stream << "reason " << count << ' ' << reason << '\n';
   for (const auto &[op, why] : alone)
     stream << "alone " << op << '\t' << why << '\n';
   for (const Noted &one : noted)
@@ -184,7 +198,8 @@ std::optional<PairState> PairState::parse(std::string_view text,
     } else if (key == "turn") {
       bad = value.getAsInteger(10, state.turn);
     } else if (key == "pair") {
-      bad = value.count(' ') != 5 + edgeEnds;
+      size_t words = value.count(' ');
+      bad = words != 5 + executedEnds && words != 5 + edgeEnds;
       auto [from, behind] = value.split(' ');
       auto [to, rest] = behind.split(' ');
       value = rest;
@@ -192,8 +207,8 @@ std::optional<PairState> PairState::parse(std::string_view text,
       for (uint64_t *count :
            {&counts.sites, &counts.executed, &counts.rewritten, &counts.checks})
         bad |= !takeNumber(value, *count);
-      for (uint64_t &count : counts.ends)
-        bad |= !takeNumber(value, count);
+      for (size_t i = 0; i < words - 5 && i < edgeEnds; ++i)
+        bad |= !takeNumber(value, counts.ends[i]);
       if (!bad)
         state.pairs[{from.str(), to.str()}] = counts;
     } else if (key == "op") {
@@ -214,6 +229,10 @@ std::optional<PairState> PairState::parse(std::string_view text,
       uint64_t count;
       bad = !takeNumber(value, count);
       state.patterns[value.str()] = count;
+    } else if (key == "reason") {
+      uint64_t count;
+      bad = !takeNumber(value, count);
+      state.reasons[value.str()] = count;
     } else if (key == "rewrote") {
       while (!bad && !value.empty()) {
         uint64_t step;
@@ -257,20 +276,29 @@ static PairState::Counts sum(const PairState &state) {
 std::string PairState::table() const {
   std::string text;
   llvm::raw_string_ostream stream(text);
+  // Edges that are proved are not executed.
+  unsigned first = isOfProofs() ? unsigned(EdgeEnd::NotLowered) : 0,
+           last = isOfProofs() ? edgeEnds : executedEnds;
   auto row = [&](const std::string &name, const Counts &counts) {
     stream << llvm::left_justify(name, 28);
+    if (isOfProofs())
+      stream << llvm::right_justify(std::to_string(counts.sites), 11);
+    else
+      for (uint64_t number :
+           {counts.sites, counts.executed, counts.rewritten, counts.checks})
+        stream << llvm::right_justify(std::to_string(number), 11);
     for (uint64_t number :
-         {counts.sites, counts.executed, counts.rewritten, counts.checks})
-      stream << llvm::right_justify(std::to_string(number), 11);
-    for (uint64_t number : counts.ends)
-      stream << llvm::right_justify(std::to_string(number), 12);
+         llvm::ArrayRef(counts.ends).slice(first, last - first))
+      stream << llvm::right_justify(std::to_string(number), 13);
     stream << '\n';
   };
   stream << llvm::left_justify("producer -> consumer", 28);
   for (const char *name : {"sites", "executed", "rewritten", "checks"})
-    stream << llvm::right_justify(name, 11);
-  for (std::string_view name : endNames)
-    stream << llvm::right_justify(name, 12);
+    if (!isOfProofs() || StringRef(name) == "sites")
+      stream << llvm::right_justify(name, 11);
+  for (std::string_view name :
+       llvm::ArrayRef(endNames).slice(first, last - first))
+    stream << llvm::right_justify(name, 13);
   stream << '\n';
   for (const auto &[pair, counts] : pairs)
     row(pair.first + " -> " + pair.second, counts);
@@ -288,6 +316,8 @@ std::string PairState::table() const {
          << " (batches of each)\n";
   for (const auto &[pattern, count] : patterns)
     stream << "  " << pattern << ": " << count << '\n';
+  for (const auto &[reason, count] : reasons)
+    stream << "  " << count << " " << reason << '\n';
   if (!alone.empty())
     stream << "ops that cannot be judged alone: " << alone.size() << '\n';
   for (const auto &[op, why] : alone)
@@ -352,10 +382,13 @@ std::string PairState::html() const {
             "td.bad{background:#f99}td.never{background:#fe9}small{color:#555}<"
             "/style></head><body>\n"
             "<h1>Every op beside every other</h1>\n<p>Rows: the dialect of the "
-            "producer; columns: of the consumer. In each place: edges that "
-            "were executed, <small>of them rewritten by a pass</small>; red: "
-            "some have twins that differ; grey: no types fit.</p>\n<table>"
-            "<tr><th></th>";
+            "producer; columns: of the consumer. In each place: "
+         << (isOfProofs()
+                 ? "edges that were proved, <small>unknown, and out of scope"
+                   "</small>; red: some are refuted"
+                 : "edges that were executed, <small>of them rewritten by a "
+                   "pass</small>; red: some have twins that differ")
+         << "; grey: no types fit.</p>\n<table><tr><th></th>";
   for (const std::string &consumer : consumers)
     stream << "<th>" << escaped(consumer) << "</th>";
   stream << "</tr>\n";
@@ -368,11 +401,19 @@ std::string PairState::html() const {
         continue;
       }
       const Counts &counts = found->second;
-      uint64_t differ = counts.ends[unsigned(EdgeEnd::Differ)];
-      stream << (differ ? "<td class=\"bad\">" : "<td>") << counts.executed
-             << "<br><small>" << counts.rewritten << "</small>";
-      if (differ)
-        stream << "<br>" << differ << " differ";
+      auto of = [&](EdgeEnd end) { return counts.ends[unsigned(end)]; };
+      uint64_t wrong = of(EdgeEnd::Differ) + of(EdgeEnd::Refuted);
+      stream << (wrong ? "<td class=\"bad\">" : "<td>");
+      if (isOfProofs())
+        stream << of(EdgeEnd::Proved) << "<br><small>"
+               << of(EdgeEnd::Unknown) << ", " << of(EdgeEnd::OutOfScope)
+               << "</small>";
+      else
+        stream << counts.executed << "<br><small>" << counts.rewritten
+               << "</small>";
+      if (wrong)
+        stream << "<br>" << wrong
+               << (isOfProofs() ? " refuted" : " differ");
       stream << "</td>";
     }
     stream << "</tr>\n";

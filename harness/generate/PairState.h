@@ -36,11 +36,16 @@ enum class EdgeEnd : uint8_t {
   Crash,      // the process died
   OpAlone,    // one of its ops is not judged alone either
   Known,      // differs, by a bug that is on record
+  // Of edges that are proved instead of executed:
+  Proved,
+  Refuted,    // a finding
+  Unknown,    // nothing was decided
+  OutOfScope, // of proofs
 };
-inline constexpr unsigned edgeEnds = 8;
+inline constexpr unsigned edgeEnds = 12, executedEnds = 8;
 
 /// "agree", "differ", "unchecked", "not-lowered", "not-run", "crash",
-/// "op-alone", "known".
+/// "op-alone", "known", "proved", "refuted", "unknown", "out-of-scope".
 std::string_view toString(EdgeEnd end);
 
 struct EdgeResult {
@@ -48,7 +53,8 @@ struct EdgeResult {
   EdgeEnd end = EdgeEnd::Agree;
   uint64_t checks = 0;    // pairs of values compared, on all ways
   bool rewritten = false; // a pass of a way changed its ops
-  std::string what;   // unless Agree or Unchecked: the way, and what it showed
+  std::string what;   // unless Agree or Unchecked: the way, and what it showed;
+                      // of a proof: how, or why not
   uint64_t shown = 0; // of the reference: a hash of what it shows; not kept
 
   /// One line, and back.
@@ -95,6 +101,9 @@ public:
   /// Patterns that applied, and in how many batches.
   std::map<std::string, uint64_t> patterns;
 
+  /// How edges were proved, and why others were not: "proved: same terms".
+  std::map<std::string, uint64_t> reasons;
+
   /// Pairs of the first round that a pass rewrote: what triples are made of.
   std::vector<uint64_t> rewrote;
 
@@ -125,6 +134,11 @@ public:
   /// None, and what is wrong.
   static std::optional<PairState> parse(std::string_view text,
                                         std::string &problem);
+
+  /// Whether edges are proved.
+  bool isOfProofs() const {
+    return std::string_view(ways).starts_with("prove ");
+  }
 
   /// A line for each dialect pair, the sums, passes and patterns.
   std::string table() const;

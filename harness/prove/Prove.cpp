@@ -14,7 +14,7 @@
 
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace scion::prove;
@@ -62,12 +62,25 @@ static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
   };
   if (!isSame(function, other))
     return false;
-  bool refers = false;
-  function->walk([&](Operation *op) {
-    for (NamedAttribute attribute : op->getAttrs())
-      attribute.getValue().walk([&](SymbolRefAttr) { refers = true; });
-  });
-  return !refers || isSame(before, after);
+  // And those that they call.
+  llvm::SetVector<StringAttr> names;
+  auto collect = [&](Operation *from) {
+    from->walk([&](Operation *op) {
+      for (NamedAttribute attribute : op->getAttrs())
+        attribute.getValue().walk([&](SymbolRefAttr symbol) {
+          names.insert(symbol.getRootReference());
+        });
+    });
+  };
+  collect(function);
+  for (size_t i = 0; i < names.size(); ++i) {
+    Operation *first = before.lookupSymbol(names[i]);
+    Operation *second = after.lookupSymbol(names[i]);
+    if (!first || !second || !isSame(first, second))
+      return false;
+    collect(first);
+  }
+  return true;
 }
 
 /// The types of the numbers that a function returns.

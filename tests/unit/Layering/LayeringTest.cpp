@@ -8,6 +8,7 @@
 //
 // The layers, checked on the sources:
 //   base, grammar <- mutators <- engine
+//   terms <- semantics <- prove
 //   base <- input <- known <- recondition, lowering, exec, semantics
 //   <- experiment <- oracle <- targets
 // The tables below are the rules. When this fails, the include is in the wrong
@@ -68,9 +69,15 @@ static const std::vector<Layer> layers = {
       "mlir/", "llvm/"}},
     // The reference interpreter must not share anything with what it judges,
     // but the form of an Outcome.
+    {"harness/terms", {"harness/terms/", "llvm/"}},
     {"harness/semantics",
-     {"harness/semantics/", "harness/input/", base, "harness/exec/Outcome.h",
-      "mlir/", "llvm/"}},
+     {"harness/semantics/", "harness/terms/", "harness/input/", base,
+      "harness/exec/Outcome.h", "mlir/", "llvm/"}},
+    // Whether a pass is right for all inputs: nothing of what makes programs,
+    // runs passes or executes.
+    {"harness/prove",
+     {"harness/prove/", "harness/semantics/", "harness/terms/", base, "mlir/",
+      "llvm/"}},
     // Findings and their reports are the oracles'.
     {"harness/experiment",
      {"harness/experiment/", versions, "harness/known/", "harness/input/",

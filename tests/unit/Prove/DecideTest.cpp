@@ -1,0 +1,92 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The methods that decide a condition agree with each other.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/prove/Decide.h"
+#include "harness/terms/Bits.h"
+
+#include "gtest/gtest.h"
+
+using namespace scion::prove;
+using namespace scion::terms;
+using llvm::APInt;
+
+namespace {
+class DecideTest : public testing::Test {
+protected:
+  Bits variable(unsigned width, const char *name) {
+    return Bits::of(graph.variable(width, name, APInt(width, 0)));
+  }
+  Graph graph;
+  ActiveGraph active{graph};
+};
+} // namespace
+
+TEST_F(DecideTest, FindsBoundaryValues) {
+  Bits x = variable(64, "x"), y = variable(64, "y");
+  Term wrong = ((x - y).slt(Bits(64, 0)) != x.slt(y)).term;
+  auto model = searchBoundaries(graph, wrong);
+  ASSERT_TRUE(model);
+  APInt a = model->at(x.term), b = model->at(y.term);
+  EXPECT_NE((a - b).isNegative(), a.slt(b));
+}
+
+TEST_F(DecideTest, FindsNumbersNearConstants) {
+  Bits x = variable(64, "x");
+  Term found = (x == Bits(64, (uint64_t(1) << 32) + 2)).term;
+  EXPECT_TRUE(searchBoundaries(graph, found));
+}
+
+TEST_F(DecideTest, SearchesTermsOfMoreThan64Bits) {
+  Bits x = variable(100, "x");
+  EXPECT_TRUE(searchBoundaries(graph, x.isMinSignedValue().term));
+}
+
+TEST_F(DecideTest, TriesAllInputsOfFewBits) {
+  Bits x = variable(8, "x");
+  Enumeration tried = enumerate(graph, (x * x == Bits(8, 17)).term, 12);
+  ASSERT_TRUE(tried.isDone && tried.model);
+  APInt root = tried.model->at(x.term);
+  EXPECT_EQ(root * root, 17u);
+  tried = enumerate(graph, (x * x == Bits(8, 2)).term, 12);
+  EXPECT_TRUE(tried.isDone && !tried.model);
+  EXPECT_FALSE(enumerate(graph, x.isOne().term, 7).isDone);
+}
+
+TEST_F(DecideTest, AsksTheSolver) {
+  Bits x = variable(64, "x"), y = variable(64, "y");
+  DecideLimits limits;
+  Decision never =
+      decide(graph, (((x & y) + (x | y)) != x + y).term, limits);
+  EXPECT_EQ(never.kind, SolverAnswer::Never);
+}
+
+TEST_F(DecideTest, GivesUpWithinItsLimit) {
+  Bits x = variable(32, "x"), y = variable(32, "y");
+  DecideLimits limits;
+  limits.solver = 1000;
+  Decision decision =
+      decide(graph, (x * y == Bits(32, 0x7FFF1234)).term, limits);
+  if (decision.kind == SolverAnswer::Unknown)
+    EXPECT_EQ(decision.why, "the solver's resource limit");
+}
+
+TEST_F(DecideTest, IsTheSameAfterOtherQuestions) {
+  Bits x = variable(16, "x"), y = variable(16, "y");
+  Term question = ((x * y).udiv(y) != x).term;
+  SolverAnswer first = solve(graph, question, 1'000'000);
+  for (unsigned i = 0; i < 20; ++i)
+    (void)solve(graph, (x * y == Bits(16, i)).term, 1'000'000);
+  SolverAnswer again = solve(graph, question, 1'000'000);
+  EXPECT_EQ(first.kind, again.kind);
+  EXPECT_EQ(first.resources, again.resources);
+  EXPECT_EQ(first.model, again.model);
+}
