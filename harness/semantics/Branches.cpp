@@ -49,18 +49,17 @@ bool Evaluation::isSelected(const Datum &selector, int64_t decision,
              : APInt(width, uint64_t(decision), true, true) == value;
 }
 
-bool Evaluation::mustBeDefined(const Element &element) {
-  if (LLVM_LIKELY(!element.term))
-    return element.isDefined();
-  symbolic()->undefinedIf(symbolic()->termOf(element).isBad);
-  return true;
-}
-
-bool Evaluation::mustNotBeZero(const Element &element) {
-  if (LLVM_LIKELY(!element.term))
-    return !element.bits().isZero();
-  symbolic()->undefinedIf(symbolic()->termOf(element).number.isZero());
-  return true;
+bool Evaluation::mustDivide(const Element &divisor) {
+  if (LLVM_UNLIKELY(divisor.term)) {
+    TermElement term = symbolic()->termOf(divisor);
+    symbolic()->undefinedIf(term.isBad | term.number.isZero());
+    return true;
+  }
+  if (divisor.isDefined() && !divisor.bits().isZero())
+    return true;
+  (void)undefined(divisor.isDefined() ? "division by zero"
+                                      : "division by poison");
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

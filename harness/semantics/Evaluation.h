@@ -131,11 +131,9 @@ public:
   /// it.
   bool isSelected(const Datum &selector, int64_t decision,
                   const llvm::APInt &value);
-  /// An operand that must not be poison, if it may be anything else: false if
-  /// it is, and the caller ends the run.
-  bool mustBeDefined(const Element &element);
-  /// The same for one that must not be zero, either.
-  bool mustNotBeZero(const Element &element);
+  /// A divisor, which must be neither poison nor 0: false if it is, and the run
+  /// is over.
+  bool mustDivide(const Element &divisor);
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
   /// Numbers, of which some may stand in attributes (kDynamic: next value).
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,

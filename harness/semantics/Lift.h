@@ -92,15 +92,15 @@ void addSeveral(Meanings &to, Kernel) {
   });
 }
 
-/// Ops whose second operand divides: one that is poison may be 0, and is
-/// undefined. The kernel sees to what is 0.
+/// Ops whose second operand divides: one that is 0, or poison, which may be 0,
+/// is undefined whatever is divided.
 template <typename Op, typename Kernel>
 void addDivision(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
   to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
     for (const Element &divisor : in.get(op->getOperand(1)).numbers())
-      if (!in.mustBeDefined(divisor))
-        return in.undefined("division by poison");
+      if (!in.mustDivide(divisor))
+        return Flow::Stop;
     auto typed = mlir::cast<Op>(op);
     return lift(
         op, in,

@@ -33,36 +33,18 @@ using Arguments = ArrayRef<Element>;
     return VALUE;                                                              \
   })
 
-/// What is divided by poison may be divided by 0, and is undefined for 0
-/// whatever it is.
-template <typename Op, typename Kernel>
-static void addStrictDivision(Meanings &to, Kernel) {
-  to.add<Op>([](Op op, Evaluation &in) {
-    for (const Element &divisor : in.get(op.getRhs()).numbers()) {
-      if (!in.mustBeDefined(divisor))
-        return in.undefined("division by poison");
-      if (!in.mustNotBeZero(divisor))
-        return in.undefined("division by zero");
-    }
-    return lift(
-        op, in,
-        [&](Arguments a, SmallVectorImpl<Element> &results) {
-          results.push_back(Kernel{}(op, a, in));
-        },
-        termKernelOf<Op, Kernel>());
-  });
-}
-
 #define DIVISION(OP, IS_SIGNED, VALUE, IS_EXACT)                               \
-  addStrictDivision<OP>(                                                       \
+  addDivision<OP>(                                                             \
       to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
         using Made = ElementIn<decltype(a)>;                                   \
         const auto &x = a[0].bits(), &y = a[1].bits();                         \
         (void)op;                                                              \
-        if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes()) {            \
+        if (y.isZero())                                                        \
+          (void)in.undefined("division by zero");                              \
+        else if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())         \
           (void)in.undefined("division overflows");                            \
+        if (in.isOver())                                                       \
           return Made::poison(x.getBitWidth());                                \
-        }                                                                      \
         if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())     \
           return Made::poison(x.getBitWidth());                                \
         return Made(VALUE);                                                    \
