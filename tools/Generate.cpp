@@ -242,8 +242,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
                 static_cast<unsigned long long>(findings));
   else
     std::printf("%llu edges done, %llu checks in all\n",
-              static_cast<unsigned long long>(done),
-              static_cast<unsigned long long>(checks));
+                static_cast<unsigned long long>(done),
+                static_cast<unsigned long long>(checks));
   return findings ? exitFinding : exitFine;
 }
 

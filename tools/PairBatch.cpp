@@ -326,8 +326,7 @@ bool PairBatch::proveBatch(mlir::ModuleOp program,
   leaveEdges(program);
   mlir::OwningOpRef<mlir::ModuleOp> after = program.clone();
   for (const PathStep &step : options.proved) {
-    StepResult result =
-        PassRunner::of(context).run(*after, step, context);
+    StepResult result = PassRunner::of(context).run(*after, step, context);
     if (isRefusal(result.status)) {
       results.front().end = EdgeEnd::NotLowered;
       results.front().what = step.pass + ": " + result.message;
@@ -343,9 +342,8 @@ bool PairBatch::proveBatch(mlir::ModuleOp program,
                  : verdict.kind == Verdict::Refuted ? EdgeEnd::Refuted
                  : verdict.kind == Verdict::Unknown ? EdgeEnd::Unknown
                                                     : EdgeEnd::OutOfScope;
-    result.what = verdict.fault.empty()
-                      ? verdict.why
-                      : "a bug in Scion: " + verdict.fault;
+    result.what = verdict.fault.empty() ? verdict.why
+                                        : "a bug in Scion: " + verdict.fault;
     if (!verdict.counterexample.empty())
       result.what = verdict.counterexample + ": " + result.what;
     result.rewritten = !verdict.isUnchanged;
@@ -446,7 +444,8 @@ std::vector<EdgeResult> PairBatch::judge(std::span<const Edge> edges,
   if (given)
     chosen = *given;
   bool judged = tryBatch(edges, turn, chosen, results, tally);
-  if (judged && options.proved.empty() && options.meaning && !edges.front().producer)
+  if (judged && options.proved.empty() && options.meaning &&
+      !edges.front().producer)
     compareWithMeaning(edges, results);
   if (edges.size() == 1) {
     if (results.front().end == EdgeEnd::Differ)

@@ -57,7 +57,8 @@ struct ProveArguments {
 };
 
 struct Sums {
-  unsigned verdicts[4] = {}, unchanged = 0, needPoison = 0, faults = 0, problems = 0;
+  unsigned verdicts[4] = {}, unchanged = 0, needPoison = 0, faults = 0,
+           problems = 0;
   std::map<std::string, unsigned> proofs, reasons;
 
   void add(const Verdict &verdict) {
@@ -139,8 +140,8 @@ public:
     else
       llvm::outs() << sums.of(Verdict::Proved) << " proved (" << sums.unchanged
                    << " unchanged), " << sums.of(Verdict::Refuted)
-                   << " refuted (" << sums.needPoison
-                   << " only for poison), " << sums.of(Verdict::Unknown) << " unknown, "
+                   << " refuted (" << sums.needPoison << " only for poison), "
+                   << sums.of(Verdict::Unknown) << " unknown, "
                    << sums.of(Verdict::OutOfScope)
                    << " out of scope; index has 64 bits\n";
     llvm::outs().flush();
@@ -160,16 +161,15 @@ private:
     return !verdict.isUnchanged;
   }
   void printJson() {
-    llvm::json::Object object{
-        {"verdicts", std::move(list)},
-        {"problems", std::move(problems)},
-        {"proved", sums.of(Verdict::Proved)},
-        {"unchanged", sums.unchanged},
-        {"refuted", sums.of(Verdict::Refuted)},
-        {"needs-poison", sums.needPoison},
-        {"unknown", sums.of(Verdict::Unknown)},
-        {"out-of-scope", sums.of(Verdict::OutOfScope)},
-        {"index-bits", 64}};
+    llvm::json::Object object{{"verdicts", std::move(list)},
+                              {"problems", std::move(problems)},
+                              {"proved", sums.of(Verdict::Proved)},
+                              {"unchanged", sums.unchanged},
+                              {"refuted", sums.of(Verdict::Refuted)},
+                              {"needs-poison", sums.needPoison},
+                              {"unknown", sums.of(Verdict::Unknown)},
+                              {"out-of-scope", sums.of(Verdict::OutOfScope)},
+                              {"index-bits", 64}};
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   }
 

@@ -19,9 +19,9 @@ using namespace scion;
 using llvm::StringRef;
 
 static constexpr std::string_view endNames[edgeEnds] = {
-    "agree",   "differ", "unchecked", "not-lowered",
-    "not-run", "crash",  "op-alone",  "known",
-    "proved",  "refuted", "unknown",  "out-of-scope"};
+    "agree",   "differ",  "unchecked", "not-lowered",
+    "not-run", "crash",   "op-alone",  "known",
+    "proved",  "refuted", "unknown",   "out-of-scope"};
 
 std::string_view scion::toString(EdgeEnd end) {
   return endNames[unsigned(end)];
@@ -405,15 +405,13 @@ std::string PairState::html() const {
       uint64_t wrong = of(EdgeEnd::Differ) + of(EdgeEnd::Refuted);
       stream << (wrong ? "<td class=\"bad\">" : "<td>");
       if (isOfProofs())
-        stream << of(EdgeEnd::Proved) << "<br><small>"
-               << of(EdgeEnd::Unknown) << ", " << of(EdgeEnd::OutOfScope)
-               << "</small>";
+        stream << of(EdgeEnd::Proved) << "<br><small>" << of(EdgeEnd::Unknown)
+               << ", " << of(EdgeEnd::OutOfScope) << "</small>";
       else
         stream << counts.executed << "<br><small>" << counts.rewritten
                << "</small>";
       if (wrong)
-        stream << "<br>" << wrong
-               << (isOfProofs() ? " refuted" : " differ");
+        stream << "<br>" << wrong << (isOfProofs() ? " refuted" : " differ");
       stream << "</td>";
     }
     stream << "</tr>\n";

@@ -46,11 +46,19 @@ Mark hunt::markOf(const Sums &sums, size_t recipe,
   return isKnown ? Mark::KnownOnly : sum.fired ? Mark::Fine : Mark::NotTried;
 }
 
+/// A refutation may be of a bug that has a record: nobody has asked.
+static Mark markOfProofs(const Sums &sums, const ChecklistOptions &options) {
+  const ProofSums &proofs = sums.proofs;
+  if (proofs.refuted)
+    return options.knownIsFine ? Mark::KnownOnly : Mark::Failed;
+  return proofs.proved ? Mark::Fine : Mark::NotTried;
+}
+
 bool hunt::hasFailed(const Sums &sums, const ChecklistOptions &options) {
   for (size_t i = 0; i < sums.recipes.size(); ++i)
     if (markOf(sums, i, options) == Mark::Failed)
       return true;
-  return false;
+  return markOfProofs(sums, options) == Mark::Failed;
 }
 
 static const char *wordOf(Mark mark) {
@@ -148,6 +156,11 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
     if (sum.again)
       text += "   " + std::to_string(sum.again) + " changed by the second run";
     text += "\n";
+  }
+  if (!sums.proofs.isEmpty()) {
+    std::snprintf(line, sizeof line, "  %-5s  %-20s ",
+                  wordOf(markOfProofs(sums, options)), "for all inputs");
+    text += line + sums.proofs.str() + "\n";
   }
   for (auto [i, failure] : llvm::enumerate(sums.failures)) {
     const Finding &finding = failure.finding;
@@ -273,6 +286,14 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                  {"executions", sums.executions},
                  {"interrupted", sums.isInterrupted},
                  {"seeds", uint64_t(plan.seeds.size())},
+                 {"proofs",
+                  llvm::json::Object{
+                      {"proved", sums.proofs.proved},
+                      {"refuted", sums.proofs.refuted},
+                      {"only-for-poison", sums.proofs.refutedForPoison},
+                      {"unknown", sums.proofs.unknown},
+                      {"out-of-scope", sums.proofs.outOfScope},
+                      {"first", llvm::json::fixUTF8(sums.proofs.first)}}},
                  {"executable-seeds", sums.executableSeeds},
                  {"firing-seeds", sums.firingSeeds},
                  {"unconfirmed", sums.unconfirmed},

@@ -276,6 +276,11 @@ void Hunter::count(TryResult result) {
   for (std::string &pattern : result.applied)
     isNew |= sums.fired[pattern]++ == 0;
   sums.tried.insert(result.tried.begin(), result.tried.end());
+  if (result.proofs.refuted && sums.proofs.first.empty())
+    result.proofs.first = plan.seeds[result.seed].name + ", execution " +
+                          std::to_string(result.execution) + ", " +
+                          result.proofs.first;
+  sums.proofs.add(result.proofs);
   if (isNew && !result.mutators.empty() && !result.program.empty() &&
       trier.poolSize() + waiting.size() < maxPool)
     waiting.emplace_back(result.seed, result.program);

@@ -17,6 +17,7 @@
 #ifndef SCION_HARNESS_HUNT_HUNT_H
 #define SCION_HARNESS_HUNT_HUNT_H
 
+#include "harness/hunt/Proofs.h"
 #include "harness/hunt/Recipes.h"
 #include "harness/hunt/Seeds.h"
 #include "harness/lowering/PathStep.h"
@@ -80,6 +81,7 @@ struct Sums {
   std::vector<Missed> missed;              // some of them
   std::map<std::string, uint64_t> fired;   // patterns, how often
   std::set<std::string> tried;             // patterns
+  ProofSums proofs;                        // of all tries
   std::map<std::string, uint64_t> refused; // seeds, why they cannot be executed
   uint64_t executions = 0, invalid = 0, unconfirmed = 0, pool = 0;
   uint64_t executableSeeds = 0, firingSeeds = 0;

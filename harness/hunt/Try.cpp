@@ -377,6 +377,8 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
   }
   if (result.finding)
     return;
+  if (result.fired && recipe.around == Around::Nothing && !recipe.isEqual)
+    result.proofs = proveProgram(result.program, result.steps);
 
   if (recipe.isEqual && !base.empty()) {
     Effect before = effectOn(base, own), after = effectOn(result.program, own);

@@ -15,6 +15,7 @@
 #define SCION_HARNESS_HUNT_TRY_H
 
 #include "harness/hunt/Hunt.h"
+#include "harness/hunt/Proofs.h"
 #include "mutators/Mutate.h"
 
 #include <memory>
@@ -33,6 +34,7 @@ struct TryResult {
   std::string mutators, missed, program;
   std::vector<std::string> applied, tried; // names of patterns
   std::vector<PathStep> steps;
+  ProofSums proofs;
   std::optional<Finding> finding;
 };
 

@@ -50,6 +50,11 @@ std::string hunt::writeResult(const TryResult &result) {
                             {"applied", llvm::json::Array(result.applied)},
                             {"tried", llvm::json::Array(result.tried)},
                             {"steps", stepsJson(result.steps)}};
+  const ProofSums &proofs = result.proofs;
+  if (!proofs.isEmpty())
+    object["proofs"] = llvm::json::Array{
+        proofs.proved,     proofs.refuted,          proofs.unknown,
+        proofs.outOfScope, proofs.refutedForPoison, clean(proofs.first)};
   if (result.finding)
     object["finding"] = jsonOf(*result.finding);
   std::string line;
@@ -110,6 +115,15 @@ std::optional<TryResult> hunt::readResult(std::string_view line) {
         read.isAsked = (*step)[4].getAsBoolean().value_or(false);
         result.steps.push_back(std::move(read));
       }
+  if (const llvm::json::Array *proofs = object->getArray("proofs");
+      proofs && proofs->size() == 6) {
+    auto count = [&](size_t i) {
+      return uint64_t((*proofs)[i].getAsInteger().value_or(0));
+    };
+    result.proofs = {count(0), count(1),
+                     count(2), count(3),
+                     count(4), (*proofs)[5].getAsString().value_or("").str()};
+  }
   if (const llvm::json::Object *finding = object->getObject("finding"))
     result.finding = findingOf(*finding);
   return result;

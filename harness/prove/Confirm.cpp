@@ -113,9 +113,8 @@ static bool refines(const Element &before, const Element &after, Type type) {
                              isNaN(before, type) && isNaN(after, type));
 }
 
-static std::optional<std::string> difference(const Shown &before,
-                                             const Shown &after,
-                                             ArrayRef<Type> types) {
+static std::optional<std::string>
+difference(const Shown &before, const Shown &after, ArrayRef<Type> types) {
   if (after.kind == Ending::Kind::Undefined)
     return "is undefined after the pass (" + after.why + ")";
   if (before.kind != after.kind || before.trap != after.trap)
@@ -150,11 +149,9 @@ static std::optional<std::string> difference(const Shown &before,
   return std::nullopt;
 }
 
-std::optional<std::string>
-scion::prove::showDifference(ModuleOp before, ModuleOp after,
-                             StringRef function, const Inputs &inputs,
-                             ArrayRef<APInt> values, const OpaqueResult &opaque,
-                             uint64_t fuel) {
+std::optional<std::string> scion::prove::showDifference(
+    ModuleOp before, ModuleOp after, StringRef function, const Inputs &inputs,
+    ArrayRef<APInt> values, const OpaqueResult &opaque, uint64_t fuel) {
   Shown first = runOn(before, function, inputs, values, opaque, fuel);
   if (first.kind != Ending::Kind::Finished &&
       first.kind != Ending::Kind::Trapped)
@@ -164,9 +161,8 @@ scion::prove::showDifference(ModuleOp before, ModuleOp after,
       second.kind == Ending::Kind::Limited)
     return std::nullopt;
   SmallVector<Type> types;
-  for (Type type :
-       cast<FunctionOpInterface>(before.lookupSymbol(function))
-           .getResultTypes()) {
+  for (Type type : cast<FunctionOpInterface>(before.lookupSymbol(function))
+                       .getResultTypes()) {
     Datum whole = badOf(type, State::Poison);
     if (whole.isElement() || whole.isElements())
       types.append(whole.numbers().size(), partType(type));

@@ -30,7 +30,11 @@ Decision scion::prove::decide(const Graph &graph, Term condition,
   Enumeration tried = enumerate(graph, condition, limits.bitsBefore);
   if (tried.isDone)
     return fromEnumeration(std::move(tried));
-  SolverAnswer answer = solve(graph, condition, limits.solver);
+  SolverAnswer answer;
+  if (limits.solver)
+    answer = solve(graph, condition, limits.solver);
+  else
+    answer.why = "the solver's resource limit";
   if (answer.kind == SolverAnswer::Unknown) {
     tried = enumerate(graph, condition, limits.bitsAfter);
     if (tried.isDone)

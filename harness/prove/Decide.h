@@ -19,7 +19,7 @@
 namespace scion::prove {
 
 struct DecideLimits {
-  /// Of Z3, for one condition: about 0.2 s.
+  /// Of Z3, for one condition; 0: it is not asked.
   unsigned solver = 1'000'000;
   /// Conditions of at most this many bits are tried for all inputs before the
   /// solver is asked, and of this many after it gave up.

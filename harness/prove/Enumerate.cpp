@@ -87,9 +87,8 @@ static APInt choose(const Graph &graph, Term variable,
     return list[random.below(list.size())];
   APInt value(width, random.next(), false, true);
   for (unsigned low = 64; low < width; low += 64)
-    value.insertBits(APInt(std::min(64u, width - low), random.next(), false,
-                           true),
-                     low);
+    value.insertBits(
+        APInt(std::min(64u, width - low), random.next(), false, true), low);
   return value;
 }
 
@@ -150,8 +149,7 @@ std::optional<Model> scion::prove::searchBoundaries(const Graph &graph,
           if (number == 0 && index + 1 < variables.size() && round > 0)
             number = random.next() >> 8;
         } else {
-          value =
-              choose(graph, variable, lists[index], random).getZExtValue();
+          value = choose(graph, variable, lists[index], random).getZExtValue();
         }
         program->valuesOf(index)[lane] = value;
       }
@@ -183,8 +181,7 @@ Enumeration scion::prove::enumerate(const Graph &graph, Term condition,
       }
     }
     if (uint64_t holds = program->run())
-      return {true,
-              modelOf(graph, *program, size_t(llvm::countr_zero(holds)))};
+      return {true, modelOf(graph, *program, size_t(llvm::countr_zero(holds)))};
   }
   return {true, std::nullopt};
 }

@@ -35,6 +35,10 @@ const char *scion::prove::toString(Verdict::Kind kind) {
   return "";
 }
 
+/// After so many conditions that the solver gives up on, it is not asked again
+/// for this function.
+static constexpr unsigned mostUnsolved = 2;
+
 static Verdict outOfScope(const std::string &why) {
   return {Verdict::OutOfScope, why};
 }
@@ -132,14 +136,19 @@ private:
 
   Verdict decideAll(const std::vector<Term> &conditions) {
     Verdict verdict{Verdict::Proved, "same terms"};
+    DecideLimits limits = options.decide;
+    unsigned unsolved = 0;
     for (Term condition : conditions) {
-      Decision decision = decide(graph, condition, options.decide);
+      Decision decision = decide(graph, condition, limits);
       if (decision.kind == SolverAnswer::Never) {
         if (verdict.kind == Verdict::Proved)
           verdict.why = decision.how;
         continue;
       }
       if (decision.kind == SolverAnswer::Unknown) {
+        // Cheaper methods may still refute another number.
+        if (++unsolved == mostUnsolved)
+          limits.solver = 0;
         verdict.kind = Verdict::Unknown;
         verdict.why = decision.why;
         continue;
@@ -185,8 +194,7 @@ private:
           return Verdict{Verdict::Refuted, *text, counterexample};
     }
     if (std::optional<std::string> text = confirm(model))
-      return Verdict{Verdict::Refuted, *text, counterexample,
-                     hasPoison(model)};
+      return Verdict{Verdict::Refuted, *text, counterexample, hasPoison(model)};
     return std::nullopt;
   }
 

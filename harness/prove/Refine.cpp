@@ -30,8 +30,8 @@ static Truth differ(const TermElement &before, const TermElement &after,
     return true;
   Truth other = before.number != after.number;
   if (auto floating = dyn_cast_or_null<FloatType>(type))
-    other = other & !(isNaN(before.number, floating) &
-                      isNaN(after.number, floating));
+    other = other &
+            !(isNaN(before.number, floating) & isNaN(after.number, floating));
   return !before.isBad & (after.isBad | other);
 }
 

@@ -22,9 +22,8 @@ namespace scion::prove {
 /// The conditions that are not false for all inputs, without repetitions.
 /// `resultTypes` are the types of the numbers that are returned, as far as they
 /// are known: two floats that are NaN are the same.
-std::vector<terms::Term>
-differences(const Paths &before, const Paths &after,
-            llvm::ArrayRef<mlir::Type> resultTypes);
+std::vector<terms::Term> differences(const Paths &before, const Paths &after,
+                                     llvm::ArrayRef<mlir::Type> resultTypes);
 
 } // namespace scion::prove
 

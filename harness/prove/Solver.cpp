@@ -116,13 +116,13 @@ public:
     Z3_del_config(config);
     // The default ends the process.
     Z3_set_error_handler(context, [](Z3_context, Z3_error_code) {});
-    solver = Z3_mk_solver_for_logic(context,
-                                    Z3_mk_string_symbol(context, "QF_BV"));
+    solver =
+        Z3_mk_solver_for_logic(context, Z3_mk_string_symbol(context, "QF_BV"));
     Z3_solver_inc_ref(context, solver);
     Z3_params params = Z3_mk_params(context);
     Z3_params_inc_ref(context, params);
-    Z3_params_set_uint(context, params,
-                       Z3_mk_string_symbol(context, "rlimit"), limit);
+    Z3_params_set_uint(context, params, Z3_mk_string_symbol(context, "rlimit"),
+                       limit);
     Z3_solver_set_params(context, solver, params);
     Z3_params_dec_ref(context, params);
   }

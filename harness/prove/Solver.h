@@ -21,9 +21,9 @@ namespace scion::prove {
 
 struct SolverAnswer {
   enum Kind : uint8_t { Never, Sometimes, Unknown } kind = Unknown;
-  Model model;             // of Sometimes
-  uint64_t resources = 0;  // as Z3 counts them
-  std::string why;         // of Unknown
+  Model model;            // of Sometimes
+  uint64_t resources = 0; // as Z3 counts them
+  std::string why;        // of Unknown
 };
 
 /// `limit` is Z3's "rlimit".

@@ -212,9 +212,9 @@ bool Evaluation::canMergeBlocks(Region &region) {
   if (order.empty() || order.size() > mostBlocks)
     return false;
   return llvm::all_of(llvm::drop_begin(order), [&](Block *block) {
-    return llvm::all_of(*block, [&](Operation &op) {
-             return hasNoEffects(op);
-           }) || isAlwaysPassed(block, order);
+    return llvm::all_of(*block,
+                        [&](Operation &op) { return hasNoEffects(op); }) ||
+           isAlwaysPassed(block, order);
   });
 }
 

@@ -337,7 +337,8 @@ std::optional<Datum> scion::semantics::datumOf(Attribute attribute, Type type) {
 }
 
 APFloat scion::semantics::asFloat(const Element &element, Type floatType) {
-  return APFloat(cast<FloatType>(floatType).getFloatSemantics(), element.bits());
+  return APFloat(cast<FloatType>(floatType).getFloatSemantics(),
+                 element.bits());
 }
 
 Element scion::semantics::ofFloat(const APFloat &value) {

@@ -280,10 +280,9 @@ Flow Evaluation::step(Operation &op) {
     limits.beforeOp(&op, *this);
   // By value: an op inside of this one may make the table grow.
   Known named = meaningOf(op.getName());
-  Flow flow = LLVM_UNLIKELY(!named.meaning) ? runUnknown(op)
-              : LLVM_UNLIKELY(limits.symbolic)
-                  ? runSymbolic(op, named.meaning)
-                  : named.meaning(&op, *this);
+  Flow flow = LLVM_UNLIKELY(!named.meaning)    ? runUnknown(op)
+              : LLVM_UNLIKELY(limits.symbolic) ? runSymbolic(op, named.meaning)
+                                               : named.meaning(&op, *this);
   if (over)
     return Flow::Stop;
   if (named.areResultsChecked && flow == Flow::Next && !areAsTyped(op))

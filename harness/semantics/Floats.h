@@ -19,7 +19,6 @@
 
 namespace scion::semantics {
 
-
 inline constexpr auto toNearest = llvm::APFloat::rmNearestTiesToEven;
 
 /// By the number that arith and llvm give their predicates alike: 0 is never,

@@ -33,8 +33,8 @@ Bits scion::semantics::countTrailingZeros(const Bits &x) {
   unsigned width = x.getBitWidth();
   Bits count(width, width, false, true);
   for (unsigned i = width; i-- > 0;)
-    count = choose(x.extractBits(1, i).isOne(), Bits(width, i, false, true),
-                   count);
+    count =
+        choose(x.extractBits(1, i).isOne(), Bits(width, i, false, true), count);
   return count;
 }
 

@@ -23,8 +23,8 @@ struct Lane {
 };
 } // namespace
 
-Flow scion::semantics::lift(Operation *op, Evaluation &in,
-                            ElementKernel kernel, TermKernel terms) {
+Flow scion::semantics::lift(Operation *op, Evaluation &in, ElementKernel kernel,
+                            TermKernel terms) {
   return lift(op, op->getOperands(), in, kernel, terms);
 }
 
@@ -137,8 +137,8 @@ static arith::FastMathFlags fastMathOf(Operation *op) {
         made = made | arith::FastMathFlags::nnan;
       if (bitEnumContainsAny(has, LLVM::FastmathFlags::ninf))
         made = made | arith::FastMathFlags::ninf;
-      if (bitEnumClear(has, LLVM::FastmathFlags::nnan |
-                                LLVM::FastmathFlags::ninf) !=
+      if (bitEnumClear(has,
+                       LLVM::FastmathFlags::nnan | LLVM::FastmathFlags::ninf) !=
           LLVM::FastmathFlags::none)
         made = made | arith::FastMathFlags::contract;
       return made;

@@ -59,7 +59,8 @@ constexpr TermKernel termKernelOf() {
 
 /// Adds ops of which each element is made by
 ///   Element kernel(Op op, llvm::ArrayRef<Element> arguments, Evaluation &in)
-/// With `auto` for the types of the last two it serves terms as well (Kernel.h).
+/// With `auto` for the types of the last two it serves terms as well
+/// (Kernel.h).
 template <typename Op, typename Kernel>
 void addElementwise(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);

@@ -37,8 +37,7 @@ TermElement OpaqueWorld::functionResult(llvm::ArrayRef<uint64_t> key,
                                         const Element &sample) {
   auto [place, isNew] = functions.try_emplace(key.vec(), 0);
   if (isNew)
-    place->second =
-        add(name.str() + "#" + std::to_string(functions.size()), sample.number,
-            sample.condition != State::Defined);
+    place->second = add(name.str() + "#" + std::to_string(functions.size()),
+                        sample.number, sample.condition != State::Defined);
   return made[place->second];
 }

@@ -64,8 +64,7 @@ Element Symbolic::elementOf(const TermElement &value) {
       numbering.try_emplace({number, bad}, uint32_t(table.size()));
   if (isNew)
     table.push_back(value);
-  Element element(graph.sample(number),
-                  isBad ? State::Poison : State::Defined);
+  Element element(graph.sample(number), isBad ? State::Poison : State::Defined);
   element.term = place->second;
   return element;
 }
@@ -91,10 +90,10 @@ Element Symbolic::choose(Truth condition, const Element &yes,
     return yes;
   }
   // The number of poison does not count.
-  Bits number = graph.isTrue(a.isBad.term)   ? b.number
-                : graph.isTrue(b.isBad.term) ? a.number
-                                             : terms::choose(condition,
-                                                             a.number, b.number);
+  Bits number = graph.isTrue(a.isBad.term) ? b.number
+                : graph.isTrue(b.isBad.term)
+                    ? a.number
+                    : terms::choose(condition, a.number, b.number);
   Term bad = graph.choose(condition.term, a.isBad.term, b.isBad.term);
   return elementOf({number, Truth::of(bad)});
 }
@@ -115,8 +114,7 @@ Datum Symbolic::choose(Truth condition, const Datum &yes, const Datum &no) {
       one = choose(condition, one, other);
     return made;
   }
-  if (yes.isList() && no.isList() &&
-      yes.items().size() == no.items().size()) {
+  if (yes.isList() && no.isList() && yes.items().size() == no.items().size()) {
     std::vector<Datum> items;
     for (auto [one, other] : llvm::zip_equal(yes.items(), no.items()))
       items.push_back(choose(condition, one, other));
@@ -200,8 +198,7 @@ Element Symbolic::checked(StringRef what, const TermElement &value,
                       : number.condition == State::Defined &&
                             graph.sample(value.number.term) == number.number;
   if (!isSame && wrong.empty())
-    wrong = (what + ": the term " +
-             graph.str(value.number.term) +
+    wrong = (what + ": the term " + graph.str(value.number.term) +
              " differs from the interpreter's result")
                 .str();
   return elementOf(value);
@@ -252,11 +249,12 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
     for (auto [index, width] : llvm::enumerate(widths)) {
       key.push_back(index);
       key.push_back(uint64_t(uintptr_t(
-          op->getResult(unsigned(std::min(index, size_t(op->getNumResults() - 1))))
+          op->getResult(
+                unsigned(std::min(index, size_t(op->getNumResults() - 1))))
               .getType()
               .getAsOpaquePointer())));
-      Element one = index < sampled.size() ? sampled[index]
-                                           : Element::poison(width);
+      Element one =
+          index < sampled.size() ? sampled[index] : Element::poison(width);
       made.results.push_back(
           world.functionResult(key, op->getName().getStringRef(), one));
     }
@@ -301,8 +299,8 @@ Element Symbolic::combine(
   for (auto [condition, term] : llvm::drop_begin(llvm::reverse(paths)))
     all = graph.choose(condition, term, all);
   bool isBad = a.condition != State::Defined || b.condition != State::Defined;
-  Element number = isBad ? Element::poison(a.width())
-                         : Element(numbers(a.number, b.number));
+  Element number =
+      isBad ? Element::poison(a.width()) : Element(numbers(a.number, b.number));
   return checked("a combination", {Bits::of(all), x.isBad | y.isBad}, number);
 }
 
@@ -320,8 +318,8 @@ Term Symbolic::guard() {
 void Symbolic::undefinedIf(Truth condition) {
   if (graph.isFalse(condition.term))
     return;
-  undefinedWhere = graph.either(undefinedWhere,
-                                graph.both(guard(), condition.term));
+  undefinedWhere =
+      graph.either(undefinedWhere, graph.both(guard(), condition.term));
 }
 
 bool Symbolic::ask(Truth condition) {

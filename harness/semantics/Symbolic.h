@@ -55,7 +55,8 @@ struct Event {
 
 class Symbolic {
 public:
-  /// Variables of opaque ops belong to `world`, which all runs of a proof share.
+  /// Variables of opaque ops belong to `world`, which all runs of a proof
+  /// share.
   Symbolic(terms::Graph &graph, OpaqueWorld &world);
   ~Symbolic();
   Symbolic(const Symbolic &) = delete;

@@ -140,7 +140,7 @@ ActiveGraph::~ActiveGraph() { active = outer; }
 
 std::string Graph::str(Term term) const {
   static const char *const names[] = {
-      "",   "",    "+",   "*",  "/u", "/s", "&",    "|",    "^",       "<<",
+      "",    "",    "+",  "*",  "/u", "/s", "&",    "|",    "^",       "<<",
       ">>u", ">>s", "==", "<u", "<s", "?",  "zext", "sext", "extract", "++"};
   const Node &node = nodes[term];
   std::string name = names[unsigned(node.kind)];

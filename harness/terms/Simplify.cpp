@@ -208,6 +208,13 @@ Term Graph::makeLogical(Kind kind, Term a, Term b) {
       return makeLogical(kind, rest, shorter);
     }
   }
+  // (x ^ 5) & 3 is (x & 3) ^ 1.
+  if (isAnd && list.size() == 1 && fixed != neutral) {
+    const Node node = nodes[list[0]];
+    if (node.kind == Kind::Xor && isConstant(node.b))
+      return makeXor(makeLogical(kind, node.a, constant(fixed)),
+                     constant(values[node.b] & fixed));
+  }
   if (fixed != neutral)
     list.push_back(constant(fixed));
   if (list.empty())
@@ -276,8 +283,8 @@ Term Graph::makeEqual(Term a, Term b) {
     if (node.kind == Kind::ZExt || node.kind == Kind::SExt) {
       unsigned from = width(node.a);
       APInt low = value.trunc(from);
-      APInt back = node.kind == Kind::ZExt ? low.zext(node.width)
-                                           : low.sext(node.width);
+      APInt back =
+          node.kind == Kind::ZExt ? low.zext(node.width) : low.sext(node.width);
       return back == value ? makeEqual(node.a, constant(low)) : truth(false);
     }
     if (node.kind == Kind::Add && isConstant(node.b))
@@ -304,9 +311,9 @@ Term Graph::makeEqual(Term a, Term b) {
       return truth(sum.rest.isZero());
     if (sum.parts.size() == 1 &&
         (sum.parts[0].second.isOne() || sum.parts[0].second.isAllOnes()))
-      return makeEqual(sum.parts[0].first,
-                       constant(sum.parts[0].second.isOne() ? -sum.rest
-                                                            : sum.rest));
+      return makeEqual(
+          sum.parts[0].first,
+          constant(sum.parts[0].second.isOne() ? -sum.rest : sum.rest));
     if (sum.parts.size() == 2 && sum.rest.isZero() &&
         (sum.parts[0].second + sum.parts[1].second).isZero() &&
         (sum.parts[0].second.isOne() || sum.parts[1].second.isOne())) {

@@ -24,7 +24,8 @@ std::vector<ModuleText> scion::modulesOf(const std::string &file,
   std::vector<ModuleText> modules;
   size_t lines = 0;
   while (true) {
-    size_t end = content.starts_with("// -----") ? 0 : content.find("\n// -----");
+    size_t end =
+        content.starts_with("// -----") ? 0 : content.find("\n// -----");
     llvm::StringRef part = content.substr(0, end);
     if (!part.trim().empty())
       modules.push_back({file, std::string(lines, '\n') + part.str()});
@@ -108,7 +109,9 @@ std::optional<ModuleVerdicts> scion::verdictsOf(llvm::StringRef text) {
     const llvm::json::Array &one = *value.getAsArray();
     auto string = [&](size_t i) { return one[i].getAsString()->str(); };
     verdicts.list.push_back(
-        {string(0), unsigned(*one[1].getAsInteger()), string(2),
+        {string(0),
+         unsigned(*one[1].getAsInteger()),
+         string(2),
          {Verdict::Kind(*one[3].getAsInteger()), string(4), string(5),
           *one[6].getAsBoolean(), *one[7].getAsBoolean(), string(8)}});
   }

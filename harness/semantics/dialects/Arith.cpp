@@ -102,8 +102,8 @@ static void addIntegers(Meanings &to) {
   TOTAL(arith::MinSIOp, x.slt(y) ? x : y);
   TOTAL(arith::MinUIOp, x.ult(y) ? x : y);
   addElementwise<arith::CmpIOp>(to, [](arith::CmpIOp op, auto a, auto &) {
-    return ElementIn<decltype(a)>::boolean(compareIntegers(
-        uint64_t(op.getPredicate()), a[0].bits(), a[1].bits()));
+    return ElementIn<decltype(a)>::boolean(
+        compareIntegers(uint64_t(op.getPredicate()), a[0].bits(), a[1].bits()));
   });
   auto shifts = [](auto op, auto a, auto &) {
     return shift<arith::ShLIOp, arith::ShRSIOp>(op, a);
@@ -251,10 +251,9 @@ static ElementIn<Operands> extendUnsigned(Op op, Operands a) {
 }
 
 static void addConversions(Meanings &to) {
-  addElementwise<arith::ExtUIOp>(
-      to, [](arith::ExtUIOp op, auto a, auto &) {
-        return extendUnsigned(op, a);
-      });
+  addElementwise<arith::ExtUIOp>(to, [](arith::ExtUIOp op, auto a, auto &) {
+    return extendUnsigned(op, a);
+  });
   addElementwise<arith::IndexCastUIOp>(
       to, [](arith::IndexCastUIOp op, auto a, auto &) {
         return extendUnsigned(op, a);
@@ -269,7 +268,8 @@ static void addConversions(Meanings &to) {
       });
   addElementwise<arith::TruncIOp>(to, [](arith::TruncIOp op, auto a, auto &) {
     unsigned width = widthOf(resultNumber(op));
-    return flagged(op, a[0].bits().trunc(width), !a[0].bits().isSignedIntN(width),
+    return flagged(op, a[0].bits().trunc(width),
+                   !a[0].bits().isSignedIntN(width),
                    !a[0].bits().isIntN(width));
   });
   addElementwise<arith::ExtFOp>(

@@ -69,11 +69,10 @@ void registerIndex(Meanings &to) {
   SHIFT(index::ShlOp, x.shl(y));
   SHIFT(index::ShrSOp, x.ashr(y));
   SHIFT(index::ShrUOp, x.lshr(y));
-  addElementwise<index::CmpOp>(
-      to, [](index::CmpOp op, auto a, auto &) {
-        return ElementIn<decltype(a)>::boolean(
-            compareIntegers(uint64_t(op.getPred()), a[0].bits(), a[1].bits()));
-      });
+  addElementwise<index::CmpOp>(to, [](index::CmpOp op, auto a, auto &) {
+    return ElementIn<decltype(a)>::boolean(
+        compareIntegers(uint64_t(op.getPred()), a[0].bits(), a[1].bits()));
+  });
   addElementwise<index::CastSOp>(
       to, [](index::CastSOp op, auto a, auto &) -> ElementIn<decltype(a)> {
         return a[0].bits().sextOrTrunc(widthOf(op.getType()));

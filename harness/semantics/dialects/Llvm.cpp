@@ -239,8 +239,8 @@ static Flow updateAtomically(LLVM::AtomicRMWOp op, Evaluation &in) {
       std::optional<Element> combined =
           combineFloats(op.getBinOp(), old.element(), value.element(), type);
       if (!combined)
-        combined =
-            combine(op.getBinOp(), old.element().bits(), value.element().bits());
+        combined = combine(op.getBinOp(), old.element().bits(),
+                           value.element().bits());
       if (!combined)
         return in.unsupported("an atomic update of this kind");
       made = *combined;

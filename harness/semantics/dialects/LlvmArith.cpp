@@ -34,21 +34,20 @@ using Arguments = ArrayRef<Element>;
   })
 
 #define DIVISION(OP, IS_SIGNED, VALUE, IS_EXACT)                               \
-  addDivision<OP>(                                                             \
-      to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
-        using Made = ElementIn<decltype(a)>;                                   \
-        const auto &x = a[0].bits(), &y = a[1].bits();                         \
-        (void)op;                                                              \
-        if (y.isZero())                                                        \
-          (void)in.undefined("division by zero");                              \
-        else if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())         \
-          (void)in.undefined("division overflows");                            \
-        if (in.isOver())                                                       \
-          return Made::poison(x.getBitWidth());                                \
-        if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())     \
-          return Made::poison(x.getBitWidth());                                \
-        return Made(VALUE);                                                    \
-      })
+  addDivision<OP>(to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {  \
+    using Made = ElementIn<decltype(a)>;                                       \
+    const auto &x = a[0].bits(), &y = a[1].bits();                             \
+    (void)op;                                                                  \
+    if (y.isZero())                                                            \
+      (void)in.undefined("division by zero");                                  \
+    else if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())             \
+      (void)in.undefined("division overflows");                                \
+    if (in.isOver())                                                           \
+      return Made::poison(x.getBitWidth());                                    \
+    if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())         \
+      return Made::poison(x.getBitWidth());                                    \
+    return Made(VALUE);                                                        \
+  })
 
 static void addIntegers(Meanings &to) {
   WRAPPING(LLVM::AddOp, sadd_ov, uadd_ov);
@@ -72,11 +71,10 @@ static void addIntegers(Meanings &to) {
   addElementwise<LLVM::ShlOp>(to, shifts);
   addElementwise<LLVM::LShrOp>(to, shifts);
   addElementwise<LLVM::AShrOp>(to, shifts);
-  addElementwise<LLVM::ICmpOp>(
-      to, [](LLVM::ICmpOp op, auto a, auto &) {
-        return ElementIn<decltype(a)>::boolean(
-            compareIntegers(uint64_t(op.getPredicate()), a[0].bits(), a[1].bits()));
-      });
+  addElementwise<LLVM::ICmpOp>(to, [](LLVM::ICmpOp op, auto a, auto &) {
+    return ElementIn<decltype(a)>::boolean(
+        compareIntegers(uint64_t(op.getPredicate()), a[0].bits(), a[1].bits()));
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -194,7 +192,8 @@ static void addCasts(Meanings &to) {
       });
   addElementwise<LLVM::TruncOp>(to, [](LLVM::TruncOp op, auto a, auto &) {
     unsigned width = widthOf(resultNumber(op));
-    return flagged(op, a[0].bits().trunc(width), !a[0].bits().isSignedIntN(width),
+    return flagged(op, a[0].bits().trunc(width),
+                   !a[0].bits().isSignedIntN(width),
                    !a[0].bits().isIntN(width));
   });
   auto resize = [](auto op, auto a, auto &) -> ElementIn<decltype(a)> {
@@ -247,9 +246,10 @@ static Flow select(LLVM::SelectOp op, Evaluation &in) {
     }
     if (!which.isDefined() && yes.isList())
       return in.unsupported("a choice of aggregates by poison");
-    in.set(op.getResult(), !which.isDefined() ? badOf(op.getType(), which.state())
+    in.set(op.getResult(), !which.isDefined()
+                               ? badOf(op.getType(), which.state())
                            : which.bits().isZero() ? no
-                                                 : yes);
+                                                   : yes);
     return Flow::Next;
   }
   Elements made = yes.elements();

@@ -199,20 +199,22 @@ void registerMath(Meanings &to) {
         return a[0].bits().abs(); // the least number stays
       });
   addElementwise<math::CountLeadingZerosOp>(
-      to, [](math::CountLeadingZerosOp, auto a, auto &) -> ElementIn<decltype(a)> {
+      to,
+      [](math::CountLeadingZerosOp, auto a, auto &) -> ElementIn<decltype(a)> {
         return countLeadingZeros(a[0].bits());
       });
   addElementwise<math::CountTrailingZerosOp>(
-      to, [](math::CountTrailingZerosOp, auto a, auto &) -> ElementIn<decltype(a)> {
+      to,
+      [](math::CountTrailingZerosOp, auto a, auto &) -> ElementIn<decltype(a)> {
         return countTrailingZeros(a[0].bits());
       });
   addElementwise<math::CtPopOp>(
       to, [](math::CtPopOp, auto a, auto &) -> ElementIn<decltype(a)> {
         return countOnes(a[0].bits());
       });
-  addElementwise<math::IPowIOp>(to,
-                                [](math::IPowIOp, Arguments a, Evaluation &in) {
-                                  return integerPower(a[0].bits(), a[1].bits(), in);
-                                });
+  addElementwise<math::IPowIOp>(
+      to, [](math::IPowIOp, Arguments a, Evaluation &in) {
+        return integerPower(a[0].bits(), a[1].bits(), in);
+      });
 }
 } // namespace scion::semantics

@@ -97,7 +97,7 @@ static void addBroadcast(Meanings &to, Kernel) {
 
 #define INTEGERS(OP, VALUE)                                                    \
   addBroadcast<OP>(to, [](OP, Arguments a, Evaluation &) -> Element {          \
-    const APInt &x = a[0].bits(), &y = a.back().bits();                            \
+    const APInt &x = a[0].bits(), &y = a.back().bits();                        \
     (void)y;                                                                   \
     return VALUE;                                                              \
   })
@@ -280,11 +280,13 @@ static Element castNumber(const Element &x, Type from, Type to) {
     return Element(APInt(integer));
   }
   if (isa<FloatType>(to))
-    return fromInteger(x.bits(), x.width() != 1 && !from.isUnsignedInteger(), to);
+    return fromInteger(x.bits(), x.width() != 1 && !from.isUnsignedInteger(),
+                       to);
   if (width == 1)
     return Element::boolean(!x.bits().isZero());
-  return x.width() == 1 || from.isUnsignedInteger() ? x.bits().zextOrTrunc(width)
-                                                    : x.bits().sextOrTrunc(width);
+  return x.width() == 1 || from.isUnsignedInteger()
+             ? x.bits().zextOrTrunc(width)
+             : x.bits().sextOrTrunc(width);
 }
 
 /// i8: an entry for each value. i16: 9 bits choose two entries, 7 bits are

@@ -193,8 +193,9 @@ static Flow rescale(tosa::RescaleOp op, Evaluation &in) {
     size_t channel = op.getPerChannel() ? i % channels : 0;
     const Element &multiplier = multipliers->list[channel],
                   &by = shifts->list[channel];
-    State state = worse(worse(x.state(), multiplier.state()),
-                        worse(worse(by.state(), zero->state()), outZero->state()));
+    State state =
+        worse(worse(x.state(), multiplier.state()),
+              worse(worse(by.state(), zero->state()), outZero->state()));
     if (!in.charge(1))
       return Flow::Stop;
     if (state != State::Defined) {

@@ -67,7 +67,7 @@ static Flow reduce(vector::ReductionOp op, Evaluation &in) {
 static void leaveOpen(Elements &sum, ArrayRef<AnyOrder> orders,
                       Evaluation &in) {
   for (auto [one, order] : llvm::zip_equal(sum.list, orders))
-    if (one.isDefined() && !order.isSame())
+    if (!order.isSame() && one.isDefined())
       one = in.unspecified(one.width());
 }
 

@@ -64,8 +64,7 @@ TEST_F(DecideTest, TriesAllInputsOfFewBits) {
 TEST_F(DecideTest, AsksTheSolver) {
   Bits x = variable(64, "x"), y = variable(64, "y");
   DecideLimits limits;
-  Decision never =
-      decide(graph, (((x & y) + (x | y)) != x + y).term, limits);
+  Decision never = decide(graph, (((x & y) + (x | y)) != x + y).term, limits);
   EXPECT_EQ(never.kind, SolverAnswer::Never);
 }
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every integer op of arith, alone and in pairs, for all inputs of few bits: its
-// terms against the interpreter, and the solver's answers against trying all.
+// Every integer op of arith, alone and in pairs, for all inputs of few bits:
+// its terms against the interpreter, and the solver's answers against trying
+// all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +27,38 @@ using namespace scion::semantics;
 using namespace scion::terms;
 using llvm::APInt;
 
-static const std::vector<std::string> binaryOps = {
-    "addi #", "addi # overflow<nsw>", "addi # overflow<nuw>", "subi #",
-    "subi # overflow<nsw>", "subi # overflow<nuw>", "muli #",
-    "muli # overflow<nsw>", "muli # overflow<nuw>", "divsi #", "divsi # exact",
-    "divui #", "divui # exact", "ceildivsi #", "ceildivui #", "floordivsi #",
-    "remsi #", "remui #", "andi #", "ori #", "xori #", "shli #",
-    "shli # overflow<nsw>", "shli # overflow<nuw>", "shrsi #", "shrsi # exact",
-    "shrui #", "shrui # exact", "maxsi #", "maxui #", "minsi #", "minui #"};
+static const std::vector<std::string> binaryOps = {"addi #",
+                                                   "addi # overflow<nsw>",
+                                                   "addi # overflow<nuw>",
+                                                   "subi #",
+                                                   "subi # overflow<nsw>",
+                                                   "subi # overflow<nuw>",
+                                                   "muli #",
+                                                   "muli # overflow<nsw>",
+                                                   "muli # overflow<nuw>",
+                                                   "divsi #",
+                                                   "divsi # exact",
+                                                   "divui #",
+                                                   "divui # exact",
+                                                   "ceildivsi #",
+                                                   "ceildivui #",
+                                                   "floordivsi #",
+                                                   "remsi #",
+                                                   "remui #",
+                                                   "andi #",
+                                                   "ori #",
+                                                   "xori #",
+                                                   "shli #",
+                                                   "shli # overflow<nsw>",
+                                                   "shli # overflow<nuw>",
+                                                   "shrsi #",
+                                                   "shrsi # exact",
+                                                   "shrui #",
+                                                   "shrui # exact",
+                                                   "maxsi #",
+                                                   "maxui #",
+                                                   "minsi #",
+                                                   "minui #"};
 
 static const std::vector<std::string> predicates = {
     "eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"};
@@ -61,14 +86,13 @@ static std::string programOf(const std::string &type, bool inPairs) {
     for (const std::string &op : binaryOps)
       add("  %r = " + spell(op, "%a, %b", type) + "\n", type);
     for (const std::string &predicate : predicates)
-      add("  %r = arith.cmpi " + predicate + ", %a, %b : " + type + "\n",
-          "i1");
+      add("  %r = arith.cmpi " + predicate + ", %a, %b : " + type + "\n", "i1");
     return text;
   }
   for (const std::string &op : binaryOps)
     for (const std::string &then : binaryOps)
-      add("  %x = " + spell(op, "%a, %b", type) + "\n  %r = " +
-              spell(then, "%x, %b", type) + "\n",
+      add("  %x = " + spell(op, "%a, %b", type) +
+              "\n  %r = " + spell(then, "%x, %b", type) + "\n",
           type);
   return text;
 }
@@ -149,7 +173,8 @@ private:
     bool isBad = valueOf(path.results[0].isBad.term).isOne();
     if (isBad != !concrete.result->isDefined())
       return "poison or not";
-    if (!isBad && valueOf(path.results[0].number.term) != concrete.result->bits())
+    if (!isBad &&
+        valueOf(path.results[0].number.term) != concrete.result->bits())
       return "another number";
     return "";
   }

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/input/ParsedInput.h"
 #include "harness/prove/Prove.h"
+#include "harness/input/ParsedInput.h"
 
 #include "mlir/Parser/Parser.h"
 
@@ -231,7 +231,7 @@ func.func @f(%a: f32) -> f32 {
   %r = math.absf %x : f32
   return %r : f32
 })",
-                      R"(
+                        R"(
 func.func @f(%a: f32) -> f32 {
   %r = math.absf %a : f32
   return %r : f32

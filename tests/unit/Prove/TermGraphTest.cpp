@@ -37,10 +37,9 @@ public:
   Expression make(unsigned depth) {
     if (depth == 0)
       return leaf();
-    static constexpr Kind kinds[] = {Kind::Add, Kind::Mul,  Kind::UDiv,
-                                     Kind::SDiv, Kind::And, Kind::Or,
-                                     Kind::Xor, Kind::Shl,  Kind::LShr,
-                                     Kind::AShr};
+    static constexpr Kind kinds[] = {
+        Kind::Add, Kind::Mul, Kind::UDiv, Kind::SDiv, Kind::And,
+        Kind::Or,  Kind::Xor, Kind::Shl,  Kind::LShr, Kind::AShr};
     Expression a = make(depth - 1), b = make(depth - 1);
     unsigned which = unsigned(next() % 15);
     if (which < 10) {
@@ -74,11 +73,11 @@ public:
               }};
     }
     unsigned low = unsigned(next() % (width + 1));
-    return {graph.extract(graph.make(Kind::Concat, a.term, b.term), low, width),
-            [=, width = width](const APInt &x, const APInt &y) {
-              return a.value(x, y).concat(b.value(x, y)).extractBits(width,
-                                                                     low);
-            }};
+    return {
+        graph.extract(graph.make(Kind::Concat, a.term, b.term), low, width),
+        [=, width = width](const APInt &x, const APInt &y) {
+          return a.value(x, y).concat(b.value(x, y)).extractBits(width, low);
+        }};
   }
 
   Term x, y;

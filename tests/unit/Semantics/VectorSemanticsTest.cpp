@@ -8,6 +8,7 @@
 
 #include "Says.h"
 
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 using namespace scion::semantics;
@@ -82,6 +83,32 @@ TEST(VectorSemanticsTest, Parts) {
             "( 4, 5, 6 )\n( ( 4, 5, 6 ), ( 4, 5, 6 ) )\n"
             "( ( 2, 3 ), ( 5, 6 ) )\n( ( 1, 2, 3 ), ( 8, 9, 6 ) )\n"
             "undefined: there is no such element");
+}
+
+// MLIR's verifier compares neither the shape nor the number of elements.
+TEST(VectorSemanticsTest, InsertedVectorsOfAnotherShapeAreNotSupported) {
+  for (std::string type : {"vector<4xi32>", "vector<1xi32>"}) {
+    std::string said =
+        says("  %d = arith.constant dense<0> : vector<2x2xi32>\n"
+             "  %v = arith.constant dense<1> : " +
+             type + "\n  %r = vector.insert %v, %d [1] : " + type +
+             " into vector<2x2xi32>");
+    EXPECT_THAT(said,
+                testing::HasSubstr(
+                    "unsupported: vector.insert at says:5:8: the inserted "
+                    "vector has another shape"))
+        << type;
+  }
+}
+
+// One that is poison, too.
+TEST(VectorSemanticsTest, DivisionsByZeroAreUndefinedWhateverIsDivided) {
+  for (const char *op : {"divsi", "divui", "ceildivsi", "floordivsi", "remui"})
+    EXPECT_EQ(says(std::string("  %p = ub.poison : i32\n  %z = arith.constant "
+                               "0 : i32\n  %r = arith.") +
+                   op + " %p, %z : i32"),
+              "undefined: division by zero")
+        << op;
 }
 
 TEST(VectorSemanticsTest, Reductions) {

@@ -1,0 +1,97 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/hunt/Proofs.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/lowering/PassRunner.h"
+#include "harness/prove/Prove.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+using namespace scion;
+using namespace scion::hunt;
+using prove::Verdict;
+
+/// Of Z3, for one condition: a try takes milliseconds.
+static constexpr unsigned solverLimit = 200'000;
+
+void ProofSums::add(const ProofSums &other) {
+  proved += other.proved;
+  refuted += other.refuted;
+  unknown += other.unknown;
+  outOfScope += other.outOfScope;
+  refutedForPoison += other.refutedForPoison;
+  if (first.empty())
+    first = other.first;
+}
+
+std::string ProofSums::str() const {
+  std::string text = std::to_string(proved) + " proved, " +
+                     std::to_string(refuted) + " refuted" +
+                     (first.empty() ? "" : " (" + first + ")");
+  if (refutedForPoison)
+    text += ", " + std::to_string(refutedForPoison) + " only for poison";
+  return text + ", " + std::to_string(unknown) + " unknown, " +
+         std::to_string(outOfScope) + " out of scope";
+}
+
+static void add(ProofSums &sums, const Verdict &verdict,
+                const std::string &what) {
+  switch (verdict.kind) {
+  case Verdict::Proved:
+    sums.proved += !verdict.isUnchanged;
+    return;
+  case Verdict::Refuted:
+    if (verdict.needsPoison) {
+      ++sums.refutedForPoison;
+      return;
+    }
+    ++sums.refuted;
+    if (sums.first.empty())
+      sums.first =
+          what + ": " +
+          (verdict.counterexample.empty() ? ""
+                                          : verdict.counterexample + ": ") +
+          verdict.why;
+    return;
+  case Verdict::Unknown:
+    ++sums.unknown;
+    return;
+  case Verdict::OutOfScope:
+    ++sums.outOfScope;
+    return;
+  }
+}
+
+ProofSums hunt::proveProgram(const std::string &program,
+                             const std::vector<PathStep> &passes) {
+  ProofSums sums;
+  std::optional<ParsedInput> input = parseInput(program);
+  if (!input)
+    return sums;
+  prove::ProveOptions options;
+  options.decide.solver = solverLimit;
+  PassRunner &runner = PassRunner::of(input->context);
+  mlir::OwningOpRef<mlir::ModuleOp> before = std::move(input->module);
+  for (PathStep step : passes) {
+    step.isAsked = true;
+    mlir::OwningOpRef<mlir::ModuleOp> after = before->clone();
+    StepResult result = runner.run(*after, step, input->context);
+    if (result.status == StepStatus::InvalidIR)
+      input->context.abandon(after.release());
+    if (isRefusal(result.status))
+      return sums;
+    for (auto function : before->getOps<mlir::FunctionOpInterface>())
+      if (!function.isExternal())
+        add(sums, prove::prove(*before, *after, function.getName(), options),
+            "@" + function.getName().str() + ": " + step.pass);
+    before = std::move(after);
+  }
+  return sums;
+}

@@ -1,0 +1,46 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What can be said of the passes on a program for all inputs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_HUNT_PROOFS_H
+#define SCION_HARNESS_HUNT_PROOFS_H
+
+#include "harness/lowering/PathStep.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace scion::hunt {
+
+/// Functions that a pass changed.
+struct ProofSums {
+  uint64_t proved = 0, refuted = 0, unknown = 0, outOfScope = 0;
+  /// Refuted for arguments that are poison only; not among `refuted`.
+  uint64_t refutedForPoison = 0;
+  /// Of the first that is refuted: "@f: canonicalize: a0 = 5: returns …".
+  std::string first;
+
+  void add(const ProofSums &other);
+  bool isEmpty() const {
+    return proved + refuted + unknown + outOfScope + refutedForPoison == 0;
+  }
+  /// "204 proved, 1 refuted (…), 4 unknown, 30 out of scope".
+  std::string str() const;
+};
+
+/// Each function of a program, before and after each pass.
+ProofSums proveProgram(const std::string &program,
+                       const std::vector<PathStep> &passes);
+
+} // namespace scion::hunt
+
+#endif // SCION_HARNESS_HUNT_PROOFS_H
