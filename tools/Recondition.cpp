@@ -94,10 +94,10 @@ static int summarize(const ReconditionTool &tool) {
       continue;
     }
     std::printf(
-        "%s: in scope: functions %u repairs %u rewrites %zu ops %u to %u "
-        "bytes %zu parse-us %.1f recondition-us %.1f\n",
-        file.c_str(), result.executableFunctions, result.repairs,
-        result.rewrites.size(), before, after, text->size(),
+        "%s: in scope: run %d functions %u repairs %u rewrites %zu ops %u to "
+        "%u bytes %zu parse-us %.1f recondition-us %.1f\n",
+        file.c_str(), int(result.isRun), result.executableFunctions,
+        result.repairs, result.rewrites.size(), before, after, text->size(),
         micros(parseEnd - start), micros(end - passStart));
   }
   return exitFine;
@@ -190,7 +190,7 @@ static void addRecondition(Subcommand app) {
   command.addFlag("--no-wrap", tool->noWrap,
                   "Out of scope, instead of a new @main, without one");
   command.addFlag("--fuel", tool->fuel,
-                  "Also end loops and recursion after some rounds, as is "
+                  "Also end loops after some rounds, as is "
                   "done to programs that do not come to an end");
   command.onRun([tool] { return reconditionFile(*tool); });
 }

@@ -64,7 +64,7 @@ std::optional<std::string> observeDefined(mlir::ModuleOp module,
                                           const ChoiceStream &choices,
                                           ObserveOptions options, bool isRun);
 
-/// If the reference did not come to its end, gives loops and recursion fuel;
+/// If the reference did not come to its end, gives loops fuel;
 /// true if there was something to limit, so that another try is worth it.
 bool giveFuel(mlir::ModuleOp module, const Outcome &reference);
 

@@ -143,7 +143,7 @@ generalAttributes(MLIRContext &context,
 static bool isHarmless(const OpRule &rule) {
   return llvm::all_of(rule.hazards, [](const Hazard *hazard) {
     return hazard->name == "fast-math" || hazard->name == "flags" ||
-           hazard->name == "elementwise-shapes";
+           hazard->name == "dynamic-sizes";
   });
 }
 

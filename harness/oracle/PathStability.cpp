@@ -36,7 +36,7 @@ ReplayRequest LoweringCheck::requestFor(const LoweredPath &path,
 // Is it endless, is it stable?
 //===----------------------------------------------------------------------===//
 
-/// Whether the path ends as the reference does once loops and recursion are
+/// Whether the path ends as the reference does once loops are
 /// bounded. A loop without end and without effects may be erased or not, by
 /// what one of the two does before the other.
 bool LoweringCheck::agreesWithFuel(const LoweredPath &path) {

@@ -7,12 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // affine-access: arithmetic of affine maps must not overflow (lowerings emit
-// nsw), and accesses through maps stay in bounds: `(expr) mod size` where that
-// is not clear, which is still affine.
+// nsw), and accesses through maps stay in bounds: `(expr) mod size`, which is
+// still affine.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/AffineRanges.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Indices.h"
 #include "harness/recondition/Ranges.h"
@@ -22,19 +21,16 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IntegerSet.h"
 
-#include <algorithm>
-
 using namespace mlir;
 using namespace scion;
 
-using Number = Interval::Number;
-
 /// What operands are clamped to: sums and products of a few such numbers and
 /// coefficients stay far from 2^63. Loops must come to an end, too.
-static constexpr Number limit = Number(1) << 24, limitOfLoops = 512;
+static constexpr int64_t limit = int64_t(1) << 24, limitOfLoops = 512,
+                         limitOfBases = int64_t(1) << 12;
 
 /// The value, made to lie within `to`; a legal dimension or symbol if it was.
-static Value clamp(Value value, Interval to, Guard &guard) {
+static Value clamp(Value value, int64_t least, int64_t most, Guard &guard) {
   OpBuilder &builder = guard.builder;
   OpBuilder::InsertionGuard keep(builder);
   Block *block = value.getParentBlock();
@@ -42,74 +38,89 @@ static Value clamp(Value value, Interval to, Guard &guard) {
     builder.setInsertionPointAfterValue(value);
   } else if (affine::isValidDim(value)) {
     // An induction variable, or a result of affine.apply.
-    auto least = int64_t(std::max(to.min, Number(0)));
-    AffineExpr cut =
-        builder.getAffineDimExpr(0) % (int64_t(to.max) - least + 1) + least;
+    least = std::max<int64_t>(least, 0);
+    AffineExpr cut = builder.getAffineDimExpr(0) % (most - least + 1) + least;
     return affine::AffineApplyOp::create(builder, guard.loc(),
                                          AffineMap::get(1, 0, cut), value);
   }
-  Value low = arith::MaxSIOp::create(builder, guard.loc(), value,
-                                     guard.index(int64_t(to.min)));
-  return arith::MinSIOp::create(builder, guard.loc(), low,
-                                guard.index(int64_t(to.max)));
+  Value low =
+      arith::MaxSIOp::create(builder, guard.loc(), value, guard.index(least));
+  return arith::MinSIOp::create(builder, guard.loc(), low, guard.index(most));
 }
 
-static Interval clampInterval(Interval range, Interval to) {
-  return {std::clamp(range.min, to.min, to.max),
-          std::clamp(range.max, to.min, to.max)};
+static void clampOperand(Operation *op, unsigned operand, int64_t least,
+                         int64_t most, Guard &guard) {
+  Value value = op->getOperand(operand);
+  Interval range = *signedRange(value, guard.facts);
+  if (!range.isWithin({least, most}))
+    guard.setOperand(op, operand, clamp(value, least, most, guard),
+                     "operand clamped");
 }
 
-/// Clamps operands from `first` on, one if that is enough, until `isDefined`
-/// holds of their ranges.
-static void
-clampOperands(Operation *op, unsigned first, unsigned count, Guard &guard,
-              llvm::function_ref<bool(ArrayRef<Interval>)> isDefined) {
-  SmallVector<Interval> ranges;
-  for (Value operand : op->getOperands().slice(first, count))
-    ranges.push_back(*signedRange(operand, guard.facts));
-  if (isDefined(ranges))
-    return;
-  Number most = isa<affine::AffineForOp, affine::AffineParallelOp>(op)
-                    ? limitOfLoops
-                    : limit;
-  // Divisors must be positive, and some coefficients are large.
-  for (Interval to : {Interval{-most, most}, Interval{1, most}, Interval{0, 1}})
-    // Each alone, then all.
-    for (unsigned chosen = 0; chosen <= count; ++chosen) {
-      SmallVector<Interval> clamped(ranges);
-      for (unsigned i = 0; i < count; ++i)
-        if (chosen == i || chosen == count)
-          clamped[i] = clampInterval(ranges[i], to);
-      if (!isDefined(clamped))
-        continue;
-      for (unsigned i = 0; i < count; ++i) {
-        if (ranges[i].isWithin(clamped[i]))
-          continue;
-        Value value = clamp(op->getOperand(first + i), to, guard);
-        guard.setOperand(op, first + i, value, "operand clamped");
-      }
-      return;
-    }
-  guard.outOfScope(op, "map arithmetic that may overflow");
+/// How large an expression of clamped operands can be. None: it may overflow,
+/// or divide by what is not positive.
+static std::optional<Interval::Number> magnitudeOf(AffineExpr expr) {
+  constexpr Interval::Number most = Interval::Number(1) << 62;
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
+    Interval::Number value = constant.getValue();
+    return value < 0 ? -value : value;
+  }
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return limit;
+  std::optional<Interval::Number> lhs = magnitudeOf(binary.getLHS()),
+                                  rhs = magnitudeOf(binary.getRHS());
+  if (!lhs || !rhs)
+    return std::nullopt;
+  if (expr.getKind() == AffineExprKind::Add)
+    lhs = *lhs + *rhs;
+  else if (expr.getKind() == AffineExprKind::Mul)
+    lhs = *lhs * *rhs;
+  else if (auto by = dyn_cast<AffineConstantExpr>(binary.getRHS());
+           !by || by.getValue() < 1)
+    return std::nullopt;
+  return *lhs < most ? lhs : std::nullopt;
 }
 
+/// Clamps operands from `first` on; what is still undefined then shows in the
+/// next run.
 static void guardExprs(Operation *op, ArrayRef<AffineExpr> exprs,
-                       unsigned numDims, unsigned first, unsigned count,
-                       Guard &guard) {
-  clampOperands(op, first, count, guard, [&](ArrayRef<Interval> ranges) {
-    return llvm::all_of(exprs, [&](AffineExpr expr) {
-      return !isa<AffineBinaryOpExpr>(expr) ||
-             rangeOfExpr(expr, numDims, [&](unsigned position) {
-               return std::optional(ranges[position]);
-             });
-    });
-  });
+                       unsigned first, unsigned count, Guard &guard) {
+  if (llvm::none_of(exprs, llvm::IsaPred<AffineBinaryOpExpr>))
+    return;
+  if (!llvm::all_of(exprs, magnitudeOf))
+    guard.unknown(op, "map arithmetic that may overflow");
+  bool isLoop = isa<affine::AffineForOp, affine::AffineParallelOp>(op);
+  int64_t most = isLoop ? limitOfLoops : limit;
+  for (unsigned i = first; i < first + count; ++i)
+    clampOperand(op, i, -most, most, guard);
 }
 
 static void guardMap(Operation *op, AffineMap map, unsigned first,
                      Guard &guard) {
-  guardExprs(op, map.getResults(), map.getNumDims(), first, map.getNumInputs(),
-             guard);
+  guardExprs(op, map.getResults(), first, map.getNumInputs(), guard);
+}
+
+/// Whether the last dimension of an access lies below `end`, by the ranges of
+/// its operands.
+static bool isBelow(AffineExpr expr, AffineMap map, ValueRange operands,
+                    int64_t end, Facts &facts) {
+  SmallVector<std::optional<int64_t>> least, most;
+  for (Value operand : operands) {
+    Interval range = *signedRange(operand, facts);
+    if (!range.isWithin({-limit, limit}))
+      return false;
+    least.emplace_back(int64_t(range.min));
+    most.emplace_back(int64_t(range.max));
+  }
+  if (!magnitudeOf(expr))
+    return false;
+  auto bound = [&](bool isUpper) {
+    return getBoundForAffineExpr(expr, map.getNumDims(), map.getNumSymbols(),
+                                 least, most, isUpper);
+  };
+  std::optional<int64_t> low = bound(false), high = bound(true);
+  return low && high && *low >= 0 && *high < end;
 }
 
 /// An access of `lengths` elements along the last dimensions.
@@ -117,40 +128,27 @@ static void guardAccess(Operation *op, unsigned accessed, AffineMap map,
                         ArrayRef<int64_t> lengths, Guard &guard) {
   unsigned first = accessed + 1;
   guardMap(op, map, first, guard);
-  if (guard.isOutOfScope())
-    return;
   Value shaped = op->getOperand(accessed);
+  ValueRange operands =
+      ValueRange(op->getOperands()).slice(first, map.getNumInputs());
   SmallVector<AffineExpr> results(map.getResults());
   bool changed = false;
   for (auto [dim, expr] : llvm::enumerate(results)) {
     size_t fromEnd = results.size() - dim;
     int64_t length =
         fromEnd <= lengths.size() ? lengths[lengths.size() - fromEnd] : 1;
-    ValueRange operands =
-        ValueRange(op->getOperands()).slice(first, map.getNumInputs());
-    if (isa<AffineDimExpr, AffineSymbolExpr>(expr)) {
-      unsigned position =
-          isa<AffineDimExpr>(expr)
-              ? cast<AffineDimExpr>(expr).getPosition()
-              : map.getNumDims() + cast<AffineSymbolExpr>(expr).getPosition();
-      if (isInBounds(operands[position], shaped, dim, length, guard.facts))
-        continue;
-    }
-    Size size = guard.facts.sizeOf(shaped, dim);
-    if (!size.isConstant() || size.constant < length) {
+    std::optional<int64_t> size = guard.facts.sizeOf(shaped, dim);
+    if (!size || *size < length) {
       guard.unknown(op, "an access to a dimension that may be too small");
-      if (guard.isOutOfScope())
-        return;
       continue;
     }
-    std::optional<Interval> range =
-        rangeOfExpr(expr, map.getNumDims(), operands, guard.facts);
-    if (range && range->min >= 0 && range->max + length <= size.constant)
+    int64_t positions = *size - length + 1;
+    if (isBelow(expr, map, operands, positions, guard.facts))
       continue;
-    expr = expr % (size.constant - length + 1);
+    expr = expr % positions;
     changed = true;
   }
-  if (!changed)
+  if (guard.isOutOfScope() || !changed)
     return;
   op->setAttr("map", AffineMapAttr::get(
                          AffineMap::get(map.getNumDims(), map.getNumSymbols(),
@@ -158,47 +156,17 @@ static void guardAccess(Operation *op, unsigned accessed, AffineMap map,
   guard.note(op, "access cut to the dimensions");
 }
 
-/// Whether all sizes are positive and their product fits.
-static bool isBasis(ArrayRef<int64_t> statics, ArrayRef<Interval> dynamics) {
-  Number product = 1;
-  for (int64_t size : statics) {
-    Interval range{size, size};
-    if (ShapedType::isDynamic(size)) {
-      range = dynamics.front();
-      dynamics = dynamics.drop_front();
-    }
-    if (range.min < 1)
-      return false;
-    product *= range.max;
-    if (product > INT64_MAX)
-      return false;
-  }
-  return true;
-}
-
-/// Whether the sums of linearize_index fit.
-static bool fitsLinear(ArrayRef<int64_t> statics, bool hasBound,
-                       ArrayRef<Interval> indices,
-                       ArrayRef<Interval> dynamics) {
-  SmallVector<Interval> basis;
-  for (int64_t size : statics)
-    if (ShapedType::isDynamic(size)) {
-      basis.push_back(dynamics.front());
-      dynamics = dynamics.drop_front();
-    } else {
-      basis.push_back({size, size});
-    }
-  Interval sum = indices[0], fits{INT64_MIN, INT64_MAX};
-  for (unsigned i = 1; i < indices.size(); ++i) {
-    Interval by = basis[hasBound ? i : i - 1];
-    Number all[] = {sum.min * by.min, sum.min * by.max, sum.max * by.min,
-                    sum.max * by.max};
-    sum = {*std::min_element(all, all + 4) + indices[i].min,
-           *std::max_element(all, all + 4) + indices[i].max};
-    if (!sum.isWithin(fits))
-      return false;
-  }
-  return true;
+/// The product of three clamped numbers is far from overflow, whatever the
+/// static ones are.
+static void guardBasis(Operation *op, ArrayRef<int64_t> statics, unsigned first,
+                       Guard &guard) {
+  if (statics.size() > 3 || llvm::any_of(statics, [](int64_t size) {
+        return size > limitOfBases ||
+               (size < 0 && !ShapedType::isDynamic(size));
+      }))
+    guard.unknown(op, "a basis that may overflow");
+  for (unsigned i = first; i < op->getNumOperands(); ++i)
+    clampOperand(op, i, 1, limitOfBases, guard);
 }
 
 static void guardAffine(Operation *op, Guard &guard) {
@@ -221,44 +189,30 @@ static void guardAffine(Operation *op, Guard &guard) {
   if (auto apply = dyn_cast<affine::AffineMaxOp>(op))
     return guardMap(op, apply.getAffineMap(), 0, guard);
   if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
-    guardMap(op, loop.getLowerBoundMap(), 0, guard);
-    if (!guard.isOutOfScope())
-      guardMap(op, loop.getUpperBoundMap(),
-               loop.getLowerBoundMap().getNumInputs(), guard);
-    return;
+    AffineMap lower = loop.getLowerBoundMap();
+    guardMap(op, lower, 0, guard);
+    return guardMap(op, loop.getUpperBoundMap(), lower.getNumInputs(), guard);
   }
   if (auto loop = dyn_cast<affine::AffineParallelOp>(op)) {
-    guardMap(op, loop.getLowerBoundsMap(), 0, guard);
-    if (!guard.isOutOfScope())
-      guardMap(op, loop.getUpperBoundsMap(),
-               loop.getLowerBoundsMap().getNumInputs(), guard);
-    return;
+    AffineMap lower = loop.getLowerBoundsMap();
+    guardMap(op, lower, 0, guard);
+    return guardMap(op, loop.getUpperBoundsMap(), lower.getNumInputs(), guard);
   }
   if (auto branch = dyn_cast<affine::AffineIfOp>(op)) {
     IntegerSet set = branch.getIntegerSet();
-    return guardExprs(op, set.getConstraints(), set.getNumDims(), 0,
-                      set.getNumInputs(), guard);
+    return guardExprs(op, set.getConstraints(), 0, set.getNumInputs(), guard);
   }
-  if (auto delinearize = dyn_cast<affine::AffineDelinearizeIndexOp>(op)) {
-    ArrayRef<int64_t> basis = delinearize.getStaticBasis();
-    return clampOperands(
-        op, 1, delinearize.getDynamicBasis().size(), guard,
-        [&](ArrayRef<Interval> ranges) { return isBasis(basis, ranges); });
-  }
+  if (auto delinearize = dyn_cast<affine::AffineDelinearizeIndexOp>(op))
+    return guardBasis(op, delinearize.getStaticBasis(), 1, guard);
   if (auto linearize = dyn_cast<affine::AffineLinearizeIndexOp>(op)) {
     if (linearize.getDisjoint()) {
       linearize.setDisjoint(false);
       guard.note(op, "dropped the disjoint claim");
     }
     unsigned count = linearize.getMultiIndex().size();
-    SmallVector<int64_t> basis(linearize.getStaticBasis());
-    // The first size of the basis may be left out, and bounds nothing.
-    bool hasBound = basis.size() == count;
-    clampOperands(op, 0, op->getNumOperands(), guard,
-                  [&](ArrayRef<Interval> ranges) {
-                    return fitsLinear(basis, hasBound, ranges.take_front(count),
-                                      ranges.drop_front(count));
-                  });
+    guardBasis(op, linearize.getStaticBasis(), count, guard);
+    for (unsigned i = 0; i < count; ++i)
+      clampOperand(op, i, -limit, limit, guard);
   }
 }
 

@@ -43,7 +43,7 @@ static void guardSizes(Operation *op, Guard &guard) {
       continue;
     if (isa<tensor::SplatOp>(op) && i == 0)
       continue; // the element
-    if (guard.facts.sizeOfIndex(size).dim >= 0)
+    if (isa_and_nonnull<memref::DimOp, tensor::DimOp>(size.getDefiningOp()))
       continue; // of another shape
     std::optional<Interval> range = signedRange(size, guard.facts);
     if (range && range->min >= 0 && range->max < largest)

@@ -23,24 +23,20 @@
 using namespace mlir;
 using namespace scion;
 
-/// A copy that is made for the op in hand, our own guard, and only read beside:
-/// by observations, or by assertions that ask for sizes and addresses.
-static bool isOwnCopy(Value buffer, Operation *op) {
-  if (!buffer.getDefiningOp<memref::AllocOp>())
-    return false;
-  bool isCopy = false;
-  for (OpOperand &use : buffer.getUses()) {
-    Operation *user = use.getOwner();
-    if (user == op || onlyReads(use) ||
-        isa<memref::ExtractAlignedPointerAsIndexOp>(user))
-      continue;
-    auto copy = dyn_cast<memref::CopyOp>(user);
-    if (!copy || isCopy || copy->getBlock() != op->getBlock() ||
-        !copy->isBeforeInBlock(op))
-      return false;
-    isCopy = true;
-  }
-  return isCopy;
+/// Whether nobody writes to the global of this buffer, or sees it as another.
+static bool isNeverWritten(Value buffer) {
+  auto get = buffer.getDefiningOp<memref::GetGlobalOp>();
+  auto reads = [](OpOperand &use) {
+    return onlyReads(use) || isa<bufferization::ToTensorOp>(use.getOwner());
+  };
+  return get && !get->getParentOfType<ModuleOp>()
+                     .walk([&](memref::GetGlobalOp other) {
+                       return other.getName() != get.getName() ||
+                                      llvm::all_of(other->getUses(), reads)
+                                  ? WalkResult::advance()
+                                  : WalkResult::interrupt();
+                     })
+                     .wasInterrupted();
 }
 
 /// No bufferization.clone: neither of its sides may be written to afterwards.
@@ -55,38 +51,17 @@ static Value copyOf(Value buffer, Guard &guard) {
   return copy;
 }
 
-/// Nothing can come between the tensor and those who look at it as a buffer.
+/// Whether it is only read at once: by the next op, or by a copy in the block,
+/// which is our own guard.
 static bool isTakenAtOnce(bufferization::ToBufferOp op) {
   Value buffer = op.getResult();
-  // Only one use, which copies it at once, is our own guard.
-  if (buffer.use_empty())
-    return true;
-  if (buffer.hasOneUse())
-    if (auto copy = dyn_cast<memref::CopyOp>(*buffer.getUsers().begin());
-        copy && copy.getSource() == buffer &&
-        op->getBlock() == copy->getBlock())
-      return true;
-  // So is reading at once, before another tensor can be made in its place.
-  Operation *last = op;
-  bool onlyRead = llvm::all_of(buffer.getUses(), [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    if (user->getBlock() != op->getBlock() || !onlyReads(use) ||
-        isa<bufferization::CloneOp>(user))
-      return false;
-    if (last->isBeforeInBlock(user))
-      last = user;
-    return true;
-  });
-  for (Operation *next = op; onlyRead && next != last;
-       next = next->getNextNode())
-    onlyRead =
-        next == op.getOperation() ||
-        (next->getNumRegions() == 0 &&
-         (isMemoryEffectFree(next) || isa<memref::LoadOp>(next)) &&
-         llvm::none_of(next->getResultTypes(), llvm::IsaPred<TensorType>));
-  if (onlyRead)
-    return true;
-  return false;
+  if (!buffer.hasOneUse())
+    return buffer.use_empty();
+  OpOperand &use = *buffer.use_begin();
+  Operation *user = use.getOwner();
+  return onlyReads(use) && !isa<bufferization::CloneOp>(user) &&
+         user->getBlock() == op->getBlock() &&
+         (user == op->getNextNode() || isa<memref::CopyOp>(user));
 }
 
 static void guardAlias(Operation *op, Guard &guard) {
@@ -98,7 +73,7 @@ static void guardAlias(Operation *op, Guard &guard) {
     Value buffer = toTensor.getBuffer();
     if (!isa<MemRefType>(buffer.getType()))
       return guard.outOfScope(op, "an unranked memref");
-    if (!isOwnCopy(buffer, op) && !guard.facts.contentsOf(buffer)) {
+    if (!isOwnCopy(buffer) && !isNeverWritten(buffer)) {
       if (!cast<MemRefType>(buffer.getType()).getLayout().isIdentity())
         return guard.outOfScope(op, "a strided buffer");
       guard.setOperand(op, 0, copyOf(buffer, guard), "of a copy");
@@ -121,13 +96,9 @@ static void guardAlias(Operation *op, Guard &guard) {
   if (isTakenAtOnce(toBuffer))
     return;
   guard.builder.setInsertionPointAfter(op);
-  SmallVector<Value> sizes;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim)
-    if (type.isDynamicDim(dim))
-      return guard.outOfScope(op, "a dynamic buffer of a tensor");
-  if (!type.getLayout().isIdentity())
-    return guard.outOfScope(op, "a strided buffer of a tensor");
-  Value own = memref::AllocOp::create(guard.builder, guard.loc(), type, sizes);
+  if (!type.hasStaticShape() || !type.getLayout().isIdentity())
+    return guard.outOfScope(op, "a dynamic or strided buffer of a tensor");
+  Value own = memref::AllocOp::create(guard.builder, guard.loc(), type);
   auto copy = memref::CopyOp::create(guard.builder, guard.loc(), buffer, own);
   buffer.replaceAllUsesExcept(own, copy);
   guard.note(op, "a copy of it for those who use it");

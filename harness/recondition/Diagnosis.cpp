@@ -36,8 +36,9 @@ struct Watch {
   /// and the allocations that they read. The last execution counts.
   llvm::SetVector<Operation *> makers;
 
-  /// Who freed what the last execution of `end` uses, or made it on the stack.
-  llvm::SetVector<Operation *> ofFreed;
+  /// Who freed what the last execution of `end` uses, or made it on the stack;
+  /// and who made what is not freed.
+  llvm::SetVector<Operation *> ofFreed, ofAlive;
 
   void before(Operation *op, Evaluation &run) {
     Given now;
@@ -48,12 +49,13 @@ struct Watch {
     }
     if (op == end) {
       ofFreed.clear();
-      for (uint64_t address : now.allocated)
-        if (!run.memory.sizeAt(address)) {
-          Operation *who = freedBy.lookup(address);
-          if (who || (who = run.memory.makerAt(address)))
-            ofFreed.insert(who);
-        }
+      ofAlive.clear();
+      for (uint64_t address : now.allocated) {
+        bool isAlive = run.memory.sizeAt(address).has_value();
+        Operation *who = isAlive ? nullptr : freedBy.lookup(address);
+        if (who || (who = run.memory.makerAt(address)))
+          (isAlive ? ofAlive : ofFreed).insert(who);
+      }
     }
     given[op] = std::move(now);
   }
@@ -158,7 +160,8 @@ Diagnosis scion::diagnose(ModuleOp program, const EvaluationOptions &options) {
     return found;
   StringRef why = found.end.why;
   bool isBadValue = why.contains("poison") || why.contains("never written");
-  if (!isBadValue && !why.contains("use after free")) {
+  bool isConstant = why.contains("write to a constant");
+  if (!isBadValue && !isConstant && !why.contains("use after free")) {
     found.causes.push_back(found.end.op);
     return found;
   }
@@ -172,7 +175,8 @@ Diagnosis scion::diagnose(ModuleOp program, const EvaluationOptions &options) {
   };
   (void)run(watched); // ends where the first run did
   if (!isBadValue)
-    llvm::append_range(found.causes, watch.ofFreed);
+    llvm::append_range(found.causes,
+                       isConstant ? watch.ofAlive : watch.ofFreed);
   else
     addMakers(watch, found);
   found.causes.push_back(found.end.op);

@@ -69,19 +69,10 @@ static void guardElement(Operation *op, Guard &guard) {
   if (guard.isDefined)
     return;
   if (isa<memref::DimOp, tensor::DimOp>(op)) {
-    auto type = dyn_cast<ShapedType>(op->getOperand(0).getType());
-    std::optional<Interval> range = signedRange(op->getOperand(1), guard.facts);
-    if (!type.hasRank())
-      return guard.unknown(op, "dim of an unranked memref");
-    if (range && range->min >= 0 && range->max < type.getRank())
-      return;
-    if (type.getRank() == 0)
-      return guard.outOfScope(op, "dim of a shape without dimensions");
-    guard.setOperand(op, 1,
-                     arith::RemUIOp::create(guard.builder, guard.loc(),
-                                            op->getOperand(1),
-                                            guard.index(type.getRank())),
-                     "dimension below the rank");
+    auto type = cast<ShapedType>(op->getOperand(0).getType());
+    std::optional<APInt> dim = constantInt(op->getOperand(1));
+    if (!type.hasRank() || !dim || dim->uge(uint64_t(type.getRank())))
+      guard.unknown(op, "a dimension that may not be there");
     return;
   }
   if (auto extract = dyn_cast<vector::ExtractOp>(op))

@@ -23,16 +23,6 @@ namespace {
 struct Limits {
   APFloat low, high;
   bool closed;
-
-  arith::CmpFPredicate lowPredicate() const {
-    return closed ? arith::CmpFPredicate::OGE : arith::CmpFPredicate::OGT;
-  }
-  bool contains(const APFloat &x) const {
-    APFloat::cmpResult toLow = x.compare(low);
-    return (toLow == APFloat::cmpGreaterThan ||
-            (closed && toLow == APFloat::cmpEqual)) &&
-           x.compare(high) == APFloat::cmpLessThan;
-  }
 };
 } // namespace
 
@@ -68,7 +58,9 @@ static Value fits(Operation *op, const Limits &limits, Guard &guard) {
     return arith::CmpFOp::create(guard.builder, guard.loc(), predicate, x,
                                  guard.floatConstant(x.getType(), bound, x));
   };
-  Value low = compare(limits.lowPredicate(), limits.low);
+  Value low = compare(limits.closed ? arith::CmpFPredicate::OGE
+                                    : arith::CmpFPredicate::OGT,
+                      limits.low);
   Value high = compare(arith::CmpFPredicate::OLT, limits.high);
   return arith::AndIOp::create(guard.builder, guard.loc(), low, high);
 }
@@ -76,9 +68,6 @@ static Value fits(Operation *op, const Limits &limits, Guard &guard) {
 static void guardCast(Operation *op, Guard &guard) {
   Limits limits = limitsOf(op);
   Value x = op->getOperand(0);
-  if (inAllFloats(x, guard.facts,
-                  [&](const APFloat &value) { return limits.contains(value); }))
-    return;
   Value condition = fits(op, limits, guard);
   Value zero = guard.floatConstant(
       x.getType(), APFloat::getZero(limits.low.getSemantics()), x);

@@ -17,7 +17,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Dominance.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace scion;
@@ -180,135 +179,7 @@ static unsigned limitCycles(Region &region, unsigned most) {
   return cycles.size();
 }
 
-//===----------------------------------------------------------------------===//
-// Recursion
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Who calls whom, directly.
-class Calls {
-public:
-  explicit Calls(ModuleOp module) : module(module) {
-    module.walk([&](func::ConstantOp constant) {
-      if (auto function = dyn_cast_or_null<func::FuncOp>(
-              SymbolTable::lookupSymbolIn(module, constant.getValueAttr())))
-        hasOtherCallers.insert(function);
-    });
-  }
-
-  /// What `function` can come to, itself only if it is called again.
-  llvm::SetVector<Operation *> from(func::FuncOp function) {
-    llvm::SetVector<Operation *> reached;
-    collect(function, reached);
-    for (size_t i = 0; i < reached.size(); ++i)
-      collect(cast<func::FuncOp>(reached[i]), reached);
-    return reached;
-  }
-
-  func::FuncOp callee(func::CallOp call) {
-    return dyn_cast_or_null<func::FuncOp>(
-        SymbolTable::lookupSymbolIn(module, call.getCalleeAttr().getAttr()));
-  }
-
-  llvm::DenseSet<Operation *> hasOtherCallers;
-
-private:
-  void collect(func::FuncOp function, llvm::SetVector<Operation *> &reached) {
-    function.walk([&](func::CallOp call) {
-      if (func::FuncOp next = callee(call); next && !next.isExternal())
-        reached.insert(next);
-    });
-  }
-
-  ModuleOp module;
-};
-} // namespace
-
-/// Every function of the circle gets one more argument: how many of them are
-/// under way. Those that come too deep return zeros at once.
-static unsigned limitCircle(ArrayRef<func::FuncOp> circle, ModuleOp module,
-                            Calls &calls, unsigned most) {
-  auto isInCircle = [&](func::FuncOp function) {
-    return llvm::is_contained(circle, function);
-  };
-  for (func::FuncOp function : circle)
-    if (function.getSymName() == "main" ||
-        calls.hasOtherCallers.contains(function))
-      return 0;
-  Type index = IndexType::get(module.getContext());
-  for (func::FuncOp function : circle)
-    (void)function.insertArgument(function.getNumArguments(), index, {},
-                                  function.getLoc());
-  module.walk([&](func::CallOp call) {
-    if (!isInCircle(calls.callee(call)))
-      return;
-    OpBuilder builder(call);
-    auto caller = call->getParentOfType<func::FuncOp>();
-    call.getOperandsMutable().append(
-        isInCircle(caller)
-            ? oneMore(builder, call.getLoc(), caller.getArguments().back())
-            : arith::ConstantIndexOp::create(builder, call.getLoc(), 0)
-                  .getResult());
-  });
-  unsigned limited = 0;
-  for (func::FuncOp function : circle) {
-    Block *entry = &function.getBody().front();
-    Block *end = makeEnd(function.getBody());
-    if (!end)
-      continue;
-    Block *body = entry->splitBlock(entry->begin());
-    OpBuilder builder = OpBuilder::atBlockEnd(entry);
-    cf::CondBranchOp::create(
-        builder, function.getLoc(),
-        isBelow(builder, function.getLoc(), entry->getArguments().back(), most),
-        body, ValueRange(), end, ValueRange());
-    ++limited;
-  }
-  return limited;
-}
-
-/// An entry cannot take a counter: if the program calls it again, it becomes an
-/// ordinary function with a new entry that calls it.
-static void splitEntry(ModuleOp module) {
-  auto main = module.lookupSymbol<func::FuncOp>("main");
-  if (!main || main.isExternal() || main.getNumArguments() != 0 ||
-      main.getNumResults() != 0 || !Calls(module).from(main).contains(main))
-    return;
-  SymbolTable symbols(module);
-  if (failed(symbols.renameToUnique(main, {})))
-    return;
-  main.setPrivate();
-  OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
-  auto entry = func::FuncOp::create(builder, main.getLoc(), "main",
-                                    main.getFunctionType());
-  builder.setInsertionPointToStart(entry.addEntryBlock());
-  func::CallOp::create(builder, main.getLoc(), main, ValueRange());
-  func::ReturnOp::create(builder, main.getLoc());
-}
-
-static unsigned limitRecursion(ModuleOp module, unsigned most) {
-  splitEntry(module);
-  Calls calls(module);
-  llvm::DenseSet<Operation *> done;
-  unsigned limited = 0;
-  for (auto function : module.getOps<func::FuncOp>()) {
-    if (function.isExternal() || done.contains(function))
-      continue;
-    llvm::SetVector<Operation *> reached = calls.from(function);
-    if (!reached.contains(function))
-      continue;
-    SmallVector<func::FuncOp> circle;
-    for (Operation *other : reached)
-      if (calls.from(cast<func::FuncOp>(other)).contains(function)) {
-        circle.push_back(cast<func::FuncOp>(other));
-        done.insert(other);
-      }
-    limited += limitCircle(circle, module, calls, most);
-  }
-  return limited;
-}
-
-unsigned scion::addFuel(ModuleOp module, const FuelLimits &limits) {
+unsigned scion::addFuel(ModuleOp module, unsigned rounds) {
   unsigned limited = 0;
   SmallVector<scf::WhileOp> loops;
   SmallVector<Region *> regions;
@@ -320,8 +191,8 @@ unsigned scion::addFuel(ModuleOp module, const FuelLimits &limits) {
         regions.push_back(&region);
   });
   for (Region *region : regions)
-    limited += limitCycles(*region, limits.rounds);
+    limited += limitCycles(*region, rounds);
   for (scf::WhileOp loop : loops)
-    limitWhile(loop, limits.rounds);
-  return limited + loops.size() + limitRecursion(module, limits.depth);
+    limitWhile(loop, rounds);
+  return limited + loops.size();
 }

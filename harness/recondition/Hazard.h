@@ -66,9 +66,6 @@ public:
 
   void startOp(mlir::Operation *op, std::string_view hazardName);
 
-  //===--- Values
-  //-----------------------------------------------------------===//
-
   /// A constant; shaped types get a splat. Dynamic tensors take their sizes
   /// from `like`.
   mlir::Value constant(mlir::Type type, mlir::TypedAttr element,

@@ -94,27 +94,6 @@ static void guardDivision(Operation *op, Guard &guard) {
                    "divisor 1 where it was 0 or the quotient overflows");
 }
 
-/// What guardRemainder makes, or guardDivision. Of long loops not all pairs are
-/// known.
-static bool isGuarded(Value lhs, Value rhs, unsigned width) {
-  auto select = rhs.getDefiningOp<arith::SelectOp>();
-  if (!select)
-    return false;
-  Value bad = select.getCondition();
-  if (auto either = bad.getDefiningOp<arith::OrIOp>())
-    bad = either.getRhs();
-  auto both = bad.getDefiningOp<arith::AndIOp>();
-  auto isTest = [](Value test, Value of, const APInt &number) {
-    auto compare = test.getDefiningOp<arith::CmpIOp>();
-    return compare && compare.getPredicate() == arith::CmpIPredicate::eq &&
-           compare.getLhs() == of && isConstantOf(compare.getRhs(), number);
-  };
-  return both && isConstantOf(select.getTrueValue(), APInt(width, 1)) &&
-         isTest(both.getLhs(), lhs, APInt::getSignedMinValue(width)) &&
-         isTest(both.getRhs(), select.getFalseValue(),
-                APInt::getAllOnes(width));
-}
-
 /// The remainder of the least value by -1 is 0 for MLIR and undefined for LLVM,
 /// which it is left to: the divisor becomes 1, which has the same remainder.
 static void guardRemainder(Operation *op, Guard &guard) {
@@ -138,7 +117,7 @@ static void guardRemainder(Operation *op, Guard &guard) {
       inAllPairs(
           lhs, rhs, guard.facts,
           [](const APInt &a, const APInt &b) { return !overflows(a, b); }) ||
-      isGuarded(lhs, rhs, width) || !hidesBug())
+      !hidesBug())
     return;
   Value overflow = overflowOf(lhs, rhs, width, guard);
   Value one = guard.intConstant(type, APInt(width, 1), rhs);

@@ -13,11 +13,11 @@
 
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Indices.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 
 using namespace mlir;
 using namespace scion;
@@ -38,8 +38,25 @@ static void eraseOwnership(bufferization::DeallocOp op, Guard &guard) {
   erase(op, guard);
 }
 
+/// Whether the buffer, or a view of it, comes out of the region around it, or
+/// into a tensor: passes that free buffers take it for one of the heap then.
+static bool leavesScope(Value memref) {
+  return llvm::any_of(memref.getUsers(), [](Operation *user) {
+    bool isAlias =
+        isa<ViewLikeOpInterface, memref::AssumeAlignmentOp, memref::ReshapeOp,
+            memref::ExtractStridedMetadataOp, arith::SelectOp>(user);
+    return user->hasTrait<OpTrait::IsTerminator>() ||
+           isa<bufferization::ToTensorOp>(user) ||
+           llvm::any_of(user->getResults(), [&](Value result) {
+             return isa<BaseMemRefType>(result.getType()) &&
+                    (!isAlias || leavesScope(result));
+           });
+  });
+}
+
 static void guardLifetime(Operation *op, Guard &guard) {
-  if (!isa<memref::AllocaOp>(op)) {
+  auto alloca = dyn_cast<memref::AllocaOp>(op);
+  if (!alloca) {
     // The run has freed what it may.
     if (guard.isDefined)
       return;
@@ -47,29 +64,8 @@ static void guardLifetime(Operation *op, Guard &guard) {
       return eraseOwnership(dealloc, guard);
     return erase(op, guard);
   }
-  // alloca: lives as long as its scope.
-  auto alloca = cast<memref::AllocaOp>(op);
-  bool leaves = false;
-  bool followed = forEachAliasUse(alloca, [&](OpOperand &use) {
-    if (use.getOwner()->hasTrait<OpTrait::IsTerminator>())
-      leaves = true;
-    return !leaves;
-  });
-  if (!leaves && followed)
-    return;
-  // A use that the walk does not know may give it to the outside.
-  bool unknown = false;
-  if (!leaves)
-    forEachAliasUse(alloca, [&](OpOperand &use) {
-      Operation *user = use.getOwner();
-      if (llvm::any_of(user->getResultTypes(), llvm::IsaPred<BaseMemRefType>) &&
-          !viewSource(user) && !isa<arith::SelectOp>(user))
-        unknown = true;
-      if (isa<bufferization::ToTensorOp>(user))
-        unknown = true;
-      return !unknown;
-    });
-  if (!leaves && !unknown)
+  bool isFreed = guard.facts.observed && !guard.isDefined;
+  if (!isFreed && !leavesScope(alloca))
     return;
   guard.note(op, "on the heap: it leaves its scope");
   auto alloc = memref::AllocOp::create(

@@ -13,10 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
-#include "harness/recondition/AffineRanges.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Resize.h"
+#include "harness/recondition/Indices.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -27,77 +26,25 @@
 using namespace mlir;
 using namespace scion;
 
-static bool isShaped(OpOperand &operand) {
-  auto type = dyn_cast<ShapedType>(operand.get().getType());
-  return type && type.hasRank() && !isa<VectorType>(type);
-}
-
-/// Whether indices that are computed, not just the variable of a loop, stay in
-/// their operands, whose sizes are static.
-static bool staysInside(linalg::LinalgOp op) {
-  SmallVector<int64_t> loops = op.getStaticLoopRanges();
-  auto rangeOfLoop = [&](unsigned loop) -> std::optional<Interval> {
-    if (ShapedType::isDynamic(loops[loop]))
-      return std::nullopt;
-    return Interval{0, std::max<int64_t>(loops[loop] - 1, 0)};
+/// Without a run: whether the verifier has compared all sizes with the loops.
+static bool areSizesVerified(linalg::LinalgOp op) {
+  auto isStatic = [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return !shaped || shaped.hasStaticShape();
   };
-  for (OpOperand &operand : op->getOpOperands())
-    for (auto [dim, expr] :
-         llvm::enumerate(op.getMatchingIndexingMap(&operand).getResults())) {
-      if (isa<AffineDimExpr>(expr) || !isShaped(operand))
-        continue;
-      auto type = cast<ShapedType>(operand.get().getType());
-      std::optional<Interval> range =
-          rangeOfExpr(expr, loops.size(), rangeOfLoop);
-      if (type.isDynamicDim(dim) || !range || range->min < 0 ||
-          range->max >= type.getDimSize(dim))
-        return false;
-    }
-  return true;
-}
-
-/// Tensors whose dynamic sizes may be others than those of the loops get those:
-/// the sizes of the first operand that states them, static ones first. False
-/// for buffers, and elements that cannot be made.
-static bool resizeOperands(linalg::LinalgOp op, Guard &guard) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  SmallVector<std::pair<Value, int64_t>> loops(op.getNumLoops());
-  auto visit = [&](function_ref<void(OpOperand &, int64_t, unsigned)> each) {
-    for (OpOperand &operand : op->getOpOperands())
-      if (isShaped(operand))
-        for (auto [dim, expr] :
-             llvm::enumerate(maps[operand.getOperandNumber()].getResults()))
-          if (auto loop = dyn_cast<AffineDimExpr>(expr))
-            each(operand, int64_t(dim), loop.getPosition());
-  };
-  for (bool isStatic : {true, false})
-    visit([&](OpOperand &operand, int64_t dim, unsigned loop) {
-      auto type = cast<ShapedType>(operand.get().getType());
-      if (!loops[loop].first && type.isDynamicDim(dim) != isStatic)
-        loops[loop] = {operand.get(), dim};
+  // Of expressions it only computes the first and the last index.
+  auto isMonotone = [](AffineExpr expr) {
+    bool isSum = true;
+    expr.walk([&](AffineExpr part) {
+      isSum &= part.getKind() <= AffineExprKind::Mul ||
+               !isa<AffineBinaryOpExpr>(part);
     });
-  llvm::MapVector<OpOperand *, SmallVector<OpFoldResult>> wrong;
-  bool fits = true;
-  visit([&](OpOperand &operand, int64_t dim, unsigned loop) {
-    auto type = cast<ShapedType>(operand.get().getType());
-    auto [from, fromDim] = loops[loop];
-    if (!type.isDynamicDim(dim) || guard.facts.sizeOf(operand.get(), dim) ==
-                                       guard.facts.sizeOf(from, fromDim))
-      return;
-    fits &= isa<RankedTensorType>(type);
-    if (!fits)
-      return;
-    SmallVector<OpFoldResult> &sizes = wrong[&operand];
-    sizes.resize(type.getRank());
-    sizes[dim] = guard.sizeOf(from, fromDim);
-  });
-  for (auto &[operand, sizes] : wrong)
-    if (Value exact = resized(op, operand->get(), sizes, guard))
-      guard.setOperand(op, operand->getOperandNumber(), exact,
-                       "a tensor as large as the loops");
-    else
-      fits = false;
-  return fits;
+    return isSum;
+  };
+  return llvm::all_of(op->getOperandTypes(), isStatic) &&
+         llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap map) {
+           return llvm::all_of(map.getResults(), isMonotone);
+         });
 }
 
 /// Buffers: an input that shares bytes with an output is copied first.
@@ -110,7 +57,8 @@ static void separate(linalg::LinalgOp op, Guard &guard) {
     for (OpOperand &operand : op->getOpOperands()) {
       if (&operand == &init || !isa<MemRefType>(operand.get().getType()))
         continue;
-      if (guard.facts.disjoint(operand.get(), init.get()))
+      if (isOwnCopy(operand.get()) ||
+          guard.facts.disjoint(operand.get(), init.get()))
         continue;
       // In place, element by element.
       if (operand.get() == init.get() && allParallel &&
@@ -178,10 +126,8 @@ static void guardLinalg(Operation *operation, Guard &guard) {
   if (llvm::any_of(op.getIndexingMapsArray(),
                    [](AffineMap map) { return map.getNumSymbols() != 0; }))
     return guard.outOfScope(op, "symbols in an indexing map");
-  if (!guard.isDefined && !resizeOperands(op, guard))
-    guard.unknown(op, "dynamic sizes that may differ");
-  if (!guard.isDefined && !staysInside(op))
-    guard.unknown(op, "an indexing map that may leave its operand");
+  if (!areSizesVerified(op))
+    guard.unknown(op, "sizes that may differ from those of the loops");
   if (guard.isOutOfScope())
     return;
   // One-shot bufferization takes the result for wholly overwritten.

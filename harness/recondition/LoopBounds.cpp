@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// loop-bounds: steps of 0 or below, bounds whose arithmetic overflows when the
+// loop-bounds: steps that lowerings cannot count with, the sum with which a
 // loop is lowered, and loops that run for too long where nobody has seen how
 // long they run.
 //
@@ -19,7 +19,9 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 #include <algorithm>
 
@@ -35,7 +37,8 @@ static constexpr int64_t fewTrips = 1024;
 static constexpr int64_t farEnough = int64_t(1) << 40;
 
 /// Whether each loop that was seen makes steps forward, and its last sum does
-/// not overflow. The distance between its bounds may: passes must cope with it.
+/// not overflow: it is lowered to signed sums and comparisons. The distance
+/// between its bounds may overflow: passes must cope with it.
 static bool isFine(Value lower, Value upper, Value step, Facts &facts) {
   unsigned width = intWidth(lower.getType());
   return inAllCases({lower, upper, step}, facts, [&](ArrayRef<Bits> bits) {
@@ -57,60 +60,38 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
   Type type = op->getOperand(lower).getType();
-  bool isSafe = isFine(op->getOperand(lower), op->getOperand(upper),
-                       op->getOperand(step), guard.facts);
-  if (isSafe && guard.isDefined)
+  if (isFine(op->getOperand(lower), op->getOperand(upper), op->getOperand(step),
+             guard.facts))
     return;
   unsigned width = intWidth(type);
   if (width < 8 || width > 64)
     return guard.outOfScope(op, "induction variable of an odd width");
   int64_t bound = width == 64 ? farEnough : (int64_t(1) << (width - 2));
-  auto range = [&](unsigned operand) {
-    return *signedRange(op->getOperand(operand), guard.facts);
+  auto limit = [&](unsigned operand, int64_t least, int64_t most,
+                   const char *what) {
+    Value value = op->getOperand(operand);
+    if (signedRange(value, guard.facts)->isWithin({least, most}))
+      return;
+    value = arith::MaxSIOp::create(builder, loc, value,
+                                   guard.intConstant(type, least));
+    guard.setOperand(op, operand,
+                     arith::MinSIOp::create(builder, loc, value,
+                                            guard.intConstant(type, most)),
+                     what);
   };
-  using Number = Interval::Number;
-  Number most = (Number(1) << (width - 1)) - 1;
-  Interval l = range(lower), u = range(upper), s = range(step);
-  enum Side { AtLeast, AtMost };
-  auto limit = [&](unsigned operand, Interval &known, Side side, Number by,
-                   std::string what) {
-    Value value = op->getOperand(operand),
-          constant = guard.intConstant(type, int64_t(by));
-    Value limited =
-        side == AtLeast
-            ? arith::MaxSIOp::create(builder, loc, value, constant).getResult()
-            : arith::MinSIOp::create(builder, loc, value, constant).getResult();
-    guard.setOperand(op, operand, limited, std::move(what));
-    auto inside = [&](Number number) {
-      return side == AtLeast ? std::max(number, by) : std::min(number, by);
-    };
-    known = {inside(known.min), inside(known.max)};
-  };
+  limit(step, 1, bound, "step at least 1, and far from overflow");
+  limit(lower, -bound, bound, "lower bound far from overflow");
+  limit(upper, -bound, bound, "upper bound far from overflow");
 
-  if (s.min < 1)
-    limit(step, s, AtLeast, 1, "step at least 1");
-  if (!isSafe) {
-    if (u.max - 1 + s.max > most && s.max > bound)
-      limit(step, s, AtMost, bound, "step far from overflow");
-    if (u.max - 1 + s.max > most)
-      limit(upper, u, AtMost, bound, "upper bound far from overflow");
-    if (width == 64 && u.max - l.min > most && l.min < -bound)
-      limit(lower, l, AtLeast, -bound, "lower bound far from overflow");
-  }
-
-  if (guard.isDefined || width < 64 ||
-      u.max - l.min <= Number(fewTrips) * s.min)
-    return;
-  Value ub = op->getOperand(upper), lb = op->getOperand(lower);
   // Sizes are few by themselves: memory is capped.
-  Size size = type.isIndex() ? guard.facts.sizeOfIndex(ub) : Size();
-  if (size.isConstant() || size.dim >= 0)
-    return;
-  if (constantInt(ub) && constantInt(lb) && constantInt(op->getOperand(step)))
+  Value ub = op->getOperand(upper);
+  if (guard.facts.observed || width < 64 || constantInt(ub) ||
+      isa_and_nonnull<memref::DimOp, tensor::DimOp>(ub.getDefiningOp()))
     return;
   Value trips = arith::MulIOp::create(builder, loc, op->getOperand(step),
                                       guard.intConstant(type, fewTrips));
-  Value last = arith::AddIOp::create(builder, loc, lb, trips);
+  Value last =
+      arith::AddIOp::create(builder, loc, op->getOperand(lower), trips);
   guard.setOperand(op, upper, arith::MinSIOp::create(builder, loc, ub, last),
                    "at most " + std::to_string(fewTrips) + " iterations");
 }
@@ -124,16 +105,15 @@ static SmallVector<int64_t, 8> affineSteps(Operation *op) {
   return {};
 }
 
-static bool isBelowOne(int64_t step) { return step < 1; }
-
 static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
                              Guard &guard) {
   if (llvm::any_of(steps, [](int64_t step) { return step > farEnough; }))
     return guard.outOfScope(op, "a step near overflow");
-  if (llvm::none_of(steps, isBelowOne) ||
+  if (llvm::all_of(steps, [](int64_t step) { return step > 0; }) ||
       !Registry::global().replaces("recondition-loop-steps"))
     return;
-  std::replace_if(steps.begin(), steps.end(), isBelowOne, 1);
+  for (int64_t &step : steps)
+    step = std::max<int64_t>(step, 1);
   if (auto loop = dyn_cast<affine::AffineForOp>(op))
     loop.setStep(steps.front());
   else
@@ -142,56 +122,19 @@ static void guardAffineSteps(Operation *op, SmallVector<int64_t, 8> steps,
 }
 
 static void guardForall(scf::ForallOp loop, Guard &guard) {
-  // A dynamic operand of dimension `dim`.
-  auto operandOf = [](const MutableOperandRange &dynamics,
-                      ArrayRef<int64_t> statics, unsigned dim) {
-    return dynamics[llvm::count_if(statics.take_front(dim),
-                                   ShapedType::isDynamic)]
-        .getOperandNumber();
+  auto rangeOf = [&](OpFoldResult fold) -> Interval {
+    if (auto value = dyn_cast<Value>(fold))
+      return *signedRange(value, guard.facts);
+    int64_t value = *getConstantIntValue(fold);
+    return {value, value};
   };
-  auto bounds = [&](OpFoldResult fold) -> Interval {
-    if (auto attribute = dyn_cast<Attribute>(fold)) {
-      int64_t value = cast<IntegerAttr>(attribute).getInt();
-      return {value, value};
-    }
-    Size size = guard.facts.sizeOfIndex(cast<Value>(fold));
-    if (size.dim >= 0)
-      return {0, fewTrips};
-    return *signedRange(cast<Value>(fold), guard.facts);
-  };
-  for (auto [dim, lower, upper, step] :
-       llvm::enumerate(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
-                       loop.getMixedStep())) {
-    Interval l = bounds(lower), u = bounds(upper), s = bounds(step);
-    if (guard.isDefined) {
-      if (u.max - 1 + s.max > INT64_MAX || u.max - l.min > INT64_MAX)
-        return guard.outOfScope(loop, "bounds near overflow");
-      continue;
-    }
-    if (auto value = dyn_cast<Value>(step); value && s.min < 1) {
-      guard.setOperand(
-          loop,
-          operandOf(loop.getDynamicStepMutable(), loop.getStaticStep(), dim),
-          arith::MaxSIOp::create(guard.builder, guard.loc(), value,
-                                 guard.index(1)),
-          "step at least 1");
-      s = {1, std::max(s.max, Interval::Number(1))};
-    }
-    if (auto value = dyn_cast<Value>(upper);
-        value && s.min >= 1 && l.min == l.max &&
-        u.max - l.min > Interval::Number(fewTrips) * s.min) {
-      auto last = int64_t(l.min + fewTrips * s.min);
-      guard.setOperand(loop,
-                       operandOf(loop.getDynamicUpperBoundMutable(),
-                                 loop.getStaticUpperBound(), dim),
-                       arith::MinSIOp::create(guard.builder, guard.loc(), value,
-                                              guard.index(last)),
-                       "at most " + std::to_string(fewTrips) + " iterations");
-      u.max = last;
-    }
-    if (s.min < 1 || u.max - l.min > Interval::Number(fewTrips) * s.min)
+  Interval near{-farEnough, farEnough};
+  for (auto [lower, upper, step] :
+       llvm::zip_equal(loop.getMixedLowerBound(), loop.getMixedUpperBound(),
+                       loop.getMixedStep()))
+    if (!rangeOf(lower).isWithin(near) || !rangeOf(upper).isWithin(near) ||
+        !rangeOf(step).isWithin({1, farEnough}))
       return guard.outOfScope(loop, "bounds of forall that are not known");
-  }
 }
 
 static void guardLoop(Operation *op, Guard &guard) {
@@ -200,13 +143,10 @@ static void guardLoop(Operation *op, Guard &guard) {
   if (guard.facts.isNeverRun())
     return;
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    if (loop.getUnsignedCmp()) {
+    if (loop.getUnsignedCmp())
       for (unsigned i = 0; i < 3; ++i)
-        if (std::optional<Interval> range =
-                signedRange(op->getOperand(i), guard.facts);
-            !range || range->min < 0)
+        if (signedRange(op->getOperand(i), guard.facts)->min < 0)
           return guard.outOfScope(op, "unsigned bounds with the top bit set");
-    }
     return guardTriple(op, 0, 1, 2, guard);
   }
   if (auto loop = dyn_cast<scf::ParallelOp>(op)) {

@@ -30,7 +30,7 @@ using namespace scion;
 /// cannot forget them.
 static constexpr const char *fastMath = "fast-math";
 static constexpr const char *flags = "flags";
-static constexpr const char *elementwiseShapes = "elementwise-shapes";
+static constexpr const char *dynamicSizes = "dynamic-sizes";
 
 namespace {
 /// Reads ops.table line by line.
@@ -118,7 +118,7 @@ const std::vector<OpRule> &scion::opTable() {
     // Behind ours, so that lines are numbered as they are in the file.
     std::vector<OpRule> rules =
         parseOpTable(std::string(opTableText()) + addedOpTable(), errors);
-    for (const char *name : {fastMath, flags, elementwiseShapes})
+    for (const char *name : {fastMath, flags, dynamicSizes})
       if (!findHazard(name))
         errors.push_back(std::string("OpTable.cpp: '") + name +
                          "' is no hazard; name the one that interfaces give");
@@ -142,7 +142,7 @@ static void addByInterface(OperationName name, OpRule &rule) {
   if (name.hasInterface<arith::ArithIntegerOverflowFlagsInterface>())
     add(flags);
   if (name.hasTrait<OpTrait::Elementwise>())
-    add(elementwiseShapes);
+    add(dynamicSizes);
   if (!rule.hazards.empty())
     rule.verdict = OpVerdict::Guarded;
 }

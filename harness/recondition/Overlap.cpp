@@ -25,17 +25,10 @@ static void guardCopy(Operation *op, Guard &guard) {
   auto targetType = dyn_cast<MemRefType>(target.getType());
   if (!sourceType || !targetType)
     return guard.outOfScope(op, "copy of an unranked memref");
-  for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
-    if (!(guard.facts.sizeOf(source, dim) == guard.facts.sizeOf(target, dim)))
-      return guard.unknown(op, "dynamic sizes that may differ");
+  if (!sourceType.hasStaticShape() || !targetType.hasStaticShape())
+    guard.unknown(op, "dynamic sizes that may differ");
   if (guard.facts.disjoint(source, target))
     return;
-  if (source == target) {
-    guard.note(op, "removed a copy to itself");
-    op->erase();
-    guard.erased = true;
-    return;
-  }
   SmallVector<Value> sizes;
   for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
     if (sourceType.isDynamicDim(dim))

@@ -6,17 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// pads: negative padding, and static sizes that the padding does not give: the
-// result is dynamic then, and made as large.
+// pads: negative and huge padding, and partial tiles of linalg.pack, which need
+// a padding value.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
 #include "harness/recondition/Ranges.h"
-#include "harness/recondition/Resize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
@@ -24,7 +23,18 @@ using namespace scion;
 
 static constexpr int64_t tooMuch = 1025;
 
+static void guardPack(linalg::PackOp op, Guard &guard) {
+  if (op.getPaddingValue())
+    return;
+  if (Value input = guard.input(op, op.getSourceType().getElementType())) {
+    op.getPaddingValueMutable().assign(input);
+    guard.note(op, "a padding value for a partial tile");
+  }
+}
+
 static void guardPad(Operation *op, Guard &guard) {
+  if (auto pack = dyn_cast<linalg::PackOp>(op))
+    return guardPack(pack, guard);
   auto pad = cast<tensor::PadOp>(op);
   for (ArrayRef<int64_t> amounts : {pad.getStaticLow(), pad.getStaticHigh()})
     for (int64_t amount : amounts)
@@ -46,35 +56,10 @@ static void guardPad(Operation *op, Guard &guard) {
                                             guard.index(tooMuch)),
                      "padding cut");
   }
-  // A static size is a claim about source and padding.
-  RankedTensorType type = pad.getResultType(), source = pad.getSourceType();
-  SmallVector<bool> isWrong(type.getRank(), false);
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    if (type.isDynamicDim(dim))
-      continue;
-    bool isStatic = !source.isDynamicDim(dim) &&
-                    !ShapedType::isDynamic(pad.getStaticLow()[dim]) &&
-                    !ShapedType::isDynamic(pad.getStaticHigh()[dim]);
-    if (isStatic)
-      continue;
-    auto known = [&](OpFoldResult fold) -> int64_t {
-      if (auto attribute = dyn_cast<Attribute>(fold))
-        return cast<IntegerAttr>(attribute).getInt();
-      return guard.facts.sizeOfIndex(cast<Value>(fold)).constant;
-    };
-    int64_t low = known(pad.getMixedLowPad()[dim]);
-    int64_t high = known(pad.getMixedHighPad()[dim]);
-    int64_t size = guard.facts.sizeOf(pad.getSource(), dim).constant;
-    if (low < 0 || high < 0 || size < 0 ||
-        low + size + high != type.getDimSize(dim))
-      isWrong[dim] = true;
-  }
-  if (!llvm::is_contained(isWrong, true))
-    return;
-  if (!resizeResult(pad, isWrong, guard))
-    guard.unknown(op, "a claim about sizes that may be wrong");
+  if (!pad.getSourceType().hasStaticShape() || pad->getNumOperands() > 1)
+    guard.unknown(op, "a size that may be another than stated");
 }
 
-static const Hazard hazard{"pads", "Negative padding, wrong static sizes.",
+static const Hazard hazard{"pads", "Negative and huge padding, partial tiles.",
                            guardPad};
 static RegisterHazard registration(hazard);

@@ -57,7 +57,6 @@ private:
   const char *typeProblemCached(Type type);
   void drop(func::FuncOp function, const std::string &reason);
   void dropFunctions(llvm::DenseMap<Operation *, std::string> problems);
-  void makeWrittenGlobalsVariable();
   bool makeEntry();
   bool guardFunctions();
   void fixTosaShapes(const ChoiceStream &draws);
@@ -205,24 +204,7 @@ void Reconditioner::dropFunctions(
   }
 }
 
-/// Nobody may write to a constant global: what may be written is none.
-void Reconditioner::makeWrittenGlobalsVariable() {
-  std::optional<Facts> facts; // few programs have constant globals
-  for (auto global : module.getOps<memref::GlobalOp>()) {
-    if (!global.getConstant())
-      continue;
-    if (!facts)
-      facts.emplace(module);
-    if (!facts->isOnlyRead(global)) {
-      global.setConstant(false);
-      result.note("constant-writes", "@" + global.getSymName().str(),
-                  "not constant, since it may be written");
-    }
-  }
-}
-
 bool Reconditioner::guardFunctions() {
-  makeWrittenGlobalsVariable();
   if (!options.guardAll) {
     switch (repair(module, choices, options, result)) {
     case Repaired::Defined:
@@ -238,7 +220,7 @@ bool Reconditioner::guardFunctions() {
   }
   llvm::DenseSet<Operation *> guarded[2]; // by whether their late ops are
   while (true) {
-    Facts facts(module);
+    Facts facts;
     Guard guard(module, facts, result, choices.fork("contents"));
     llvm::DenseMap<Operation *, std::string> problems;
     // Dead functions stay as they are: nothing in them happens.
@@ -265,12 +247,21 @@ bool Reconditioner::guardFunctions() {
   }
 }
 
+/// The functions that somebody calls, or takes as values.
+static llvm::DenseSet<StringAttr> calledFunctions(ModuleOp module) {
+  llvm::DenseSet<StringAttr> called;
+  module.walk([&](Operation *op) {
+    if (StringAttr name = functionNamedBy(op))
+      called.insert(name);
+  });
+  return called;
+}
+
 /// Of functions that nobody calls but the wrapper.
 void Reconditioner::fixTosaShapes(const ChoiceStream &draws) {
-  Facts facts(module);
+  llvm::DenseSet<StringAttr> called = calledFunctions(module);
   for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
-    const auto *callers = facts.callersOf(function);
-    if (function.isExternal() || !callers || !callers->empty())
+    if (function.isExternal() || called.contains(function.getSymNameAttr()))
       continue;
     std::string name = function.getSymName().str();
     if (makeTosaStatic(function, draws.fork("sizes", stableHash(name))))
@@ -291,12 +282,11 @@ bool Reconditioner::makeEntry() {
   ChoiceStream mainChoices = choices.fork("main");
   fixTosaShapes(mainChoices);
   std::vector<func::FuncOp> entries;
-  Facts facts(module);
+  llvm::DenseSet<StringAttr> called = calledFunctions(module);
   for (auto function : module.getOps<func::FuncOp>()) {
     if (function.isExternal())
       continue;
-    const auto *callers = facts.callersOf(function);
-    if ((function.isPrivate() && (!callers || !callers->empty())) ||
+    if ((function.isPrivate() && called.contains(function.getSymNameAttr())) ||
         standsForOpaqueOp(function))
       continue;
     bool canCall = true;

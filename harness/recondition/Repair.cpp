@@ -104,14 +104,19 @@ bool Repairer::replaceResults(Operation *op, Facts &facts,
   Guard guard(program, facts, result, choices.fork("contents", round));
   guard.startOp(op, "results");
   SmallVector<Value> values;
-  for (Value value : op->getResults()) {
-    if (!getElementTypeOrSelf(value.getType()).isIntOrIndexOrFloat())
+  for (Type type : op->getResultTypes()) {
+    Value other;
+    if (getElementTypeOrSelf(type).isIntOrIndexOrFloat())
+      other = guard.input(op, type);
+    // What has no size by itself can only be an operand.
+    for (Value operand : op->getOperands())
+      if (!other && operand.getType() == type)
+        other = operand;
+    if (!other)
       return false;
-    values.push_back(guard.input(op, value.getType()));
-    if (!values.back())
-      return false;
+    values.push_back(other);
   }
-  guard.note(op, "replaced by an input: " + why);
+  guard.note(op, "replaced: " + why);
   op->replaceAllUsesWith(values);
   op->erase();
   return true;
@@ -143,7 +148,7 @@ bool Repairer::dropFunctionOf(Operation *op, const std::string &why) {
 }
 
 bool Repairer::repairAny(const Diagnosis &diagnosis, Observations &observed) {
-  Facts facts(program, &observed);
+  Facts facts(&observed);
   for (Operation *op : diagnosis.causes)
     if (tryHazards(op, facts, observed))
       return true;
@@ -159,7 +164,7 @@ bool Repairer::repairAny(const Diagnosis &diagnosis, Observations &observed) {
 
 /// For a program that is defined. False: it is out of scope.
 bool Repairer::guardAlways(Observations &observed) {
-  Facts facts(program, &observed);
+  Facts facts(&observed);
   Guard guard(program, facts, result, choices.fork("contents", round));
   guard.builder.setListener(&observed);
   guard.isDefined = true;

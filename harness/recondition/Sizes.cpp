@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Sizes.h"
-#include "harness/recondition/Facts.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -16,6 +15,8 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Traits.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
@@ -51,15 +52,6 @@ public:
       set(number, type.getDimSize(dim));
     return number;
   }
-  /// Of an attribute, a number of its own.
-  Number of(OpFoldResult fold) {
-    if (auto value = dyn_cast<Value>(fold))
-      return valueOf(value);
-    Number number{nullptr, --constants};
-    set(number, cast<IntegerAttr>(cast<Attribute>(fold)).getInt());
-    return number;
-  }
-
   void same(Number a, Number b) {
     std::optional<int64_t> known = get(a) ? get(a) : get(b);
     classes.unionSets(a, b);
@@ -87,7 +79,6 @@ private:
   }
   llvm::EquivalenceClasses<Number> classes;
   std::map<Number, int64_t> values; // of leaders
-  int64_t constants = -1;
   ChoiceStream &choices;
 };
 
@@ -102,12 +93,9 @@ private:
   void equalShapes(Value a, Value b);
   void broadcastShapes(Operation *op);
   void relateLinalg(linalg::LinalgOp op);
-  void relate(Operation *op, Facts &facts);
-  void fitWindows(linalg::LinalgOp op);
-  void fitSlice(Operation *op);
+  void relate(Operation *op);
   void fitReshape(Value narrow, Value wide,
                   ArrayRef<ReassociationIndices> groups);
-  void fitRelayout(Operation *op);
   void sizesFrom(Value result, ValueRange sizes);
 
   func::FuncOp function;
@@ -177,7 +165,7 @@ static bool hasDim(Value shaped, int64_t dim) {
   return type.hasRank() && dim >= 0 && dim < type.getRank();
 }
 
-void SizeChooser::relate(Operation *op, Facts &facts) {
+void SizeChooser::relate(Operation *op) {
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
     relateLinalg(linalgOp);
   if (auto styled = dyn_cast<DestinationStyleOpInterface>(op))
@@ -197,17 +185,6 @@ void SizeChooser::relate(Operation *op, Facts &facts) {
     if (op->hasTrait<OpTrait::ResultsBroadcastableShape>() ||
         isa<tosa::MulOp>(op))
       broadcastShapes(op);
-  }
-  if (auto product = dyn_cast<tosa::MatMulOp>(op)) {
-    Value a = product.getA(), b = product.getB(), all = product.getOutput();
-    auto same = [&](Value one, int64_t i, Value other, int64_t j) {
-      numbers.same(numbers.sizeOf(one, i), numbers.sizeOf(other, j));
-    };
-    same(a, 0, b, 0);
-    same(a, 2, b, 1);
-    same(a, 0, all, 0);
-    same(a, 1, all, 1);
-    same(b, 2, all, 2);
   }
   auto relateDim = [&](auto dim) {
     if (std::optional<int64_t> i = dim.getConstantIndex();
@@ -235,83 +212,15 @@ void SizeChooser::relate(Operation *op, Facts &facts) {
   for (Region &region : op->getRegions())
     for (Block &block : region)
       for (BlockArgument argument : block.getArguments()) {
-        SmallVector<Value> sources;
-        if (isa<ShapedType>(argument.getType()) && !isa<func::FuncOp>(op) &&
-            facts.incoming(argument, sources))
-          for (Value source : sources)
-            equalShapes(argument, source);
+        auto loop = dyn_cast<LoopLikeOpInterface>(op);
+        if (OpOperand *init = loop ? loop.getTiedLoopInit(argument) : nullptr)
+          equalShapes(argument, init->get());
       }
 }
 
 //===----------------------------------------------------------------------===//
 // What follows from others
 //===----------------------------------------------------------------------===//
-
-/// Sizes of convolution inputs follow from those of windows and outputs.
-void SizeChooser::fitWindows(linalg::LinalgOp op) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto type = dyn_cast<ShapedType>(operand.get().getType());
-    if (!type || !type.hasRank())
-      continue;
-    AffineMap map = maps[operand.getOperandNumber()];
-    for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
-      if (isa<AffineDimExpr>(expr) || !type.isDynamicDim(dim))
-        continue;
-      SmallVector<Attribute> last;
-      for (unsigned loop = 0; loop < map.getNumDims(); ++loop) {
-        Numbers::Number trips{op.getOperation(), int64_t(loop)};
-        int64_t size = numbers.get(trips).value_or(4);
-        if (expr.isFunctionOfDim(loop))
-          numbers.set(trips, size);
-        last.push_back(IntegerAttr::get(IndexType::get(op->getContext()),
-                                        std::max<int64_t>(size - 1, 0)));
-      }
-      SmallVector<Attribute> result;
-      AffineMap one = AffineMap::get(map.getNumDims(), 0, expr);
-      if (failed(one.constantFold(last, result)))
-        continue;
-      Numbers::Number size = numbers.sizeOf(operand.get(), dim);
-      numbers.set(size, std::max(numbers.get(size).value_or(0),
-                                 cast<IntegerAttr>(result[0]).getInt() + 1));
-    }
-  }
-}
-
-/// A slice lies in its source, and has the size of what is put there.
-void SizeChooser::fitSlice(Operation *op) {
-  auto slice = dyn_cast<OffsetSizeAndStrideOpInterface>(op);
-  if (!slice || isa<memref::ReinterpretCastOp>(op))
-    return;
-  bool inserts = isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op);
-  if (!inserts && !isa<tensor::ExtractSliceOp, memref::SubViewOp>(op))
-    return;
-  Value whole = op->getOperand(inserts ? 1 : 0);
-  Value part = inserts ? op->getOperand(0) : op->getResult(0);
-  auto type = cast<ShapedType>(whole.getType());
-  int64_t next = 0, partRank = cast<ShapedType>(part.getType()).getRank();
-  int64_t dropped = type.getRank() - partRank;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    Numbers::Number size = numbers.of(slice.getMixedSizes()[dim]),
-                    all = numbers.sizeOf(whole, dim);
-    // Dimensions of 1 are those that a smaller part may lack.
-    if (dropped > 0 && numbers.get(size) == 1)
-      --dropped;
-    else if (next < partRank)
-      numbers.same(size, numbers.sizeOf(part, next++));
-    int64_t stride = std::max<int64_t>(
-        numbers.getOrDraw(numbers.of(slice.getMixedStrides()[dim]), 1, 2), 1);
-    std::optional<int64_t> room = numbers.get(all);
-    int64_t offset =
-        numbers.getOrDraw(numbers.of(slice.getMixedOffsets()[dim]), 0,
-                          room ? std::min<int64_t>(*room / 2, 2) : 2);
-    int64_t most = room ? (*room - offset - 1) / stride + 1 : 5;
-    int64_t length = numbers.getOrDraw(size, 1, std::min<int64_t>(most, 8));
-    if (!room)
-      numbers.set(all, offset + std::max<int64_t>(length - 1, 0) * stride + 1 +
-                           int64_t(choices.below(3)));
-  }
-}
 
 /// Dimensions of `wide` that one of `narrow` consists of have its product.
 void SizeChooser::fitReshape(Value narrow, Value wide,
@@ -344,38 +253,6 @@ void SizeChooser::fitReshape(Value narrow, Value wide,
   }
 }
 
-/// linalg.pack and linalg.unpack: a dimension is as many tiles as it needs.
-void SizeChooser::fitRelayout(Operation *op) {
-  auto fit = [&](auto relayout, Value plain, Value packed) {
-    int64_t rank = cast<ShapedType>(plain.getType()).getRank();
-    SmallVector<int64_t> outer(relayout.getOuterDimsPerm());
-    if (outer.empty())
-      llvm::append_range(outer, llvm::seq<int64_t>(0, rank));
-    SmallVector<OpFoldResult> tiles = relayout.getMixedTiles();
-    for (auto [position, dim] : llvm::enumerate(outer)) {
-      Numbers::Number whole = numbers.sizeOf(plain, dim),
-                      count = numbers.sizeOf(packed, position);
-      auto tiled = llvm::find(relayout.getInnerDimsPos(), dim);
-      if (tiled == relayout.getInnerDimsPos().end()) {
-        numbers.same(whole, count);
-        continue;
-      }
-      size_t which = tiled - relayout.getInnerDimsPos().begin();
-      Numbers::Number tile = numbers.of(tiles[which]);
-      numbers.same(tile, numbers.sizeOf(packed, rank + which));
-      int64_t width = std::max<int64_t>(numbers.getOrDraw(tile, 1, 4), 1);
-      if (std::optional<int64_t> size = numbers.get(whole))
-        numbers.set(count, (*size + width - 1) / width);
-      else
-        numbers.set(whole, numbers.getOrDraw(count, 1, 3) * width);
-    }
-  };
-  if (auto pack = dyn_cast<linalg::PackOp>(op))
-    fit(pack, pack.getSource(), pack.getDest());
-  else if (auto unpack = dyn_cast<linalg::UnPackOp>(op))
-    fit(unpack, unpack.getDest(), unpack.getSource());
-}
-
 //===----------------------------------------------------------------------===//
 // The choice
 //===----------------------------------------------------------------------===//
@@ -389,12 +266,8 @@ std::vector<SmallVector<int64_t>> SizeChooser::choose() {
   if (!dynamic)
     return all;
 
-  Facts facts(function->getParentOfType<ModuleOp>());
-  function.walk([&](Operation *op) { relate(op, facts); });
-  function.walk([&](linalg::LinalgOp op) { fitWindows(op); });
+  function.walk([&](Operation *op) { relate(op); });
   function.walk([&](Operation *op) {
-    fitSlice(op);
-    fitRelayout(op);
     if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
       fitReshape(expand.getSrc(), expand.getResult(),
                  expand.getReassociationIndices());

@@ -23,9 +23,9 @@
 
 #include "harness/known/OddWidth.h"
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Values.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -201,7 +201,8 @@ static void guardExpansion(tensor::ExpandShapeOp op, Guard &guard) {
     return guard.outOfScope(op, "two dynamic sizes in a group");
   SmallVector<Value> sizes;
   for (OpFoldResult size : op.getMixedOutputShape())
-    sizes.push_back(asValue(guard, size));
+    sizes.push_back(
+        getValueOrCreateConstantIndexOp(guard.builder, guard.loc(), size));
   Value shape =
       tensor::FromElementsOp::create(guard.builder, guard.loc(), sizes);
   replaceBy(op,
@@ -223,8 +224,10 @@ static void guardExpansion(memref::ExpandShapeOp op, Guard &guard) {
       builder, guard.loc(),
       MemRefType::get(int64_t(sizes.size()), builder.getIndexType()));
   for (auto [dim, size] : llvm::enumerate(sizes))
-    memref::StoreOp::create(builder, guard.loc(), asValue(guard, size), shape,
-                            guard.index(int64_t(dim)));
+    memref::StoreOp::create(
+        builder, guard.loc(),
+        getValueOrCreateConstantIndexOp(guard.builder, guard.loc(), size),
+        shape, guard.index(int64_t(dim)));
   replaceBy(op,
             memref::ReshapeOp::create(builder, guard.loc(), op.getResultType(),
                                       op.getSrc(), shape)
@@ -264,21 +267,26 @@ static void guardExtract(vector::ExtractOp op, Guard &guard) {
       VectorType::get(from.getNumElements(), from.getElementType()),
       op.getSource());
   Value first;
+  auto add = [&](Value a, Value b) -> Value {
+    return arith::AddIOp::create(builder, guard.loc(), a, b);
+  };
   auto times = [&](int64_t factor) {
     if (first && factor != 1)
-      first = multiply(guard, first, guard.index(factor));
+      first = arith::MulIOp::create(builder, guard.loc(), first,
+                                    guard.index(factor));
   };
   for (auto [dim, at] : llvm::enumerate(position)) {
     times(from.getDimSize(int64_t(dim)));
-    Value next = asValue(guard, at);
-    first = first ? add(guard, first, next) : next;
+    Value next =
+        getValueOrCreateConstantIndexOp(guard.builder, guard.loc(), at);
+    first = first ? add(first, next) : next;
   }
   times(count);
   SmallVector<Value> elements;
   for (int64_t i = 0; i < count; ++i)
     elements.push_back(vector::ExtractOp::create(
         builder, guard.loc(), flat,
-        OpFoldResult(i ? add(guard, first, guard.index(i)) : first)));
+        OpFoldResult(i ? add(first, guard.index(i)) : first)));
   Value result = elements.front();
   if (part)
     result =

@@ -47,19 +47,20 @@ static void guardTransfer(VectorTransferOpInterface op, Guard &guard) {
   bool changed = false;
   for (int64_t dim = 0; dim < rank; ++dim) {
     if (lengths[dim] == 0) {
-      if (!guardIndex(op, firstIndex + dim, base, dim, 1, guard))
+      if (!guard.isDefined &&
+          !guardIndex(op, firstIndex + dim, base, dim, 1, guard))
         return;
       continue;
     }
     Value index = op->getOperand(firstIndex + dim);
     if (inBounds[vectorDim[dim]]) {
-      if (isInBounds(index, base, dim, lengths[dim], guard.facts))
+      if (guard.isDefined ||
+          isInBounds(index, base, dim, lengths[dim], guard.facts))
         continue;
       inBounds[vectorDim[dim]] = false;
       changed = true;
     }
-    std::optional<Interval> range = signedRange(index, guard.facts);
-    if (!range || range->min < 0 || range->max > farEnough)
+    if (!signedRange(index, guard.facts)->isWithin({0, farEnough}))
       guard.setOperand(op, firstIndex + dim,
                        arith::AndIOp::create(guard.builder, guard.loc(), index,
                                              guard.index(farEnough - 1)),
@@ -71,65 +72,6 @@ static void guardTransfer(VectorTransferOpInterface op, Guard &guard) {
   }
 }
 
-/// The memref, where its indices begin, and how many elements along the last
-/// dimensions are touched at most.
-struct Access {
-  Value memory;
-  unsigned firstIndex;
-  SmallVector<int64_t> lengths;
-};
-
-static std::optional<Access> accessOf(Operation *op) {
-  auto whole = [](VectorType type) {
-    return SmallVector<int64_t>(type.getShape());
-  };
-  if (auto load = dyn_cast<vector::LoadOp>(op))
-    return Access{load.getBase(), 1, whole(load.getVectorType())};
-  if (auto store = dyn_cast<vector::StoreOp>(op))
-    return Access{store.getBase(), 2, whole(store.getVectorType())};
-  if (auto load = dyn_cast<vector::MaskedLoadOp>(op))
-    return Access{load.getBase(), 1, whole(load.getVectorType())};
-  if (auto store = dyn_cast<vector::MaskedStoreOp>(op))
-    return Access{store.getBase(), 1, whole(store.getVectorType())};
-  if (auto load = dyn_cast<vector::ExpandLoadOp>(op))
-    return Access{load.getBase(), 1, whole(load.getVectorType())};
-  if (auto store = dyn_cast<vector::CompressStoreOp>(op))
-    return Access{store.getBase(), 1, whole(store.getVectorType())};
-  return std::nullopt;
-}
-
-/// gather and scatter: each lane's index is relative to the offsets.
-static void guardIndexed(Operation *op, Guard &guard) {
-  Value base = op->getOperand(0);
-  auto type = dyn_cast<ShapedType>(base.getType());
-  if (!type || type.getRank() != 1)
-    return guard.outOfScope(op, "lanes in more than one dimension");
-  std::optional<Interval> offset = signedRange(op->getOperand(1), guard.facts);
-  Size size = guard.facts.sizeOf(base, 0);
-  if (!offset || offset->min != offset->max || offset->min < 0 ||
-      !size.isConstant() || offset->max >= size.constant)
-    return guard.unknown(op, "offset or size that is not known");
-  int64_t lanes = size.constant - int64_t(offset->max);
-  Value indices = op->getOperand(2);
-  std::optional<Interval> range = signedRange(indices, guard.facts);
-  if (range && range->min >= 0 && range->max < lanes)
-    return;
-  unsigned width = intWidth(indices.getType());
-  if (width < 64 && lanes > (int64_t(1) << (width - 1)))
-    lanes = int64_t(1) << (width - 1);
-  Value bound;
-  Value cut;
-  // The bound itself may not be representable: then it is a mask.
-  if (width < 64 && lanes == (int64_t(1) << (width - 1))) {
-    bound = guard.intConstant(indices.getType(), lanes - 1);
-    cut = arith::AndIOp::create(guard.builder, guard.loc(), indices, bound);
-  } else {
-    bound = guard.intConstant(indices.getType(), lanes);
-    cut = arith::RemUIOp::create(guard.builder, guard.loc(), indices, bound);
-  }
-  guard.setOperand(op, 2, cut, "lanes cut to the buffer");
-}
-
 /// Lowerings compare the sizes of a mask with positions in 32 bits. All that is
 /// past the vector, or negative, says the same as the end that it is past.
 static void guardMask(Operation *op, Guard &guard) {
@@ -137,8 +79,7 @@ static void guardMask(Operation *op, Guard &guard) {
   int64_t limit = int64_t(1) << 31;
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {
     Value size = op->getOperand(i);
-    std::optional<Interval> range = signedRange(size, guard.facts);
-    if (range && range->min >= -limit && range->max < limit)
+    if (signedRange(size, guard.facts)->isWithin({-limit, limit - 1}))
       continue;
     Value low = arith::MaxSIOp::create(guard.builder, guard.loc(), size,
                                        guard.index(0));
@@ -164,27 +105,30 @@ static void guardVector(Operation *op, Guard &guard) {
   if (guard.isDefined)
     return;
   if (isa<vector::GatherOp, vector::ScatterOp>(op))
-    return guardIndexed(op, guard);
-  std::optional<Access> access = accessOf(op);
-  auto type = cast<MemRefType>(access->memory.getType());
+    return guard.unknown(op, "lanes that may leave the buffer");
+  // A mask has the shape of the vector.
+  unsigned accessed = isa<vector::StoreOp>(op) ? 1 : 0;
+  Value memory = op->getOperand(accessed);
+  auto type = cast<MemRefType>(memory.getType());
+  VectorType vector;
+  for (Type other :
+       llvm::concat<Type>(op->getOperandTypes(), op->getResultTypes()))
+    if (auto shape = dyn_cast<VectorType>(other))
+      vector = shape;
   if (isa<VectorType>(type.getElementType()))
     return guard.outOfScope(op, "memory of vectors");
-  int64_t rank = type.getRank();
-  bool exact = isa<vector::LoadOp, vector::StoreOp>(op);
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    int64_t fromEnd = rank - dim;
-    int64_t length = fromEnd <= int64_t(access->lengths.size())
-                         ? access->lengths[access->lengths.size() - fromEnd]
-                         : 1;
-    unsigned operand = access->firstIndex + dim;
-    if (isInBounds(op->getOperand(operand), access->memory, dim, length,
-                   guard.facts))
+  int64_t first = type.getRank() - vector.getRank();
+  bool isMasked = !isa<vector::LoadOp, vector::StoreOp>(op);
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    int64_t length = dim < first ? 1 : vector.getDimSize(dim - first);
+    unsigned operand = accessed + 1 + dim;
+    if (isInBounds(op->getOperand(operand), memory, dim, length, guard.facts))
       continue;
     // A mask may make up for an end that is past the buffer; cutting the index
     // would change such a program.
-    if (!exact && length > 1)
+    if (isMasked && length > 1)
       return guard.unknown(op, "a masked access that may leave its buffer");
-    if (!guardIndex(op, operand, access->memory, dim, length, guard))
+    if (!guardIndex(op, operand, memory, dim, length, guard))
       return;
   }
 }

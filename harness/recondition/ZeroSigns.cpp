@@ -32,30 +32,9 @@ static bool isNumber(const APFloat &value, double number) {
   return number == 0 ? value.isZero() : value.isExactlyValue(number);
 }
 
-static bool isTestFor(double number, Value value, Value operand) {
-  auto compare = value.getDefiningOp<arith::CmpFOp>();
-  if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
-      compare.getLhs() != operand)
-    return false;
-  std::optional<APFloat> constant = constantFloat(compare.getRhs());
-  return constant && isNumber(*constant, number);
-}
-
-static bool isZeroTest(Value value, Value operand) {
-  return isTestFor(0, value, operand);
-}
-
 /// The real part of the number that has no angle in this op.
 static double withoutAngle(Operation *op) {
   return isa<complex::Log1pOp>(op) ? -1 : 0;
-}
-
-static APFloat inFormatOf(Value floats, double number) {
-  APFloat value(number);
-  bool loses;
-  value.convert(cast<FloatType>(floats.getType()).getFloatSemantics(),
-                APFloat::rmNearestTiesToEven, &loses);
-  return value;
 }
 
 /// i1: the operand is the number without an angle.
@@ -64,7 +43,8 @@ static Value hasNoAngle(Operation *op, Guard &guard) {
   auto is = [&](Value part, double wanted) -> Value {
     return arith::CmpFOp::create(
         guard.builder, guard.loc(), arith::CmpFPredicate::OEQ, part,
-        guard.floatConstant(part.getType(), inFormatOf(part, wanted)));
+        guard.constant(part.getType(),
+                       guard.builder.getFloatAttr(part.getType(), wanted)));
   };
   Value real = complex::ReOp::create(guard.builder, guard.loc(), number);
   Value imaginary = complex::ImOp::create(guard.builder, guard.loc(), number);
@@ -72,34 +52,16 @@ static Value hasNoAngle(Operation *op, Guard &guard) {
   return arith::AndIOp::create(guard.builder, guard.loc(), left, right);
 }
 
-/// The number of which the comparison asks whether that part is `wanted`.
-template <typename Part>
-static Value numberTested(Value test, double wanted) {
-  auto compare = test.getDefiningOp<arith::CmpFOp>();
-  auto part = compare ? compare.getLhs().getDefiningOp<Part>() : Part();
-  return part && isTestFor(wanted, test, part) ? part.getComplex() : Value();
-}
-
-/// Whether the number has an angle: each one that was seen, or what
-/// guardComplex made of another number.
+/// Whether each number that was seen has an angle.
 static bool hasAngle(Value number, double without, Facts &facts) {
   auto type =
       cast<FloatType>(cast<ComplexType>(number.getType()).getElementType());
-  if (inAllCases(number, facts, [&](ArrayRef<Bits> bits) {
-        auto part = [&](unsigned i) {
-          return APFloat(type.getFloatSemantics(), bits[0][i]);
-        };
-        return !isNumber(part(0), without) || !part(1).isZero();
-      }))
-    return true;
-  auto select = number.getDefiningOp<arith::SelectOp>();
-  auto both = select ? select.getCondition().getDefiningOp<arith::AndIOp>()
-                     : arith::AndIOp();
-  if (!both || !hasAngle(select.getTrueValue(), without, facts))
-    return false;
-  Value other = select.getFalseValue();
-  return numberTested<complex::ReOp>(both.getLhs(), without) == other &&
-         numberTested<complex::ImOp>(both.getRhs(), 0) == other;
+  return inAllCases(number, facts, [&](ArrayRef<Bits> bits) {
+    auto part = [&](unsigned i) {
+      return APFloat(type.getFloatSemantics(), bits[0][i]);
+    };
+    return !isNumber(part(0), without) || !part(1).isZero();
+  });
 }
 
 static void guardComplex(Operation *op, Guard &guard) {
@@ -149,20 +111,6 @@ static void guardZeros(Operation *op, Guard &guard) {
   bool isAngle = isa<math::Atan2Op>(op);
   if (lhs == rhs && !isAngle)
     return;
-  for (Value value : {lhs, rhs})
-    if (inAllFloats(value, guard.facts,
-                    [](const APFloat &number) { return !number.isZero(); }))
-      return;
-  auto isSubstitute = [&](Value value) {
-    std::optional<APFloat> constant = constantFloat(value);
-    return isAngle ? constant && constant->isExactlyValue(1.0) : value == lhs;
-  };
-  if (auto select = rhs.getDefiningOp<arith::SelectOp>())
-    if (auto both = select.getCondition().getDefiningOp<arith::AndIOp>())
-      if (isSubstitute(select.getTrueValue()) &&
-          isZeroTest(both.getLhs(), lhs) &&
-          isZeroTest(both.getRhs(), select.getFalseValue()))
-        return;
   // A NaN has the bits of neither zero.
   auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
   if (inAllPairs(lhs, rhs, guard.facts, [&](const APInt &a, const APInt &b) {

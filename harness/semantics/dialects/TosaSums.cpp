@@ -178,6 +178,17 @@ static bool forEachTap(
   });
 }
 
+/// What the verifier leaves open where sizes are dynamic.
+static bool hasChannels(const Convolution &c, int64_t inputs, int64_t outputs,
+                        Evaluation &in) {
+  auto biases = int64_t(c.bias->list.size());
+  bool fits =
+      inputs == c.input->shape.back() && (biases == 1 || biases == outputs);
+  if (!fits)
+    (void)in.undefined("operands of different sizes");
+  return fits;
+}
+
 /// What a channel's sums begin with.
 static TosaSum biasOf(const Convolution &c, int64_t channel) {
   const Element &bias =
@@ -206,8 +217,8 @@ static Flow convolve(Op op, Evaluation &in) {
   llvm::append_range(shape, c.sizes);
   shape.push_back(weights[0]);
   int64_t channels = weights.back();
-  if (channels != c.input->shape.back())
-    return in.undefined("operands of different sizes");
+  if (!hasChannels(c, channels, weights[0], in))
+    return Flow::Stop;
   auto sumAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     TosaSum sum = biasOf(c, at.back());
     if (!forEachTap(c, at.drop_front().drop_back(),
@@ -238,8 +249,8 @@ static Flow convolveDepthwise(tosa::DepthwiseConv2DOp op, Evaluation &in) {
   ArrayRef<int64_t> weights = c.weight->shape;
   c.kernel.assign(weights.begin(), weights.begin() + 2);
   findSizes(c);
-  if (weights[2] != c.input->shape.back())
-    return in.undefined("operands of different sizes");
+  if (!hasChannels(c, weights[2], weights[2] * weights[3], in))
+    return Flow::Stop;
   auto sumAt = [&](ArrayRef<int64_t> at) -> std::optional<Datum> {
     TosaSum sum = biasOf(c, at[3]);
     int64_t channel = at[3] / weights[3], multiplier = at[3] % weights[3];
@@ -277,7 +288,8 @@ static Flow convolveTransposed(tosa::TransposeConv2DOp op, Evaluation &in) {
     return Flow::Stop;
   ArrayRef<int64_t> weights = c.weight->shape, input = c.input->shape;
   ArrayRef<int64_t> pad = op.getOutPad(), stride = op.getStride();
-  if (!areSmall({weights, input, pad, stride}, in))
+  if (!areSmall({weights, input, pad, stride}, in) ||
+      !hasChannels(c, weights[3], weights[0], in))
     return Flow::Stop;
   Elements made;
   made.shape = {

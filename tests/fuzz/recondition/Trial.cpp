@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "tests/fuzz/recondition/Trial.h"
-#include "tests/fuzz/recondition/BlockCoverage.h"
 
 #include "base/Stage.h"
 #include "harness/exec/Executor.h"
@@ -16,11 +15,11 @@
 #include "harness/experiment/Defined.h"
 #include "harness/experiment/Execution.h"
 #include "harness/experiment/Path.h"
+#include "harness/experiment/Prepare.h"
 #include "harness/experiment/Scope.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PrintModule.h"
-#include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Recognise.h"
@@ -29,7 +28,6 @@
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 #include <chrono>
 #include <set>
@@ -84,7 +82,6 @@ private:
   const TrialOptions &options;
   TrialRecord record;
 
-  void judge(ParsedInput &input);
   void reconditionAgain(ParsedInput &input);
   bool isRun = false; // the interpreter came to the end of the program
 
@@ -99,7 +96,6 @@ private:
                       const Outcome &expected);
   void checkPath(ParsedInput &input, mlir::ModuleOp module,
                  const LoweredPath &reference, const Outcome &expected);
-  void measureMeaning(const Outcome &expected, bool hasInputs);
 };
 } // namespace
 
@@ -309,85 +305,6 @@ void Trial::checkPath(ParsedInput &input, mlir::ModuleOp module,
   note(std::string(pathsDiffer) + ": " + what);
 }
 
-void Trial::measureMeaning(const Outcome &expected, bool hasInputs) {
-  if (!hasInputs)
-    note("programs without inputs");
-  if (hasInputs) {
-    bool changed = false, changedFirst = false, ran = false;
-    for (uint64_t i = 1; i <= 3 && !changed; ++i) {
-      auto input = parseInput(text);
-      TrialRecord before = record;
-      bool fine = prepare(*input->module, combineHash(seed, i), true);
-      record = before;
-      if (!fine)
-        continue;
-      LoweredPath path = lowerAsReference(*input, *input->module);
-      if (path.end != PathEnd::Lowered)
-        continue;
-      Outcome other = runModule(*path.module);
-      if (!other.isComparable())
-        continue;
-      ran = true;
-      changed = firstDifference(expected, other).has_value();
-      changedFirst |= changed && i == 1;
-    }
-    record["inputs varied"] += ran;
-    record["inputs change the trace"] += changed;
-    if (ran && !changed)
-      note("inputs do not show");
-    record["inputs change the trace at once"] += changedFirst;
-  }
-  auto input = parseInput(text);
-  BlockCoverage coverage;
-  coverage.numberOperations(*input->module);
-  TrialRecord before = record;
-  bool fine = prepare(*input->module, seed, /*isObserved=*/false);
-  record = before;
-  if (!fine)
-    return;
-  coverage.instrument(*input->module);
-  LoweredPath path = lowerAsReference(*input, *input->module);
-  if (path.end != PathEnd::Lowered)
-    return note("coverage not lowered");
-  Outcome outcome = runModule(*path.module);
-  if (outcome.kind != Outcome::Kind::Finished)
-    return note("coverage not finished");
-  note("coverage measured");
-  unsigned executed = coverage.executed(outcome);
-  record["ops numbered"] += coverage.numbered();
-  record["ops executed"] += executed;
-  record["~share of ops executed"] =
-      coverage.numbered() ? double(executed) / coverage.numbered() : 1;
-  if (2 * executed >= coverage.numbered())
-    note("programs with half of their ops executed");
-}
-
-/// As `scion run` would.
-void Trial::judge(ParsedInput &input) {
-  LoweringOptions lowering;
-  lowering.prepare.recondition = options.guards;
-  lowering.blame = false;
-  LoweringVerdict verdict = checkLowering(input, lowering);
-  record["comparisons"] += verdict.comparisons;
-  switch (verdict.kind) {
-  case LoweringVerdict::Kind::OutOfScope:
-    return note("out of scope: " + classOf(verdict.reason));
-  case LoweringVerdict::Kind::NotLowered:
-    return note("not lowered: " + classOf(verdict.reason));
-  case LoweringVerdict::Kind::Poisoned:
-    return note("poisoned: " + classOf(verdict.reason));
-  case LoweringVerdict::Kind::NoComparison:
-    return note("no comparison: " + classOf(verdict.reason));
-  case LoweringVerdict::Kind::Agree:
-    note(verdict.comparisons ? "reached a comparison" : "nothing to compare");
-    return;
-  case LoweringVerdict::Kind::Found:
-    note("reached a comparison");
-    return note("!finding: " + std::string(toString(verdict.finding->kind)) +
-                " " + verdict.finding->culprit);
-  }
-}
-
 /// A reconditioned program needs no rewrite.
 void Trial::reconditionAgain(ParsedInput &input) {
   mlir::ModuleOp module = *input.module;
@@ -415,10 +332,6 @@ TrialRecord Trial::run() {
     return record;
   }
   note("valid");
-  if (options.judge) {
-    judge(*input);
-    return record;
-  }
   if (options.again) {
     reconditionAgain(*input);
     return record;
@@ -443,11 +356,6 @@ TrialRecord Trial::run() {
     surviving += kept.contains(kind);
   record["op kinds"] += kinds.size();
   record["op kinds surviving"] += surviving;
-  // Functions without arguments, and whole programs, read nothing that varies.
-  bool hasInputs = llvm::any_of(
-      module.getOps<mlir::memref::GlobalOp>(), [](mlir::memref::GlobalOp pool) {
-        return pool.getSymName().starts_with("scion_pool_");
-      });
   unsigned wrapper = 0;
   if (wrapped)
     if (auto main = module.lookupSymbol<mlir::func::FuncOp>("main"))
@@ -490,8 +398,6 @@ TrialRecord Trial::run() {
     }
   }
   checkAtRunTime(*input, *program, expected);
-  if (fine && options.meaning)
-    measureMeaning(expected, hasInputs);
   return record;
 }
 

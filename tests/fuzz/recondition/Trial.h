@@ -26,12 +26,6 @@ struct TrialOptions {
   /// Off: the program is made executable, but not guarded (for comparison).
   bool guards = true;
 
-  /// Also vary the inputs of the wrapper, and count what executes.
-  bool meaning = false;
-
-  /// Ask the lowering oracle instead, as `scion run` does.
-  bool judge = false;
-
   /// Only recondition, and recondition the result again.
   bool again = false;
 

@@ -11,19 +11,15 @@
 // differences between O0 and O2 and between paths. The counts are a function of
 // the corpus and the options; times are not.
 //
-//   recondition_soak [--programs N] [--seed S] [--no-recondition] [--meaning]
-//                    [--unmutated] [--judge] [--again] [--explain]
-//                    MUTATOR]
-//                    [--only MUTATOR] [--save FOLDER] [--start N] CORPUS...
+//   recondition_soak [--programs N] [--seed S] [--no-recondition] [--unmutated]
+//                    [--again] [--explain] [--only MUTATOR] [--save FOLDER]
+//                    [--start N] CORPUS...
 //
 //   --no-recondition  make programs executable, but guard nothing
-//   --meaning         vary the wrapper's inputs, count the ops that execute
 //   --unmutated       the programs themselves, each once
-//   --judge           the verdicts of `scion run` instead
 //   --again           only recondition, twice: the second time is no rewrite
 //   --explain         print a report of each path that disagrees
-//   --save FOLDER     keep each program that gives an alarm, that does not end,
-//                     whose inputs do not show, or that has none
+//   --save FOLDER     keep each program that gives an alarm or does not end
 //   --start N         begin with the Nth program
 //
 // Exit code 0: no alarm but disagreeing paths (which may be bugs of MLIR),
@@ -88,10 +84,9 @@ static constexpr int patienceOnTheWall = 180;
 [[noreturn]] static void usage(const char *why) {
   std::fprintf(stderr,
                "recondition_soak: %s\nusage: recondition_soak [--programs N] "
-               "[--seed S] [--start N] [--no-recondition] [--meaning] "
-               "[--unmutated] [--judge] [--explain] [--only MUTATOR] "
-               "[--save FOLDER] "
-               "CORPUS...\n",
+               "[--seed S] [--start N] [--no-recondition] "
+               "[--unmutated] [--again] [--explain] [--only MUTATOR] "
+               "[--save FOLDER] CORPUS...\n",
                why);
   std::exit(3);
 }
@@ -117,10 +112,6 @@ static Options readOptions(int argc, char **argv) {
       options.start = number(i);
     else if (arg == "--no-recondition")
       options.trial.guards = false;
-    else if (arg == "--meaning")
-      options.trial.meaning = true;
-    else if (arg == "--judge")
-      options.trial.judge = true;
     else if (arg == "--again")
       options.trial.again = true;
     else if (arg == "--explain")
@@ -240,7 +231,6 @@ static void save(const Options &options, const Job &job,
   for (const auto &[name, value] : record)
     if (name.starts_with('!') || name.starts_with("crash") ||
         name.starts_with("path with invalid") || name == "took too long" ||
-        name == "inputs do not show" || name == "programs without inputs" ||
         name.starts_with("poisoned"))
       head += "// " + name + "\n";
   if (head.empty())

@@ -33,7 +33,7 @@ func.func @own(%m: memref<4xi32>, %n: memref<3x3xi32>, %v: i32) {
 // CHECK: scf.parallel
 // CHECK-NOT: memref.store
 // CHECK: scf.reduce
-// REPORT-DAG: results: @shared: memref.store {{.*}}: replaced by an input: iterations of a parallel loop race
+// REPORT-DAG: results: @shared: memref.store {{.*}}: replaced: iterations of a parallel loop race
 func.func @shared(%m: memref<4xi32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -3,9 +3,8 @@
 // RUN: FileCheck %s --check-prefix=REPORT < %t.report
 // RUN: %scion interp %t
 // RUN: %scion recondition --check %t
-// What a cast of a memref says that is not so gets a buffer that is so. A size
-// that does not follow from the others of an expand_shape does. Where nothing
-// helps the function is dropped. (Tensors: resize.mlir.)
+// What a cast of a memref says that is not so gets a buffer that is so; of a tensor
+// that is another it becomes an input. Where nothing helps the function is dropped.
 
 // CHECK-LABEL: func.func @lies
 // CHECK: %[[M:.*]] = memref.alloc(%{{.*}})
@@ -39,18 +38,13 @@ func.func @strides(%m: memref<8xi32>) {
   return
 }
 
-// CHECK-LABEL: func.func @expands
-// CHECK: %[[SIZE:.*]] = arith.divui
-// CHECK: memref.expand_shape %{{.*}} output_shape [%[[SIZE]], 4]
-// CHECK: memref.expand_shape %{{.*}} output_shape [%c2, 4]
-// REPORT-DAG: shape-casts: @expands: {{.*}}: a size that follows from the source
-func.func @expands(%m: memref<8xi32>) {
-  %c2 = arith.constant 2 : index
-  %c5 = arith.constant 5 : index
-  %d = memref.cast %m : memref<8xi32> to memref<?xi32>
-  %0 = memref.expand_shape %d [[0, 1]] output_shape [%c5, 4] : memref<?xi32> into memref<?x4xi32>
-  %1 = memref.expand_shape %d [[0, 1]] output_shape [%c2, 4] : memref<?xi32> into memref<?x4xi32>
-  return
+// CHECK-LABEL: func.func @tensor
+// CHECK-NOT: tensor.cast
+// REPORT-DAG: results: @tensor: tensor.cast {{.*}}: replaced: a cast to other sizes
+func.func @tensor(%n: index, %v: i32) -> tensor<40xi32> {
+  %d = tensor.splat %v[%n] : tensor<?xi32>
+  %0 = tensor.cast %d : tensor<?xi32> to tensor<40xi32>
+  return %0 : tensor<40xi32>
 }
 
 // Four times 2^62+1 is four, in 64 bits.

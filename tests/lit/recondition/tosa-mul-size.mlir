@@ -10,8 +10,8 @@
 // CHECK-LABEL: func.func @mul_of_another_size
 // CHECK-NOT: tosa.mul
 // CHECK: func.func @main
-// REPORT: results: @mul_of_another_size: tosa.mul {{.*}}: replaced by an input: a result that is not of its type
-// ALL: out of scope: tosa.mul: a result of another size
+// REPORT: results: @mul_of_another_size: tosa.mul {{.*}}: replaced: a result that is not of its type
+// ALL: out of scope: tosa.mul: sizes or values that may not fit
 func.func @mul_of_another_size(%a: tensor<5x5xf32>, %b: tensor<5x5xf32>) -> tensor<5x3xf32> {
   %shift = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
   %0 = tosa.mul %a, %b, %shift : (tensor<5x5xf32>, tensor<5x5xf32>, tensor<1xi8>) -> tensor<5x3xf32>

@@ -6,23 +6,27 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// elementwise-shapes: tensors of an elementwise op must agree in their dynamic
-// sizes. They are made to.
+// dynamic-sizes: tensors and buffers of one op that must agree in their sizes.
+// A run shows whether they do; without one they must be static.
 //
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/Resize.h"
 
 using namespace mlir;
 using namespace scion;
 
-static void guardShapes(Operation *op, Guard &guard) {
-  if (!resizeAlike(op, guard))
+static void guardSizes(Operation *op, Guard &guard) {
+  unsigned shapes = 0, statics = 0;
+  for (Type type : op->getOperandTypes()) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    shapes += bool(shaped);
+    statics += shaped && shaped.hasStaticShape();
+  }
+  if (shapes > 1 && statics != shapes)
     guard.unknown(op, "dynamic sizes that may differ");
 }
 
-static const Hazard hazard{"elementwise-shapes",
-                           "Dynamic tensor operands whose sizes differ.",
-                           guardShapes};
+static const Hazard hazard{"dynamic-sizes",
+                           "Operands whose dynamic sizes differ.", guardSizes};
 static RegisterHazard registration(hazard);
