@@ -27,8 +27,8 @@
 // CHECK: memref.alloca()
 // CHECK: memref.realloc
 
-// REPORT: realloc: {{.*}} at line [[# @LINE + 16]]: a copy grows instead
-// REPORT-NEXT: realloc: {{.*}} at line [[# @LINE + 15]]: the tail filled with an input
+// REPORT: realloc: {{.*}} at line [[# @LINE + 15]]: a copy grows instead
+// REPORT-NEXT: realloc: {{.*}} at line [[# @LINE + 14]]: the tail filled with an input
 // REPORT: realloc: {{.*}}: a copy grows instead
 // REPORT: realloc: {{.*}}: size cut
 // REPORT: realloc: {{.*}}: a copy grows instead
