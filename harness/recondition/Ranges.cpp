@@ -11,6 +11,7 @@
 #include "harness/recondition/Facts.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -80,6 +81,17 @@ static std::optional<Interval> rangeOfLoop(Value value) {
   return Interval{*first, std::max(*first, *end - 1)};
 }
 
+/// Of what guards cut to a range, so that it is not cut again.
+static std::optional<Interval> rangeOfCut(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!isa_and_nonnull<arith::RemUIOp, arith::AndIOp>(op))
+    return std::nullopt;
+  std::optional<APInt> by = constantInt(op->getOperand(1));
+  if (!by || !by->isStrictlyPositive())
+    return std::nullopt;
+  return Interval{0, by->getSExtValue() - isa<arith::RemUIOp>(op)};
+}
+
 std::optional<Interval> scion::signedRange(Value value, Facts &facts) {
   unsigned width = intWidth(value.getType());
   if (width == 0 || width > 64)
@@ -89,6 +101,8 @@ std::optional<Interval> scion::signedRange(Value value, Facts &facts) {
   if (facts.observed)
     if (const Interval *range = facts.observed->rangeOf(value))
       return *range;
+  if (std::optional<Interval> cut = rangeOfCut(value))
+    return cut;
   if (std::optional<Interval> loop = rangeOfLoop(value); loop && loop->min >= 0)
     return loop;
   Interval::Number half = Interval::Number(1) << (width - 1);

@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace scion;
@@ -38,6 +39,17 @@ static SmallVector<OpOperand *> readingUses(Value tensor) {
   return reading;
 }
 
+/// Whether a buffer is filled before anything else is done with it.
+static bool isFilledAtOnce(Operation *alloc) {
+  Operation *next = alloc->getNextNode();
+  while (next &&
+         !llvm::is_contained(next->getOperands(), alloc->getResult(0)) &&
+         isMemoryEffectFree(next) && next->getNumRegions() == 0)
+    next = next->getNextNode();
+  auto fill = dyn_cast_or_null<linalg::FillOp>(next);
+  return fill && fill.getOutputs()[0] == alloc->getResult(0);
+}
+
 static void guardUninitialized(Operation *op, Guard &guard) {
   Value value = op->getResult(0);
   if (auto alloc = dyn_cast<bufferization::AllocTensorOp>(op);
@@ -45,6 +57,11 @@ static void guardUninitialized(Operation *op, Guard &guard) {
     return;
   Type element = cast<ShapedType>(value.getType()).getElementType();
   bool isBuffer = isa<BaseMemRefType>(value.getType());
+  SmallVector<OpOperand *> reading;
+  if (!isBuffer)
+    reading = readingUses(value);
+  if (isBuffer ? isFilledAtOnce(op) : reading.empty())
+    return;
   // No loop in a scope of allocas: a region of one block, which no path would
   // lower with a loop in it. And linalg.fill knows scalars only.
   if (isa<VectorType>(element) ||
@@ -54,9 +71,6 @@ static void guardUninitialized(Operation *op, Guard &guard) {
   Value input = guard.input(op, element);
   if (!input)
     return guard.outOfScope(op, "fresh memory that cannot be filled");
-  SmallVector<OpOperand *> reading;
-  if (!isBuffer)
-    reading = readingUses(value);
   auto fill = linalg::FillOp::create(guard.builder, guard.loc(),
                                      ValueRange{input}, ValueRange{value});
   for (OpOperand *use : reading)
