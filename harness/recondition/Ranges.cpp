@@ -84,9 +84,17 @@ static std::optional<Interval> rangeOfLoop(Value value) {
 /// Of what guards cut to a range, so that it is not cut again.
 static std::optional<Interval> rangeOfCut(Value value) {
   Operation *op = value.getDefiningOp();
-  if (!isa_and_nonnull<arith::RemUIOp, arith::AndIOp>(op))
+  if (!isa_and_nonnull<arith::RemUIOp, arith::AndIOp, arith::MinSIOp>(op))
     return std::nullopt;
   std::optional<APInt> by = constantInt(op->getOperand(1));
+  if (isa<arith::MinSIOp>(op)) {
+    auto low = op->getOperand(0).getDefiningOp<arith::MaxSIOp>();
+    std::optional<APInt> least =
+        low ? constantInt(low.getRhs()) : std::optional<APInt>();
+    if (!by || !least || least->sgt(*by))
+      return std::nullopt;
+    return Interval{least->getSExtValue(), by->getSExtValue()};
+  }
   if (!by || !by->isStrictlyPositive())
     return std::nullopt;
   return Interval{0, by->getSExtValue() - isa<arith::RemUIOp>(op)};

@@ -39,15 +39,19 @@ static SmallVector<OpOperand *> readingUses(Value tensor) {
   return reading;
 }
 
-/// Whether a buffer is filled before anything else is done with it.
+/// Whether a buffer is filled or copied to before anything else is done with
+/// it.
 static bool isFilledAtOnce(Operation *alloc) {
   Operation *next = alloc->getNextNode();
   while (next &&
          !llvm::is_contained(next->getOperands(), alloc->getResult(0)) &&
          isMemoryEffectFree(next) && next->getNumRegions() == 0)
     next = next->getNextNode();
+  Value buffer = alloc->getResult(0);
+  if (auto copy = dyn_cast_or_null<memref::CopyOp>(next))
+    return copy.getTarget() == buffer && copy.getSource() != buffer;
   auto fill = dyn_cast_or_null<linalg::FillOp>(next);
-  return fill && fill.getOutputs()[0] == alloc->getResult(0);
+  return fill && fill.getOutputs()[0] == buffer;
 }
 
 static void guardUninitialized(Operation *op, Guard &guard) {

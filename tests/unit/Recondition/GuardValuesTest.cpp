@@ -45,7 +45,7 @@ public:
     if (done.kind != semantics::Ending::Kind::Finished ||
         !done.results[0].element().isDefined())
       return std::nullopt;
-    return done.results[0].element().bits;
+    return done.results[0].element().bits();
   }
 
   void check(ArrayRef<APInt> numbers) const {
