@@ -167,6 +167,7 @@ Finding scion::crashFinding(const ChildResult &child,
     trail->culprit = finding.culprit;
     trail->summary = finding.summary;
     trail->reason = finding.reason;
+    trail->frame = finding.frame;
     finding = std::move(*trail);
   }
   absorb(finding, /*isAsked=*/true); // no way around it: it is told in any case

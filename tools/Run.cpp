@@ -15,10 +15,10 @@
 #include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/Oracle.h"
-#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 #include "tools/Child.h"
 #include "tools/Judging.h"
@@ -161,7 +161,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.survivesCrashes = Registry::global().getMode() == KnownMode::Report;
   if (lowering.survivesCrashes)
     lowering.onFinding = [&](const Finding &finding, unsigned) {
-      if (distinct.insert(keyOfBug(finding)).second)
+      if (distinct.insert(bucketOf(finding).name()).second)
         findings.push_back(finding);
     };
   LoweringVerdict result = checkLowering(*input, lowering);

@@ -16,12 +16,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "base/process/Items.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/FindingJson.h"
+#include "harness/oracle/Likeness.h"
 #include "harness/oracle/Oracle.h"
-#include "harness/reduce/Likeness.h"
-#include "harness/reduce/Probe.h"
-#include "harness/reduce/Shrink.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -67,8 +66,8 @@ The folder gets
   findings/             the finding of each file, as JSON (docs/Finding.md)
   not-reproducing.txt   files that show nothing
   BUCKET/               with --reduce: the report of `scion reduce`
-A bucket is a known bug, or else a kind, a guilty pass, and the guilty pattern,
-the message without what moves, or the function that crashed.)";
+A bucket is a known bug, or else a kind, a pass with the names of its options, and
+the pattern, the message without what moves, or the function that crashed.)";
 
 namespace {
 struct TriageTool {
@@ -101,32 +100,6 @@ static constexpr unsigned fileSeconds = 60;
 //===----------------------------------------------------------------------===//
 // One file
 //===----------------------------------------------------------------------===//
-
-/// What makes two findings of one pass two bugs.
-static std::string detailOf(const Origin &origin) {
-  const Finding &finding = *origin.finding;
-  if (!finding.pattern.empty())
-    return finding.pattern;
-  switch (finding.kind) {
-  case FindingKind::Crash:
-    if (origin.subject && !origin.subject->bad.empty()) {
-      // Where it crashes is more than that it does.
-      Goal wanted;
-      wanted.kind = finding.kind;
-      wanted.culprit = finding.culprit;
-      Evidence evidence =
-          examine(*origin.subject, wanted, /*isFirst=*/true, {});
-      if (evidence.why.empty())
-        return evidence.shown.ending;
-    }
-    return likenessOf(finding.summary);
-  case FindingKind::InvalidIR:
-  case FindingKind::RoundTrip:
-    return likenessOf(finding.summary);
-  default:
-    return "";
-  }
-}
 
 static Origin originOf(const TriageTool &tool, const std::string &file,
                        const std::string &oracle) {
@@ -192,9 +165,11 @@ static Judged judgeFile(const TriageTool &tool, uint64_t content,
   judged.culprit = finding.culprit;
   judged.reason = toString(finding.reason);
   judged.known = finding.known;
-  // What is known needs nothing more to be told apart.
+  BucketKey bucket = bucketOf(finding);
+  judged.bucket = bucket.name();
+  judged.family = bucket.family();
   if (judged.known.empty())
-    judged.detail = detailOf(origin);
+    judged.detail = bucket.detail;
   writeOutput(findingPath(tool, content),
               writeFinding(finding, /*most=*/std::string::npos) + "\n");
   return judged;
@@ -299,7 +274,7 @@ static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
                        const auto &[content, file] = left[i];
                        Judged judged = judgeFile(tool, content, file);
                        said = file + "  " +
-                              (judged.isFinding() ? judged.bucket()
+                              (judged.isFinding() ? judged.bucket
                                                   : judged.nothing);
                        return lineOf(content, judged);
                      });
@@ -317,7 +292,7 @@ static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
     auto found = known.contents.find(content);
     if (found == known.contents.end() || !found->second.isFinding())
       continue;
-    std::string bucket = found->second.bucket();
+    std::string bucket = found->second.bucket;
     if (known.confirmed.contains(bucket))
       continue;
     std::vector<FoundBy> &asked = buckets[bucket];
@@ -465,7 +440,7 @@ static int triage(const TriageTool &tool) {
     auto found = judged.find(content);
     std::vector<std::string> *list = &notJudged;
     if (found != judged.end() && found->second.isFinding()) {
-      Bucket &bucket = buckets[found->second.bucket()];
+      Bucket &bucket = buckets[found->second.bucket];
       if (bucket.contents++ == 0)
         bucket.judged = found->second;
       if (bucket.first.empty() || names.front() < bucket.first) {
@@ -502,6 +477,7 @@ static int triage(const TriageTool &tool) {
           {"kind", bucket.judged.kind},
           {"culprit", llvm::json::fixUTF8(bucket.judged.culprit)},
           {"detail", llvm::json::fixUTF8(bucket.judged.detail)},
+          {"family", llvm::json::fixUTF8(bucket.judged.family)},
           {"reason", bucket.judged.reason},
           {"known", bucket.judged.known},
           {"stock-tools", bucket.confirmed},

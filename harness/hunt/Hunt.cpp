@@ -11,6 +11,7 @@
 #include "harness/hunt/Try.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Recognise.h"
@@ -139,11 +140,6 @@ private:
 };
 } // namespace
 
-static std::string keyOf(const Finding &finding) {
-  return std::to_string(int(finding.kind)) + " " + finding.culprit + " " +
-         (finding.known.empty() ? finding.pattern : finding.known);
-}
-
 /// What the copies share is made before there are any: contexts, pass
 /// managers, the executor.
 void Hunter::warmUp() {
@@ -180,6 +176,10 @@ Answer Hunter::diedOf(const Death &death, const std::string &note) {
   finding.kind = death.isHang ? FindingKind::Hang : FindingKind::Crash;
   finding.culprit = death.stage;
   finding.summary = death.isHang ? "it does not end" : death.words;
+  finding.reason = death.isHang          ? FindingReason::TimeOut
+                   : death.frame.empty() ? FindingReason::None
+                                         : FindingReason::Signal;
+  finding.frame = death.frame;
   demonstrate(finding, Demonstration::Passes, left->program, {}, left->steps);
   if (death.stage != left->steps.back().pass) {
     finding.step.clear();
@@ -225,9 +225,9 @@ void Hunter::noteFinding(TryResult result) {
   failure.execution = result.execution;
   bool isOwn = plan.passes.count(failure.finding.culprit);
   std::vector<Failure> &list = isOwn ? sums.failures : sums.others;
-  std::string key = keyOf(failure.finding);
+  BucketKey key = bucketOf(failure.finding);
   for (Failure &before : list)
-    if (keyOf(before.finding) == key) {
+    if (bucketOf(before.finding) == key) {
       ++before.times;
       if (failure.recipe != before.recipe)
         before.alsoBy.insert(failure.recipe);
@@ -303,7 +303,7 @@ void Hunter::count(TryResult result) {
 /// shows a bug, every second try does.
 bool Hunter::wasConfirmed(const TryResult &found) const {
   auto isSame = [&](const Failure &before) {
-    return keyOf(before.finding) == keyOf(*found.finding);
+    return bucketOf(before.finding) == bucketOf(*found.finding);
   };
   return found.finding && (llvm::any_of(sums.failures, isSame) ||
                            llvm::any_of(sums.others, isSame));
@@ -341,7 +341,7 @@ void Hunter::goThrough(uint64_t from, uint64_t to) {
     if (again)
       second = readResult(again->text);
     if (second && second->finding &&
-        keyOf(*second->finding) == keyOf(*found->finding)) {
+        bucketOf(*second->finding) == bucketOf(*found->finding)) {
       count(std::move(*found));
     } else if (!isInterrupted()) {
       ++sums.unconfirmed;

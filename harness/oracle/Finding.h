@@ -137,6 +137,9 @@ struct Finding {
   FindingReason reason = FindingReason::None;
   Authority authority = Authority::Unknown;
 
+  /// Of a crash by a signal: the function that crashed (CrashFrame.h), or "".
+  std::string frame = {};
+
   /// The culprit's index in `bad`.
   std::optional<size_t> culpritIndex = {};
 

@@ -10,6 +10,7 @@
 
 #include "base/Version.h"
 #include "harness/known/LibraryOfMLIR.h"
+#include "harness/oracle/Bucket.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
@@ -64,6 +65,8 @@ llvm::json::Object scion::jsonOf(const Finding &finding) {
       object[key] = clean(std::string(text));
   };
   add("oracle", finding.oracle);
+  add("frame", finding.frame);
+  add("bucket", bucketOf(finding).name());
   add("reason", toString(finding.reason));
   add("authority", toString(finding.authority));
   add("input", finding.input);
@@ -164,6 +167,7 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
   finding.authority =
       authorityNamed(textOf(object, "authority")).value_or(Authority::Unknown);
   finding.oracle = textOf(object, "oracle");
+  finding.frame = textOf(object, "frame");
   finding.input = textOf(object, "input");
   finding.output = textOf(object, "output");
   finding.expected = textOf(object, "expected");

@@ -14,6 +14,7 @@
 
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
@@ -74,7 +75,8 @@ void LoweringCheck::report(Finding finding) {
 }
 
 void LoweringCheck::deliver(Finding finding) {
-  if (options.survivesCrashes && delivered.insert(keyOfBug(finding)).second)
+  if (options.survivesCrashes &&
+      delivered.insert(bucketOf(finding).name()).second)
     explained = 0; // what was explained last is new
   if (options.onFinding)
     return options.onFinding(finding, pathIndex);

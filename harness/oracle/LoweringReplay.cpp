@@ -171,3 +171,56 @@ void PathNote::say(Out out) const {
   sayOptCommand(steps, out);
   out("\n");
 }
+
+/// As a string of JSON. Bytes that are not ASCII become question marks: MLIR
+/// prints none.
+static void sayQuoted(std::string_view text, CrashNote::Out out) {
+  out("\"");
+  while (!text.empty()) {
+    size_t plain = 0;
+    while (plain < text.size() && text[plain] >= ' ' && text[plain] <= '~' &&
+           text[plain] != '"' && text[plain] != '\\')
+      ++plain;
+    out(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty())
+      break;
+    char c = text.front();
+    text.remove_prefix(1);
+    out(c == '"'    ? "\\\""
+        : c == '\\' ? "\\\\"
+        : c == '\n' ? "\\n"
+        : c == '\t' ? "\\t"
+                    : "?");
+  }
+  out("\"");
+}
+
+void PathNote::sayJson(Out out) const {
+  if (steps.empty())
+    return;
+  out(",\"step\":");
+  sayQuoted(steps.back().pipeline, out);
+  out(",\"shown-by\":");
+  sayQuoted(toString(Demonstration::Passes), out);
+  out(",\"bad\":[");
+  std::string_view comma;
+  for (const PathStep &step : steps) {
+    out(comma);
+    out("{\"pass\":");
+    sayQuoted(step.pass, out);
+    out(",\"pipeline\":");
+    sayQuoted(step.pipeline, out);
+    if (!step.schedule.empty()) {
+      out(",\"schedule\":");
+      sayQuoted(step.schedule, out);
+    }
+    out("}");
+    comma = ",";
+  }
+  out("]");
+  if (program && !program->empty()) {
+    out(",\"program\":");
+    sayQuoted(*program, out);
+  }
+}

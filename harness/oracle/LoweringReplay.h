@@ -64,6 +64,7 @@ public:
   const std::vector<PathStep> &path() const { return steps; }
 
   void say(Out out) const override;
+  void sayJson(Out out) const override;
 
 private:
   const std::string *program;

@@ -17,6 +17,7 @@
 #include "base/process/Pool.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
+#include "harness/oracle/CrashFrame.h"
 #include "harness/oracle/CrashedPasses.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringReplay.h"
@@ -36,9 +37,18 @@ static constexpr unsigned secondsForHang = 1;
 
 static process::Words *childWords = nullptr;
 
+/// Between the line of the report and the function that crashed.
+static constexpr std::string_view frameMark = "\nframe ";
+
 /// The report gate of the child: its parent tells.
 static Reporting tellParent(bool) {
   childWords->found(lineAskedAbout());
+  bool isFirst = true;
+  nameCrashFrame([&](std::string_view piece) {
+    if (std::exchange(isFirst, false))
+      childWords->add(frameMark);
+    childWords->add(piece);
+  });
   return Reporting::PrintAndEnd;
 }
 
@@ -86,6 +96,8 @@ static std::optional<Finding> crashOfCopy(const process::Result &end,
     }
     finding->culprit = said->culprit;
     finding->summary = said->summary;
+    if (size_t at = end.found.find(frameMark); at != end.found.npos)
+      finding->frame = end.found.substr(at + frameMark.size());
   }
   return finding;
 }

@@ -187,16 +187,6 @@ bool scion::absorbLifted(const Finding &finding) {
   return false;
 }
 
-std::string scion::keyOfBug(const Finding &finding) {
-  if (!finding.known.empty())
-    return finding.known;
-  std::string key = std::string(toString(finding.kind)) + " " +
-                    finding.culprit + " " + finding.pattern;
-  if (finding.kind == FindingKind::Crash)
-    key += " " + finding.summary;
-  return key;
-}
-
 void scion::reportAndLearn(const Finding &finding) {
   if (reportAndGoOn(finding))
     Registry::global().learn(toString(finding.kind), finding.culprit,

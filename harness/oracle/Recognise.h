@@ -52,10 +52,6 @@ bool absorb(Finding &finding, bool isAsked = false);
 /// long as 20 paths. In a minute of ci/fuzz a third of the time went there.
 bool absorbLifted(const Finding &finding);
 
-/// Equal for findings of one bug, as far as that can be told: the record's id,
-/// or kind, culprit and pattern, and of a crash its message.
-std::string keyOfBug(const Finding &finding);
-
 /// Reports it, unless it was before; from now on it is known, by its pattern
 /// (Registry::learn).
 void reportAndLearn(const Finding &finding);

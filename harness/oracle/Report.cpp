@@ -11,6 +11,8 @@
 #include "base/Stage.h"
 #include "harness/input/HeapCheck.h"
 #include "harness/input/PrintCapture.h"
+#include "harness/oracle/Bucket.h"
+#include "harness/oracle/CrashFrame.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/SignalSafeLine.h"
 
@@ -53,6 +55,7 @@ void scion::logFinding(const Finding &finding, const std::string &file) {
   facts.known = finding.known;
   facts.knownToo = finding.knownToo;
   llvm::json::Object object = jsonOf(facts);
+  object["bucket"] = llvm::json::fixUTF8(bucketOf(finding).name());
   for (const char *empty :
        {"details", "files", "input-kinds", "replay", "shown-by", "step"})
     object.erase(empty);
@@ -128,9 +131,7 @@ void scion::reportAndAbort(const Finding &finding) {
 
 bool scion::reportAndGoOn(const Finding &finding) {
   static std::set<std::string> *before = new std::set<std::string>;
-  std::string key = std::string(toString(finding.kind)) + " " +
-                    finding.culprit + " " + finding.pattern;
-  if (!before->insert(std::move(key)).second)
+  if (!before->insert(bucketOf(finding).name()).second)
     return false;
   std::string text = "\n" + reportForMachines(finding);
   std::fwrite(text.data(), 1, text.size(), stderr);
@@ -142,6 +143,32 @@ static const CrashNote *crashNote = nullptr;
 
 CrashNote::CrashNote() : outer(crashNote) { crashNote = this; }
 CrashNote::~CrashNote() { crashNote = outer; }
+
+namespace {
+/// Writes pieces in blocks, without allocation.
+class BlockWriter {
+public:
+  ~BlockWriter() { flush(); }
+  void add(std::string_view text) {
+    for (; !text.empty(); flush()) {
+      size_t part = std::min(text.size(), sizeof(block) - size);
+      std::memcpy(block + size, text.data(), part);
+      size += part;
+      text.remove_prefix(part);
+      if (size < sizeof(block))
+        return;
+    }
+  }
+
+private:
+  char block[4096];
+  size_t size = 0;
+  void flush() {
+    writeOut({block, size});
+    size = 0;
+  }
+};
+} // namespace
 
 /// Signal-safe: the first two lines of a report about the running stage, and
 /// what the innermost note says.
@@ -163,17 +190,32 @@ static void attributeToStage(FindingKind kind, FindingReason reason,
                       : Reporting::Print;
   if (how == Reporting::Printed)
     return;
-  SignalSafeLine json = jsonLine({{"kind", toString(kind)},
-                                  {"reason", toString(reason)},
-                                  {"authority", toString(Authority::Crash)},
-                                  {"culprit", currentStage()},
-                                  {"summary", what}});
+  SignalSafeLine frame;
+  if (kind == FindingKind::Crash && reason == FindingReason::Signal)
+    nameCrashFrame([&](std::string_view piece) { frame.add(piece); });
+  auto facts = [&](std::string_view end) {
+    return jsonLine({{"kind", toString(kind)},
+                     {"reason", toString(reason)},
+                     {"authority", toString(Authority::Crash)},
+                     {"culprit", currentStage()},
+                     {"frame", frame.text()},
+                     {"summary", what}},
+                    "", end);
+  };
   writeOut("\n");
   writeOut(first.ended());
-  writeOut(json.ended());
+  {
+    SignalSafeLine open = facts("");
+    BlockWriter out;
+    out.add(open.text());
+    if (crashNote)
+      crashNote->sayJson([&](std::string_view piece) { out.add(piece); });
+    out.add("}\n");
+  }
   if (crashNote)
     crashNote->say([](std::string_view piece) { writeOut(piece); });
-  writeLog(json.ended());
+  SignalSafeLine whole = facts("}");
+  writeLog(whole.ended());
   if (how == Reporting::PrintAndEnd)
     _exit(gateExitCode);
 }
@@ -267,18 +309,22 @@ static void onFatalLLVMError(void *, const char *reason, bool) {
   std::string note;
   if (crashNote)
     crashNote->say([&](std::string_view piece) { note += piece; });
-  Finding finding{FindingKind::Crash,
-                  currentStage(),
-                  "",
-                  "LLVM ERROR: " + std::string(reason),
-                  std::move(note),
-                  {}};
+  std::string json = "{\"schema\":1,\"kind\":\"crash\"";
+  if (crashNote)
+    crashNote->sayJson([&](std::string_view piece) { json += piece; });
+  Finding finding =
+      readFinding(json + "}")
+          .value_or(Finding{FindingKind::Crash, "", "", "", "", {}});
+  finding.culprit = currentStage();
+  finding.summary = "LLVM ERROR: " + std::string(reason);
+  finding.details = std::move(note);
   finding.reason = FindingReason::FatalError;
   finding.authority = Authority::Crash;
   reportAndAbort(finding);
 }
 
 void scion::installCrashAttribution() {
+  prepareCrashFrame();
   checkHeapAtStageEnds([](const char *what) {
     attributeCrash(what);
     abortAsReported();

@@ -125,6 +125,9 @@ public:
   /// memory that is there, and must not allocate.
   virtual void say(Out out) const = 0;
 
+  /// The same for the finding as JSON: members, each with a comma in front.
+  virtual void sayJson(Out) const {}
+
 private:
   const CrashNote *outer;
 };

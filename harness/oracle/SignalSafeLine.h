@@ -38,6 +38,8 @@ public:
     put('"');
   }
 
+  std::string_view text() const { return {line, size}; }
+
   std::string_view ended() {
     line[size] = '\n';
     return {line, size + 1};
@@ -54,11 +56,11 @@ private:
 };
 
 /// A line of JSON with these members, each a string. `more` is what follows,
-/// with a comma.
+/// with a comma; `end` is "" if members are to follow.
 inline SignalSafeLine
 jsonLine(std::initializer_list<std::pair<std::string_view, std::string_view>>
              members,
-         std::string_view more = "") {
+         std::string_view more = "", std::string_view end = "}") {
   SignalSafeLine json;
   json.add("{\"schema\":1");
   for (auto [key, value] : members) {
@@ -68,7 +70,7 @@ jsonLine(std::initializer_list<std::pair<std::string_view, std::string_view>>
     json.addQuoted(value);
   }
   json.add(more);
-  json.add("}");
+  json.add(end);
   return json;
 }
 

@@ -15,11 +15,11 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/oracle/Likeness.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Stability.h"
-#include "harness/reduce/Likeness.h"
 #include "harness/reduce/Trial.h"
 
 #include <algorithm>

@@ -10,7 +10,8 @@
 
 #include "base/Stage.h"
 #include "base/process/Items.h"
-#include "harness/reduce/Likeness.h"
+#include "harness/oracle/CrashFrame.h"
+#include "harness/oracle/Likeness.h"
 
 #include "llvm/Support/ErrorHandling.h"
 
@@ -18,8 +19,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#include <dlfcn.h>
-#include <execinfo.h>
 #include <unistd.h>
 
 using namespace scion;
@@ -30,6 +29,9 @@ static constexpr size_t batch = 8;
 
 /// Before an answer, which may be empty.
 static constexpr char answerMark = '=';
+
+/// Before the name of a signal, and then before that of the function.
+static constexpr std::string_view signalMark = "signal ", frameMark = " in ";
 
 static process::Words *own = nullptr; // in a copy
 
@@ -48,34 +50,19 @@ static void sendStage() {
   own->add("\n");
 }
 
-/// Sends the innermost function of MLIR or LLVM on the stack, by the names that
-/// the libraries export. Equal faults have equal names; they need not be exact.
 static void sendFrame() {
-  void *frames[64];
-  int count = backtrace(frames, 64);
-  Dl_info self = {};
-  dladdr(reinterpret_cast<void *>(&sendFrame), &self);
-  for (int i = 0; i < count; ++i) {
-    Dl_info info = {};
-    if (!dladdr(frames[i], &info) || !info.dli_fname || !info.dli_sname)
-      continue;
-    const char *slash = std::strrchr(info.dli_fname, '/');
-    const char *file = slash ? slash + 1 : info.dli_fname;
-    if (info.dli_fbase == self.dli_fbase ||
-        (std::strncmp(file, "libMLIR", 7) != 0 &&
-         std::strncmp(file, "libLLVM", 7) != 0))
-      continue;
-    own->add(" in ");
-    own->add(info.dli_sname);
-    return;
-  }
+  bool isFirst = true;
+  nameCrashFrame([&](std::string_view piece) {
+    own->add(std::exchange(isFirst, false) ? frameMark : "");
+    own->add(piece);
+  });
 }
 
 static void onDeath(int number) {
   static bool hasSent = false; // a second fault, while the first is sent
   if (!std::exchange(hasSent, true)) {
     sendStage();
-    own->add("signal ");
+    own->add(signalMark);
     own->add(strsignal(number));
     sendFrame();
   }
@@ -91,6 +78,7 @@ static void onFatalError(void *, const char *reason, bool) {
 }
 
 static void prepareCopy() {
+  prepareCrashFrame();
   llvm::remove_fatal_error_handler();
   llvm::install_fatal_error_handler(onFatalError);
   // Stack overflows need another stack.
@@ -116,8 +104,12 @@ static Death deathOf(const process::Result &result) {
   size_t end = std::min(result.found.find('\n'), result.found.size());
   death.stage = result.found.substr(0, end);
   death.words = lastWordsOf(result.errors);
-  if (death.words.empty() && end < result.found.size())
+  if (death.words.empty() && end < result.found.size()) {
     death.words = result.found.substr(end + 1);
+    if (size_t at = death.words.find(frameMark);
+        death.words.starts_with(signalMark) && at != death.words.npos)
+      death.frame = death.words.substr(at + frameMark.size());
+  }
   if (death.words.empty())
     death.words = result.ending.signal
                       ? std::string("signal ") + strsignal(result.ending.signal)

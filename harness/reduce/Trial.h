@@ -28,6 +28,7 @@ namespace scion {
 struct Death {
   std::string stage; // of MLIR, that was running (base/Stage.h)
   std::string words; // without what moves: message, or signal and function
+  std::string frame; // of a signal without a message: that function
   bool isHang = false;
 };
 

@@ -11,7 +11,7 @@
 #include "base/process/Pool.h"
 #include "harness/input/ContextPool.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/reduce/Likeness.h"
+#include "harness/oracle/Likeness.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Parser/Parser.h"

@@ -29,7 +29,9 @@ std::string scion::lineOf(uint64_t content, const Judged &judged) {
                             {"known", judged.known},
                             {"how", judged.how},
                             {"nothing", text(judged.nothing)},
-                            {"reason", judged.reason}};
+                            {"reason", judged.reason},
+                            {"key", text(judged.bucket)},
+                            {"family", text(judged.family)}};
   std::string line;
   llvm::raw_string_ostream stream(line);
   stream << llvm::json::Value(std::move(object)) << '\n';
@@ -86,9 +88,12 @@ JudgedFile scion::readJudged(const std::string &path) {
     std::string digits = field("content");
     if (llvm::StringRef(digits).getAsInteger(16, content))
       continue;
-    all.contents[content] = {field("kind"),  field("culprit"), field("detail"),
-                             field("known"), field("how"),     field("nothing"),
-                             field("reason")};
+    Judged judged{field("kind"),   field("culprit"), field("detail"),
+                  field("known"),  field("how"),     field("nothing"),
+                  field("reason"), field("key"),     field("family")};
+    // An older Scion wrote no key: the content is judged again.
+    if (!judged.isFinding() || !judged.bucket.empty())
+      all.contents[content] = std::move(judged);
   }
   return all;
 }

@@ -26,21 +26,15 @@ struct Judged {
   std::string nothing; // why there is no finding
   std::string reason;  // of a finding: Finding::reason
 
+  /// BucketKey's; the first names folders, too.
+  std::string bucket = {}, family = {};
+
   /// Ranks below the others.
   bool isMinor() const { return reason == "poison-branch"; }
 
   bool isFinding() const { return !kind.empty(); }
-
-  /// Names of folders too.
-  std::string bucket() const {
-    std::string name = known.empty() ? culprit + "." + kind : known;
-    if (known.empty() && isMinor())
-      name += ", poison-branch";
-    if (known.empty() && !detail.empty())
-      name += ": " + detail;
-    return name;
-  }
 };
+
 /// The whole file.
 struct JudgedFile {
   std::map<uint64_t, Judged> contents;

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_REDUCE_LIKENESS_H
-#define SCION_HARNESS_REDUCE_LIKENESS_H
+#ifndef SCION_HARNESS_ORACLE_LIKENESS_H
+#define SCION_HARNESS_ORACLE_LIKENESS_H
 
 #include <string>
 #include <string_view>
@@ -30,4 +30,4 @@ std::string lastWordsOf(std::string_view errors);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_REDUCE_LIKENESS_H
+#endif // SCION_HARNESS_ORACLE_LIKENESS_H

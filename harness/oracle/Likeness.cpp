@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/Likeness.h"
+#include "harness/oracle/Likeness.h"
 
 #include "harness/oracle/Message.h"
 

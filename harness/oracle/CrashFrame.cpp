@@ -1,0 +1,88 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/CrashFrame.h"
+
+#include <cstdint>
+#include <cstring>
+
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <unwind.h>
+
+using namespace scion;
+
+/// A stack that has more frames than this is taken for an overflow: the
+/// pass pipelines of Scion crash at depths of 30 to 80.
+static constexpr int maxFrames = 512;
+
+namespace {
+struct Frame {
+  const char *symbol = nullptr, *library = nullptr;
+  uintptr_t offset = 0; // of the function in the library
+};
+} // namespace
+
+/// The frame, if it is of a library of MLIR or LLVM.
+static bool lookUp(void *address, const void *ownBase, Frame &frame) {
+  Dl_info info = {};
+  if (!dladdr(address, &info) || !info.dli_fname || info.dli_fbase == ownBase)
+    return false;
+  const char *slash = std::strrchr(info.dli_fname, '/');
+  const char *file = slash ? slash + 1 : info.dli_fname;
+  if (std::strncmp(file, "libMLIR", 7) != 0 &&
+      std::strncmp(file, "libLLVM", 7) != 0)
+    return false;
+  frame.symbol = info.dli_sname;
+  frame.library = file;
+  // A return address may lie behind the end of its function.
+  void *function =
+      _Unwind_FindEnclosingFunction(static_cast<char *>(address) - 1);
+  frame.offset =
+      uintptr_t(function ? function : address) - uintptr_t(info.dli_fbase);
+  return true;
+}
+
+static void print(const Frame &frame,
+                  llvm::function_ref<void(std::string_view)> out) {
+  if (frame.symbol)
+    return out(frame.symbol);
+  char digits[2 * sizeof(uintptr_t)];
+  size_t at = sizeof(digits);
+  for (uintptr_t rest = frame.offset; at == sizeof(digits) || rest; rest /= 16)
+    digits[--at] = "0123456789abcdef"[rest % 16];
+  out(frame.library);
+  out("+0x");
+  out({digits + at, sizeof(digits) - at});
+}
+
+void scion::prepareCrashFrame() {
+  void *frame = nullptr;
+  backtrace(&frame, 1);
+}
+
+void scion::nameCrashFrame(llvm::function_ref<void(std::string_view)> out) {
+  void *frames[maxFrames];
+  int count = backtrace(frames, maxFrames);
+  Dl_info self = {};
+  dladdr(reinterpret_cast<void *>(&prepareCrashFrame), &self);
+  Frame chosen;
+  for (int i = 0; i < count; ++i) {
+    Frame frame;
+    if (!lookUp(frames[i], self.dli_fbase, frame))
+      continue;
+    if (count < maxFrames)
+      return print(frame, out);
+    if (!chosen.library || frame.offset < chosen.offset)
+      chosen = frame;
+  }
+  if (!chosen.library)
+    return;
+  out("a recursion of ");
+  print(chosen, out);
+}
