@@ -19,6 +19,7 @@
 #include "tools/Child.h"
 #include "tools/Judging.h"
 #include "tools/Tool.h"
+#include "tools/reduce/FindingInput.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -154,6 +155,8 @@ static int run(const PassToolOptions &options,
     attributeDeaths(options.judging);
     return judge(options, *text);
   }
+  if (std::optional<Finding> finding = givenFinding(*text))
+    return printReplay(*finding, options.json, options.judging.timeOut);
   return judgeInChild(
       *text, options.file, arguments,
       [&](const Finding &crash) { return printVerdict(options, crash, ""); });
@@ -167,7 +170,10 @@ static void addPass(Subcommand app) {
               "Exit codes: 0 fine, 1 a finding (confirmed by a second "
               "process), 2 bad input, 3 usage, 130 interrupted.");
   command.footer(help);
-  command.addOption("FILE", options->file, "MLIR file, - for stdin")
+  command
+      .addOption("FILE", options->file,
+                 "MLIR file, - for stdin; or a finding (JSON, or a fuzz "
+                 "target's report), which is run as it was found")
       .showDefault();
   command
       .addOption("--sequences", options->check.sequences,

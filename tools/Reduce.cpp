@@ -21,6 +21,7 @@
 #include "harness/reduce/ToolsAtHand.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Tool.h"
+#include "tools/reduce/FindingInput.h"
 #include "tools/reduce/Start.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -40,6 +41,9 @@ using namespace scion;
 static constexpr const char *help = R"(Examples:
   scion reduce crash-1f3a -o report
       what a fuzz target saved: the guilty pass alone, on the least program
+  scion reduce crash-1f3a.finding -o report
+      the same, where the target left a finding beside it: nothing is drawn
+      again (crash-1f3a means this file, too, if it is there)
   scion reduce program.mlir --through 'func.func(affine-loop-tile)' -o report
       a suspected pass
   scion reduce program.mlir --right canonicalize --through cse -o report
@@ -176,8 +180,13 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
   if (!writeWhole(place, text))
     return exitUsage;
   std::string problem;
+  std::optional<Finding> given = givenFinding(text);
+  if (!given && tool.through.empty() && !tool.right)
+    given = findingBeside(tool.file);
+  if (given && given->program.empty())
+    given->program = text;
   std::optional<Start> start =
-      findStart({text, tool.through, tool.right, settings, tool.shrink,
+      findStart({text, given, tool.through, tool.right, settings, tool.shrink,
                  [&](const std::string &line) { say(tool, line); }},
                 problem);
   if (!start) {

@@ -24,6 +24,7 @@
 #include "tools/Judging.h"
 #include "tools/PathArguments.h"
 #include "tools/Tool.h"
+#include "tools/reduce/FindingInput.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -42,7 +43,6 @@ struct RunToolOptions {
   std::string file = "-";
   PathArguments path;
   std::string through;
-  bool isFinding = false; // the file holds a finding
   bool json = false, noObserve = false, noRecondition = false,
        statistics = false, trace = false;
   JudgingOptions judging;
@@ -111,48 +111,20 @@ static int printVerdict(const RunToolOptions &options,
   }
 }
 
-/// The finding that a file holds: as JSON, or as a report with it.
-static std::optional<Finding> findingIn(llvm::StringRef text) {
-  while (!text.empty()) {
-    auto [line, rest] = text.split('\n');
-    text = rest;
-    if (line.starts_with("{"))
-      if (std::optional<Finding> finding = readFinding(line))
-        return finding;
-  }
-  return std::nullopt;
-}
-
 /// Judges the program in this process.
 static int judge(const RunToolOptions &options, const std::string &text) {
   const std::string &name =
       options.judging.name.empty() ? options.file : options.judging.name;
   LoweringVerdict verdict;
-  std::optional<Finding> given;
-  if (options.isFinding) {
-    given = findingIn(text);
-    if (!given || given->program.empty() || given->bad.empty()) {
-      std::fprintf(stderr,
-                   "%s: --finding: no line is a finding with a program and a "
-                   "pipeline\n",
-                   name.c_str());
-      return exitUsage;
-    }
-  }
-  std::optional<ParsedInput> input =
-      readModule(given ? given->program : text, name, verdict.reason);
+  std::optional<ParsedInput> input = readModule(text, name, verdict.reason);
   if (!input)
     return printVerdict(options, verdict);
 
   LoweringOptions lowering;
   options.path.applyTo(lowering, *input);
-  // The program of a finding is what guards and observations made.
-  bool isMade = given.has_value();
-  lowering.prepare.recondition = !options.noRecondition && !isMade;
-  lowering.prepare.observe = !options.noObserve && !isMade;
-  lowering.through = isMade ? given->bad : readThrough(options.through);
-  for (PathStep &step : lowering.through)
-    step.isAsked |= isMade;
+  lowering.prepare.recondition = !options.noRecondition;
+  lowering.prepare.observe = !options.noObserve;
+  lowering.through = readThrough(options.through);
   lowering.examineThrough = true;
   lowering.progress = breadcrumbs(options.judging);
   // Nothing is kept off: a first finding must not hide the others.
@@ -187,6 +159,8 @@ static int run(const RunToolOptions &options,
     attributeDeaths(options.judging);
     return judge(options, *text);
   }
+  if (std::optional<Finding> finding = givenFinding(*text))
+    return printReplay(*finding, options.json, options.judging.timeOut);
   return judgeInChild(*text, options.file, arguments,
                       [&](const Finding &crash) {
                         LoweringVerdict verdict;
@@ -203,16 +177,15 @@ static void addRun(Subcommand app) {
       "Lower a program along many paths, run each, compare what they show.\n"
       "Exit codes: 0 all agree, 1 a finding (confirmed by a second process), "
       "2 bad input or out of scope, 3 usage,\n130 interrupted.");
-  command.addOption("FILE", options->file, "MLIR file, - for stdin")
+  command
+      .addOption("FILE", options->file,
+                 "MLIR file, - for stdin; or a finding (JSON, or a fuzz "
+                 "target's report), which is run as it was found")
       .showDefault();
   options->path.addTo(command);
   command.addOption("--through", options->through,
                     "A pipeline, as inside builtin.module(...), that path 1 "
                     "runs first: checks one suspected pass");
-  command.addFlag(
-      "--finding", options->isFinding,
-      "FILE is a finding (JSON, or a fuzz target's report): run its "
-      "program through its pipeline");
   command.addFlag("--json", options->json, "Print the verdict as JSON");
   command.addFlag("--trace", options->trace,
                   "Print what the reference observed");

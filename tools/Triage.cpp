@@ -21,11 +21,13 @@
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Likeness.h"
 #include "harness/oracle/Oracle.h"
+#include "harness/reduce/FindingReplay.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/reduce/Confirm.h"
 #include "tools/reduce/CrashFiles.h"
+#include "tools/reduce/FindingInput.h"
 #include "tools/reduce/JudgedFile.h"
 #include "tools/reduce/Origin.h"
 
@@ -94,6 +96,9 @@ struct TriageTool {
 /// takes 20 s in all, on two busy cores with AddressSanitizer.
 static constexpr unsigned hangSeconds = 10;
 
+/// In place of an oracle: the finding was there.
+static constexpr char givenFindings[] = "finding";
+
 /// CPU time that all oracles together may take for a file.
 static constexpr unsigned fileSeconds = 60;
 
@@ -150,9 +155,34 @@ static std::optional<Finding> keptFinding(const TriageTool &tool,
   return readFinding(readInput(path).value_or(""));
 }
 
+/// What the finding beside a file, or in it, shows; the oracles draw passes
+/// only for what has none, or does not show.
+static Origin originOfContent(const TriageTool &tool, const std::string &file) {
+  std::optional<Finding> given = findingBeside(file);
+  std::string text = readInput(file).value_or("");
+  if (!given)
+    given = givenFinding(text);
+  else if (given->program.empty())
+    given->program = text;
+  if (given) {
+    ShrinkOptions options;
+    options.seconds = hangSeconds;
+    std::string why;
+    if (std::optional<Replayed> shown = replayFinding(*given, options, why)) {
+      recogniseReplayed(*shown, options);
+      Origin origin;
+      origin.finding = std::move(shown->finding);
+      origin.subject = std::move(shown->subject);
+      origin.how = givenFindings;
+      return origin;
+    }
+  }
+  return originOf(tool, file, commandOf(tool.target));
+}
+
 static Judged judgeFile(const TriageTool &tool, uint64_t content,
                         const std::string &file) {
-  Origin origin = originOf(tool, file, commandOf(tool.target));
+  Origin origin = originOfContent(tool, file);
   Judged judged;
   judged.how = origin.how;
   if (!origin.finding) {

@@ -107,7 +107,12 @@ class Buckets:
         return found
 
     def paths(self):
-        return [os.path.join(place, name) for place in self.places() for name in os.listdir(place) if name != "README.txt"]
+        return [
+            os.path.join(place, name)
+            for place in self.places()
+            for name in os.listdir(place)
+            if name != "README.txt" and not findings.is_finding_file(name)
+        ]
 
     def files(self):
         """How many files there are to judge."""

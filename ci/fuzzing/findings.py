@@ -29,8 +29,9 @@ PROCESS_SECONDS = 240
 # news. With sanitizers three times as long.
 HANG_SECONDS = 10
 
-# A crash outside of all passes, and how much longer a process takes that checks the heap.
-NOBODY, HEAP_CHECK_FACTOR = "scion.crash", 4
+# The culprit of a crash outside of all passes, and how much longer a process takes that
+# checks the heap.
+NOBODY, HEAP_CHECK_FACTOR = "scion", 4
 
 # What libFuzzer ends with when a process takes too much memory, or an input too long.
 OUT_OF_MEMORY, TOO_LATE = 71, 70
@@ -69,7 +70,24 @@ def read_file(file):
 
 
 def name_of(finding):
-    return f"{finding['culprit']}.{finding['kind']}"
+    """Its bucket, by the key that all of Scion groups by (harness/oracle/Bucket.h);
+    what a signal handler prints has none."""
+    if "bucket" in finding:
+        return finding["bucket"]
+    frame = finding.get("frame", "")
+    return f"{finding['culprit']}.{finding['kind']}" + (f": {frame}" if frame else "")
+
+
+def is_finding_file(name):
+    """Whether the file is the finding beside an input (harness/oracle/FindingFile.h)."""
+    return ".finding" in name
+
+
+def what_to_run(file):
+    """The finding beside an input, which names the passes, or else the input, for which
+    passes are drawn again."""
+    beside = file + ".finding"
+    return beside if os.path.isfile(beside) else file
 
 
 def is_of_hang(file):
@@ -79,28 +97,28 @@ def is_of_hang(file):
 def may_have_corrupt_heap(replay):
     """As mayHaveCorruptHeap of harness/oracle/Report.h: the crash is outside of all
     passes, or the allocator aborts in whichever pass runs."""
-    return replay.bucket == NOBODY or (replay.kind == "crash" and replay.summary.startswith("abort "))
+    return replay.kind == "crash" and (replay.culprit == NOBODY or replay.summary.startswith("abort "))
 
 
-def run_fresh(tree, target, file, hang_seconds=HANG_SECONDS):
+def run_fresh(tree, target, file, hang_seconds=HANG_SECONDS, flags=()):
     """One input in a process of its own. The bucket is None where nothing is found.
     If an earlier pass may have corrupted the heap, another process checks the heap after
     each pass (harness/input/HeapCheck.h)."""
-    replay = run_once(tree, target, file, hang_seconds, environment())
+    replay = run_once(tree, target, file, hang_seconds, environment(), flags)
     library = os.path.abspath(os.path.join(tree, "lib", "libscion-heap-check.so"))
     if may_have_corrupt_heap(replay) and os.path.isfile(library):
         seconds = HEAP_CHECK_FACTOR * hang_seconds
-        checked = run_once(tree, target, file, seconds, {**environment(), "LD_PRELOAD": library})
-        if checked.kind == "crash" and checked.bucket != NOBODY:
+        checked = run_once(tree, target, file, seconds, {**environment(), "LD_PRELOAD": library}, flags)
+        if checked.kind == "crash" and checked.culprit != NOBODY:
             return checked
     return replay
 
 
-def run_once(tree, target, file, hang_seconds, variables):
+def run_once(tree, target, file, hang_seconds, variables, flags):
     seconds = hang_seconds if is_of_hang(file) else INPUT_SECONDS
     with tempfile.TemporaryDirectory() as scratch:
         command = [os.path.join(tree, "bin", target), f"-timeout={seconds}", "-rss_limit_mb=4096"]
-        command += [f"-artifact_prefix={scratch}/", "--scion-stats=0", file]
+        command += [f"-artifact_prefix={scratch}/", *flags, "--scion-stats=0", what_to_run(file)]
         process = subprocess.Popen(
             command,
             env=variables,
@@ -132,7 +150,7 @@ def run_once(tree, target, file, hang_seconds, variables):
     elif finding is None:
         finding = {"culprit": "unknown", "kind": "crash", "summary": f"the process ends with code {code}"}
     culprit, kind, summary = finding["culprit"], finding["kind"], finding.get("summary", "")
-    return Replay(f"{culprit}.{kind}", culprit, kind, " ".join(summary.split()), finding.get("pattern", ""), text)
+    return Replay(name_of(finding), culprit, kind, " ".join(summary.split()), finding.get("pattern", ""), text)
 
 
 class Bug:
@@ -153,6 +171,8 @@ class Findings:
     def __init__(self, folder, log, options, builds):
         self.folder, self.log, self.target = folder, log, options.target
         self.tree = builds.tree
+        # What was said about known bugs holds for replays, too.
+        self.flags = [flag for flag in options.flags if flag.startswith("--scion-")]
         self.known_files = set(os.listdir(folder))
         self.bugs = {}  # by bucket, in the order of their confirmation
         self.doubtful = []
@@ -172,7 +192,7 @@ class Findings:
         names = sorted(set(os.listdir(self.folder)) - self.known_files)
         for name in names:
             self.known_files.add(name)
-            if name.startswith(("crash-", "timeout-", "oom-", "leak-")):
+            if name.startswith(("crash-", "timeout-", "oom-", "leak-")) and not is_finding_file(name):
                 self.seen += 1
                 file = os.path.join(self.folder, name)
                 self.queue.put((is_of_hang(file), os.path.getsize(file), file))
@@ -222,10 +242,14 @@ class Findings:
 
     def _replay(self, file):
         # Of a bucket that is confirmed, more files say nothing more.
-        if (bucket := self._logged(file)) in self.bugs:
+        if (bucket := self._bucket_of(file)) in self.bugs:
             self.bugs[bucket].files.append(file)
             return
-        replay = run_fresh(self.tree, self.target, file)
+        replay = run_fresh(self.tree, self.target, file, flags=self.flags)
+        # The handler of a crash prints no bucket: the finding beside the file has one.
+        beside = next(read_file(file + ".finding"), None)
+        if beside and (replay.culprit, replay.kind) == (beside["culprit"], beside["kind"]):
+            replay = replay._replace(bucket=bucket)
         if replay.bucket is None:
             self.doubtful.append(file)
         elif replay.bucket in self.bugs:
@@ -239,8 +263,11 @@ class Findings:
                 self._replay_sanitized(bug)
             self.bugs[replay.bucket] = bug
 
-    def _logged(self, file):
-        """The bucket that the dying process told for the file."""
+    def _bucket_of(self, file):
+        """The bucket of the finding beside the file, or what the dying process told."""
+        beside = next(read_file(file + ".finding"), None)
+        if beside:
+            return name_of(beside)
         return next((name_of(finding) for finding in read_file(self.log) if finding.get("file") == file), None)
 
     def unconfirmed(self):
@@ -248,9 +275,9 @@ class Findings:
         return sum(finding.get("reproduced") is False for finding in read_file(self.log))
 
     def _replay_sanitized(self, bug):
-        replay = run_fresh(self.sanitized, self.target, bug.file, 3 * HANG_SECONDS)
+        replay = run_fresh(self.sanitized, self.target, bug.file, 3 * HANG_SECONDS, self.flags)
         bug.is_waiting = False
-        if replay.bucket == f"{bug.culprit}.{bug.kind}":
+        if (replay.culprit, replay.kind) == (bug.culprit, bug.kind):
             bug.how = "the same in a fresh process with sanitizers"
         elif replay.bucket:
             bug.how = f"DOUBTFUL: a fresh process with sanitizers says {replay.bucket}"

@@ -9,12 +9,14 @@
 #include "harness/engine/Campaign.h"
 
 #include "base/ChoiceStream.h"
+#include "base/Stage.h"
 #include "base/process/Fork.h"
+#include "harness/engine/Keep.h"
 #include "harness/engine/Options.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Settle.h"
 #include "harness/engine/Watchdog.h"
-#include "harness/oracle/CrashedPasses.h"
+#include "harness/oracle/Ledger.h"
 #include "harness/oracle/Report.h"
 
 #include <csignal>
@@ -112,6 +114,8 @@ static void onLate() {
   if (hasTrail) {
     std::string_view text = campaign.trail->current();
     saveFromHandler("timeout-", text);
+    if (Ledger *ledger = Ledger::active())
+      ledger->noteHang(currentStage());
     if (campaign.aside)
       campaign.aside->add(stableHash(text));
     unlink(campaign.trail->path().c_str());
@@ -164,13 +168,14 @@ void scion::prepareCampaign(CampaignSettings settings) {
     }
   }
   use.isOn &= targetOptions().getNumber("keep-trail", 1) != 0;
+  use.goesOn = targetOptions().getNumber("go-on", 0) != 0;
   if (use.isOn && use.maySettleAtStart)
     settleOrphans(use.folder);
 }
 
 /// Not earlier than the first input: the process may be one that only starts
 /// others, and libFuzzer installs its handlers after initialisation.
-static void begin() {
+static void beginCampaign() {
   campaign.hasBegun = true;
   CampaignSettings &settings = campaign.settings;
   startWatchdog(settings.places.seconds, onLate);
@@ -189,7 +194,14 @@ static void begin() {
   }
   campaign.owner = getpid();
   campaign.aside = SetAside::open(settings.folder);
-  readCrashedPasses(settings.folder + crashedPassesFile);
+  if (settings.goesOn) {
+    Ledger::activate(Ledger::open(ledgerFile(settings.folder)));
+    if (Ledger::active())
+      keepFindings(*campaign.trail);
+    else
+      std::fprintf(stderr, "scion: cannot keep a ledger in %s\n",
+                   settings.folder.c_str());
+  }
   std::atexit(endCampaign);
   for (auto &request : requests) {
     struct sigaction action = {};
@@ -201,7 +213,7 @@ static void begin() {
 
 bool scion::isSetAside(std::string_view input) {
   if (!campaign.hasBegun)
-    begin();
+    beginCampaign();
   if (!campaign.aside || campaign.aside->size() == 0 ||
       !campaign.aside->contains(stableHash(input)))
     return false;
@@ -213,14 +225,18 @@ uint64_t scion::inputsPassedBy() { return campaign.passedBy; }
 
 InputScope::InputScope(TrailPhase phase, std::string_view text) {
   if (!campaign.hasBegun)
-    begin();
+    beginCampaign();
   if (campaign.trail)
     campaign.trail->begin(phase, text);
   watchedWorkBegins();
+  begin = std::chrono::steady_clock::now();
 }
 
 InputScope::~InputScope() {
   watchedWorkEnds();
+  if (Ledger *ledger = Ledger::active())
+    ledger->noteInput(std::chrono::duration_cast<std::chrono::microseconds>(
+        std::chrono::steady_clock::now() - begin));
   if (campaign.trail)
     campaign.trail->end();
 }

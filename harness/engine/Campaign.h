@@ -19,6 +19,8 @@
 
 #include "harness/engine/Trail.h"
 
+#include <chrono>
+
 namespace scion {
 
 /// What an engine's glue knows about the campaign.
@@ -35,6 +37,10 @@ struct CampaignSettings {
   bool isOnWithTrail = false;
 
   TrailPlaces places;
+
+  /// Findings that need not end the process do not (the option go-on): they are
+  /// kept (Keep.h).
+  bool goesOn = false;
 
   /// Exit code of a process that died for an input which is saved already, so
   /// that the engine must not save the one that it takes for guilty.
@@ -68,6 +74,9 @@ public:
   ~InputScope();
   InputScope(const InputScope &) = delete;
   InputScope &operator=(const InputScope &) = delete;
+
+private:
+  std::chrono::steady_clock::time_point begin; // for the ledger
 };
 
 /// The process is about to end as it should.

@@ -9,11 +9,12 @@
 #include "harness/engine/Settle.h"
 
 #include "base/ChoiceStream.h"
+#include "harness/engine/Keep.h"
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Target.h"
 #include "harness/engine/Watchdog.h"
-#include "harness/oracle/CrashedPasses.h"
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -71,6 +72,9 @@ static int runEntries(const char *file) {
   unsigned seconds = unsigned(takeNumber(rest, ' '));
   long megabytes = long(takeNumber(rest, '\n'));
   logFindingsTo(-1); // who settles tells the finding
+  reportFindingsWhole();
+  // Of findings that do not end it, the process that is settled has told.
+  setFindingKeeper([](const Finding &) {});
   installCrashAttribution();
   startWatchdog(seconds, [] {
     reportHang();
@@ -180,7 +184,6 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
                                                                    : "crash-";
   std::string path =
       places.artifactPrefix + ArtifactName(kind, entry.text).text;
-  save(path, entry.text);
   std::string folder = std::filesystem::path(trail.path()).parent_path();
   if (std::unique_ptr<SetAside> aside = SetAside::open(folder))
     aside->add(stableHash(entry.text));
@@ -190,10 +193,9 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
     finding->summary = "the process ends with " + shown.ending();
     std::fprintf(stderr, "\n%s", reportForMachines(*finding).c_str());
   }
-  if (finding->kind == FindingKind::Crash)
-    appendCrashedPass(folder + crashedPassesFile, finding->culprit);
+  noteCrash(folder, *finding);
+  saveWithFinding(path, entry.text, std::move(*finding));
   std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());
-  logFinding(*finding, path);
 }
 
 Settlement Settling::run() {

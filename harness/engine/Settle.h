@@ -22,9 +22,6 @@
 
 namespace scion {
 
-/// In the folder of the trail (oracle/CrashedPasses.h).
-inline constexpr const char *crashedPassesFile = "/crashed-passes";
-
 /// The job that settles the death of the process whose trail is the file, while
 /// it waits (from its signal handler).
 extern const FreshJob settleJob;

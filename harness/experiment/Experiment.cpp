@@ -13,6 +13,8 @@
 #include "harness/known/Registry.h"
 #include "harness/lowering/ModuleHash.h"
 
+#include <utility>
+
 using namespace scion;
 
 PassCounts &PassCounts::operator+=(const PassCounts &other) {
@@ -103,12 +105,29 @@ StepResult Experiment::run(const PathStep &step) {
   return result;
 }
 
+/// Kinds of ops that only one of the modules has.
+static std::vector<std::string> changesOf(const OpKinds &before,
+                                          const OpKinds &after) {
+  std::vector<std::string> changes;
+  std::set<std::string> left(before.kinds.begin(), before.kinds.end());
+  for (const std::string &kind : after.kinds)
+    if (!left.erase(kind))
+      changes.push_back("+" + kind);
+  for (const std::string &kind : left)
+    changes.push_back("-" + kind);
+  return changes;
+}
+
 void Experiment::setBack(const PathStep &step, StepResult &result,
                          uint64_t memory,
                          std::optional<Refutation> refutation) {
   Setback &setback = path.setbacks.emplace_back(Setback{
-      result.status, path.steps, result.message, std::move(refutation)});
+      result.status, path.steps, result.message, std::move(refutation), {}});
   setback.steps.push_back(step);
+  if (result.status == StepStatus::Refuted && !hashes.empty())
+    if (auto before = subject.scanned.find(hashes.back());
+        before != subject.scanned.end())
+      setback.changes = changesOf(before->second, scanKinds(*path.module));
   if (judging == Judging::TakeBack && path.setbacks.size() <= maxTakenBack) {
     ++subject.counts[step.pass].takenBack;
     subject.refused[memory] = result.status;
@@ -144,7 +163,8 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
     return known->second;
   }
   ++subject.counts[step.pass].applied;
-  if (subject.wouldCrash && subject.wouldCrash(path.steps, step, module())) {
+  if (subject.wouldCrash &&
+      subject.wouldCrash(path.steps, step, module(), kinds())) {
     subject.refused[memory] = StepStatus::Crashed;
     return StepStatus::Crashed;
   }
@@ -187,6 +207,23 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
   if (message)
     *message = std::move(result.message);
   return result.status;
+}
+
+StepStatus Experiment::applyAside(const PathStep &step, std::string *message) {
+  mlir::OwningOpRef<mlir::ModuleOp> kept = path.module->clone();
+  uint64_t keptHash = path.hash;
+  size_t length = path.steps.size();
+  RefinementCheck *refinement = std::exchange(subject.refinement, nullptr);
+  StepStatus status = apply(step, message);
+  subject.refinement = refinement;
+  if (status != StepStatus::Effect || ended)
+    return status;
+  path.module = std::move(kept);
+  path.hash = keptHash;
+  path.steps.resize(length);
+  hashes.pop_back();
+  ++changes;
+  return status;
 }
 
 StepStatus Experiment::applyUnremembered(const PathStep &step) {

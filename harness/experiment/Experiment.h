@@ -41,6 +41,9 @@ struct Setback {
   std::vector<PathStep> steps; // the accepted passes, then this one
   std::string message;
   std::optional<Refutation> refutation; // of Refuted
+
+  /// Of Refuted: kinds of ops that the pass added ("+arith.addi") or removed.
+  std::vector<std::string> changes;
 };
 
 enum class PathEnd : unsigned char {
@@ -98,9 +101,10 @@ struct Subject {
                      const OpKinds &kinds)>
       beforeStep;
 
-  /// Null, or called before each pass is run; true if the pass would crash.
+  /// Null, or called before each pass is run; true if the pass would crash, or
+  /// is not to be run for another reason.
   std::function<bool(const std::vector<PathStep> &done, const PathStep &next,
-                     mlir::ModuleOp module)>
+                     mlir::ModuleOp module, const OpKinds &kinds)>
       wouldCrash;
 
   /// Called after each pass that had an effect and was accepted.
@@ -150,6 +154,11 @@ public:
   /// Applies a pass and judges its output. The module stays as it was unless
   /// the answer is Effect.
   StepStatus apply(const PathStep &step, std::string *message = nullptr);
+
+  /// Applies a pass on a branch: a setback is noted as by apply(), the result
+  /// is verified and dropped, and the experiment goes on without it. For passes
+  /// whose output cannot be judged: what follows still can.
+  StepStatus applyAside(const PathStep &step, std::string *message = nullptr);
 
   /// The same without judging or remembering: the pass is only half done.
   StepStatus applyUnremembered(const PathStep &step);

@@ -28,18 +28,41 @@ struct Frame {
 };
 } // namespace
 
-/// The frame, if it is of a library of MLIR or LLVM.
-static bool lookUp(void *address, const void *ownBase, Frame &frame) {
+static bool startsWith(const char *text, const char *prefix) {
+  return std::strncmp(text, prefix, std::strlen(prefix)) == 0;
+}
+
+namespace {
+/// What is known of the frames so far, from the innermost one on.
+struct Walk {
+  const void *ownBase;    // of this program
+  bool isInCrash = false; // after the frames of signal handlers
+};
+} // namespace
+
+/// The frame, if it is of MLIR or LLVM: of their libraries, or a copy of an
+/// inline function of theirs that this program has, and that the libraries
+/// call.
+static bool lookUp(void *address, Walk &walk, Frame &frame) {
   Dl_info info = {};
-  if (!dladdr(address, &info) || !info.dli_fname || info.dli_fbase == ownBase)
+  if (!dladdr(address, &info) || !info.dli_fname)
     return false;
   const char *slash = std::strrchr(info.dli_fname, '/');
   const char *file = slash ? slash + 1 : info.dli_fname;
-  if (std::strncmp(file, "libMLIR", 7) != 0 &&
-      std::strncmp(file, "libLLVM", 7) != 0)
+  // The kernel returns from a handler through the C library.
+  walk.isInCrash |= startsWith(file, "libc.");
+  bool isOwn = info.dli_fbase == walk.ownBase;
+  if (isOwn) {
+    const char *name = info.dli_sname;
+    if (!walk.isInCrash || !name ||
+        (!startsWith(name, "_ZN4mlir") && !startsWith(name, "_ZNK4mlir") &&
+         !startsWith(name, "_ZN4llvm") && !startsWith(name, "_ZNK4llvm")))
+      return false;
+  } else if (!startsWith(file, "libMLIR") && !startsWith(file, "libLLVM")) {
     return false;
+  }
   frame.symbol = info.dli_sname;
-  frame.library = file;
+  frame.library = isOwn ? "" : file;
   // A return address may lie behind the end of its function.
   void *function =
       _Unwind_FindEnclosingFunction(static_cast<char *>(address) - 1);
@@ -71,10 +94,11 @@ void scion::nameCrashFrame(llvm::function_ref<void(std::string_view)> out) {
   int count = backtrace(frames, maxFrames);
   Dl_info self = {};
   dladdr(reinterpret_cast<void *>(&prepareCrashFrame), &self);
+  Walk walk{self.dli_fbase};
   Frame chosen;
   for (int i = 0; i < count; ++i) {
     Frame frame;
-    if (!lookUp(frames[i], self.dli_fbase, frame))
+    if (!lookUp(frames[i], walk, frame))
       continue;
     if (count < maxFrames)
       return print(frame, out);

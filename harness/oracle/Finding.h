@@ -157,6 +157,10 @@ struct Finding {
   std::string step = {};
   std::vector<std::string> inputKinds = {};
 
+  /// For the ledger only, not for readers: what the culprit changed
+  /// (Setback::changes).
+  std::vector<std::string> changes = {};
+
   /// The id of the known bug that it was recognised as, else ""; and the ids of
   /// others that it may be as well.
   std::string known = {};

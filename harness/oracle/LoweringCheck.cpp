@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/oracle/LoweringCheck.h"
-#include "harness/oracle/CrashedPasses.h"
 
 #include "base/FeatureMap.h"
 #include "base/Stage.h"
@@ -22,6 +21,7 @@
 #include "harness/lowering/Hybrid.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PrintModule.h"
+#include "harness/oracle/Ledger.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/OwnSchedule.h"
 
@@ -144,14 +144,16 @@ LoweringCheck::makeBuilder(std::vector<PathStep> through) {
   made->subject.isKnownInvalid = isKnownInvalidIR;
   made->subject.beforeStep = [&](const std::vector<PathStep> &done,
                                  const PathStep &next, const OpKinds &kinds) {
-    note->follow(done, next);
+    note->follow(done, next, kinds.kinds);
     if (options.progress)
       options.progress(program, note->path(), kinds.kinds);
   };
-  if (options.onFinding && !options.survivesCrashes && !crashedPasses().empty())
-    made->subject.wouldCrash =
-        [&](const std::vector<PathStep> &done, const PathStep &next,
-            mlir::ModuleOp before) { return wouldCrash(done, next, before); };
+  if (options.onFinding && !options.survivesCrashes && Ledger::active())
+    made->subject.wouldCrash = [&](const std::vector<PathStep> &done,
+                                   const PathStep &next, mlir::ModuleOp before,
+                                   const OpKinds &kinds) {
+      return wouldCrash(done, next, before, kinds);
+    };
   return made;
 }
 
@@ -249,6 +251,16 @@ void LoweringCheck::judgePath() {
 /// What the passes did wrong, each of which was taken back.
 void LoweringCheck::judgeSetbacks(LoweredPath &path) {
   for (const Setback &setback : path.setbacks) {
+    Ledger *ledger = isCopy || !options.onFinding ? nullptr : Ledger::active();
+    BucketKey rough = roughBucket(setback);
+    std::optional<LedgerTime> time;
+    if (ledger) {
+      if (!ledger->mayExplain(rough, {}, setback.changes)) {
+        uncompared("the share of a frequent finding is spent");
+        continue;
+      }
+      time.emplace(rough);
+    }
     switch (setback.status) {
     case StepStatus::InvalidIR:
       foundInvalidIR(setback);

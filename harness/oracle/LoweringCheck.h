@@ -147,7 +147,7 @@ private:
   void judgeInCopies(const std::function<void()> &work);
   bool crashesInCopy(const std::function<void()> &work);
   bool wouldCrash(const std::vector<PathStep> &done, const PathStep &next,
-                  mlir::ModuleOp before);
+                  mlir::ModuleOp before, const OpKinds &kinds);
   void meetInChild(const ChoiceStream &drawn, unsigned record);
 };
 

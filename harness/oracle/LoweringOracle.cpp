@@ -67,6 +67,17 @@ static OracleVerdict check(ParsedInput &input) {
           verdict.kind == LoweringVerdict::Kind::Agree};
 }
 
+static OracleVerdict replay(ParsedInput &input, const Finding &finding) {
+  LoweringOptions again = options;
+  again.onFinding = nullptr;
+  // Guards and observations made the program.
+  again.prepare.recondition = again.prepare.observe = false;
+  again.through = finding.bad;
+  again.paths = 1;
+  again.examineThrough = true;
+  return {checkLowering(input, again).finding};
+}
+
 static constexpr OracleOption optionList[] = {
     {"paths", "Paths a program, beside the reference"},
     {"max-steps", "Passes a path"},
@@ -109,6 +120,7 @@ extern constinit const Oracle loweringOracle = {
     .options = optionList,
     .configure = configure,
     .check = check,
+    .replay = replay,
     .statistics = [] { return loweringStatistics().str(false); },
     .checkMutant = checkMutant,
     .hasSubcommand = true,

@@ -153,9 +153,11 @@ void scion::complete(Finding &crash) {
               std::move(crash.good), std::move(crash.bad), crash.badLevel);
 }
 
-void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next) {
+void PathNote::follow(const std::vector<PathStep> &done, const PathStep &next,
+                      const std::vector<std::string> &kinds) {
   steps = done; // texts that were longer before are not allocated again
   steps.push_back(next);
+  given = kinds;
 }
 
 void PathNote::say(Out out) const {
@@ -216,6 +218,13 @@ void PathNote::sayJson(Out out) const {
       sayQuoted(step.schedule, out);
     }
     out("}");
+    comma = ",";
+  }
+  out("],\"input-kinds\":[");
+  comma = "";
+  for (const std::string &kind : given) {
+    out(comma);
+    sayQuoted(kind, out);
     comma = ",";
   }
   out("]");

@@ -59,7 +59,9 @@ public:
   explicit PathNote(const std::string *program) : program(program) {}
 
   /// The walk is about to take `next`, behind the steps that are `done`.
-  void follow(const std::vector<PathStep> &done, const PathStep &next);
+  /// `kinds`: of the module that it is given.
+  void follow(const std::vector<PathStep> &done, const PathStep &next,
+              const std::vector<std::string> &kinds = {});
 
   const std::vector<PathStep> &path() const { return steps; }
 
@@ -69,6 +71,7 @@ public:
 private:
   const std::string *program;
   std::vector<PathStep> steps;
+  std::vector<std::string> given;
 };
 
 } // namespace scion

@@ -12,6 +12,7 @@
 #include "harness/experiment/Path.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/oracle/Likeness.h"
 #include "harness/oracle/Message.h"
 #include "harness/oracle/Recognise.h"
 
@@ -30,6 +31,24 @@ Finding scion::invalidIRFinding(const PathStep &step,
   finding.reason = FindingReason::Verifier;
   finding.authority = Authority::Verifier;
   return finding;
+}
+
+BucketKey scion::roughBucket(const Setback &setback) {
+  BucketKey rough;
+  rough.culprit = "~" + setback.steps.back().pass;
+  switch (setback.status) {
+  case StepStatus::InvalidIR:
+    rough.kind = FindingKind::InvalidIR;
+    rough.detail = likenessOf(setback.message);
+    break;
+  case StepStatus::Refuted:
+    rough.kind = FindingKind::ReferenceMismatch;
+    break;
+  default:
+    rough.kind = FindingKind::Hang;
+    break;
+  }
+  return rough;
 }
 
 Finding scion::refutedFinding(const PathStep &step,

@@ -15,6 +15,7 @@
 #define SCION_HARNESS_ORACLE_LOWERINGSTEP_H
 
 #include "harness/exec/Outcome.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/Finding.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -26,10 +27,15 @@ class PathBuilder;
 struct Blame;
 struct OpKinds;
 struct PathStep;
+struct Setback;
 
 /// The finding that `step` succeeded and left IR that the verifier refuses
 /// with `message`; without story and replay.
 Finding invalidIRFinding(const PathStep &step, const std::string &message);
+
+/// What is known of a setback's bucket before it is explained: kind, pass and
+/// message. It is no bucket of a finding: the name has a tilde.
+BucketKey roughBucket(const Setback &setback);
 
 /// The finding that the output of `step` does not refine the program.
 Finding refutedFinding(const PathStep &step, const std::string &message);

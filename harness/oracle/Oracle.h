@@ -81,6 +81,10 @@ struct Oracle {
   /// with the stage at hand as culprit (base/Stage.h).
   OracleVerdict (*check)(ParsedInput &input);
 
+  /// Null, or judges the program of a finding again, with the passes as they
+  /// were run: nothing is drawn.
+  OracleVerdict (*replay)(ParsedInput &input, const Finding &finding) = nullptr;
+
   /// Null, or what was counted, as lines.
   std::string (*statistics)() = nullptr;
 

@@ -20,9 +20,12 @@
 #include "harness/lowering/PrintModule.h"
 #include "harness/oracle/Circle.h"
 #include "harness/oracle/DrawPass.h"
+#include "harness/oracle/Ledger.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 #include "harness/oracle/Message.h"
+#include "harness/oracle/OwnSchedule.h"
+#include "harness/oracle/PassCopy.h"
 #include "harness/oracle/PassResult.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Repeat.h"
@@ -37,11 +40,29 @@ using namespace scion;
 /// One in this many sequences is run a second time and compared.
 static constexpr unsigned repeatShare = 8;
 
+/// Passes that need not keep the result of an executable program are run on a
+/// branch, so that the next ones are judged. In one of this many sequences they
+/// are not: the passes after them get their output, unjudged.
+static constexpr unsigned unjudgedShare = 4;
+
+/// The steps of the caller, else of the input's directive `through`. A schedule
+/// of the program's own leaves the program.
+static std::vector<PathStep> stepsAskedFor(ParsedInput &input,
+                                           const PassCheckOptions &options) {
+  std::vector<PathStep> steps = options.through;
+  std::string error; // what an input asks for may be nonsense
+  if (auto text = input.directives.get("through"); text && steps.empty())
+    steps = splitPipeline(*text, error);
+  takeOwnSchedule(*input.module, steps);
+  return steps;
+}
+
 namespace {
 class PassCheck {
 public:
   PassCheck(ParsedInput &input, const PassCheckOptions &options)
       : input(input), options(options), statistics(passCheckStatistics()),
+        through(stepsAskedFor(input, options)),
         builder(*input.module, input.context, RuleTable::global()) {}
 
   std::optional<Finding> run();
@@ -50,12 +71,23 @@ private:
   ParsedInput &input;
   const PassCheckOptions &options;
   PassCheckStatistics &statistics;
+  std::vector<PathStep> through; // instead of drawn passes
   PathBuilder builder;
   PassResult expected;
+  std::string program;    // text; "" if nobody needs it
+  PathNote note{nullptr}; // the program is in the engine's crash file
+
+  void follow(const std::vector<PathStep> &done, const PathStep &next,
+              const OpKinds &kinds) {
+    note.follow(done, next, kinds.kinds);
+    if (options.progress)
+      options.progress(program, note.path(), kinds.kinds);
+  }
 
   std::optional<Finding> runSequence(ChoiceStream choices);
   void apply(Experiment &experiment, const LoweredPath &path,
-             const DrawnPass &drawn, std::vector<PathStep> &run);
+             const DrawnPass &drawn, bool isAside, std::vector<PathStep> &run);
+  std::optional<Finding> explain(const Setback &setback, const OpKinds &given);
   std::optional<Finding> findingOf(const Setback &setback);
   Finding invalid(const Setback &setback);
   std::optional<Finding> refuted(const Setback &setback);
@@ -73,7 +105,7 @@ std::optional<Finding> PassCheck::run() {
   expected = PassResult(input, options.meaningFuel);
   statistics.interpreted += expected.isKnown();
   ChoiceStream choices(input.seed);
-  unsigned sequences = options.through.empty() ? options.sequences : 1;
+  unsigned sequences = through.empty() ? options.sequences : 1;
   for (unsigned i = 0; i < sequences; ++i) {
     registry.startPath(stableHash("lift", input.seed + i));
     if (auto finding = runSequence(choices.fork("sequence", i)))
@@ -84,9 +116,13 @@ std::optional<Finding> PassCheck::run() {
 }
 
 std::optional<Finding> PassCheck::known(Finding finding) {
-  if (!absorb(finding, !options.through.empty()))
+  if (absorb(finding, !through.empty())) {
+    ++statistics.known;
+    return std::nullopt;
+  }
+  if (!options.onFinding)
     return finding;
-  ++statistics.known;
+  options.onFinding(finding);
   return std::nullopt;
 }
 
@@ -147,19 +183,61 @@ std::optional<Finding> PassCheck::findingOf(const Setback &setback) {
   }
 }
 
+/// The finding that a setback is, unless it is known, or the ledger only counts
+/// it.
+std::optional<Finding> PassCheck::explain(const Setback &setback,
+                                          const OpKinds &given) {
+  Ledger *ledger = options.onFinding ? Ledger::active() : nullptr;
+  BucketKey rough = roughBucket(setback);
+  if (ledger && !ledger->mayExplain(rough, given.kinds, setback.changes)) {
+    ++statistics.throttled;
+    return std::nullopt;
+  }
+  // The search for the culprit replays passes, other sequences of them too, and
+  // each may crash.
+  Subject &subject = builder.subject;
+  llvm::SaveAndRestore beforeStep(subject.beforeStep);
+  subject.beforeStep = [this](const std::vector<PathStep> &done,
+                              const PathStep &next, const OpKinds &kinds) {
+    follow(done, next, kinds);
+  };
+  llvm::SaveAndRestore afterStep(subject.afterStep, {});
+  std::optional<LedgerTime> time;
+  if (ledger)
+    time.emplace(rough);
+  std::optional<Finding> found = findingOf(setback);
+  if (!found)
+    return std::nullopt;
+  found->changes = setback.changes;
+  if (found->inputKinds.empty())
+    noteInput(*found, setback.steps.back(), given.kinds);
+  // What no replay confirms does not get here, and throttles nothing.
+  if (ledger)
+    ledger->noteSaved(rough);
+  return known(std::move(*found));
+}
+
 /// `run`: the passes that were run and accepted, also those that changed
 /// locations only.
 void PassCheck::apply(Experiment &experiment, const LoweredPath &path,
-                      const DrawnPass &drawn, std::vector<PathStep> &run) {
+                      const DrawnPass &drawn, bool isAside,
+                      std::vector<PathStep> &run) {
   PassCounts &counts = statistics.passes[drawn.step.pass];
   ++counts.applied;
   statistics.relevant += drawn.isRelevant;
   RefinementCheck *refinement = builder.subject.refinement;
   std::string message;
-  switch (experiment.apply(drawn.step, &message)) {
+  StepStatus status = isAside ? experiment.applyAside(drawn.step, &message)
+                              : experiment.apply(drawn.step, &message);
+  bool isEffect = status == StepStatus::Effect || status == StepStatus::Refuted;
+  statistics.effects += expected.isKnown() && isEffect;
+  statistics.aside += isAside && isEffect;
+  switch (status) {
   case StepStatus::Effect:
     ++counts.hadEffect;
     statistics.relevantEffect += drawn.isRelevant;
+    if (isAside)
+      return;
     statistics.judgedSteps += builder.subject.refinement != nullptr;
     [[fallthrough]];
   case StepStatus::NoEffect:
@@ -184,50 +262,57 @@ void PassCheck::apply(Experiment &experiment, const LoweredPath &path,
 
 std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   Registry::Timed timed(Registry::global());
-  std::string program;
-  if (options.progress)
+  if (options.progress || Ledger::active())
     program = printModule(*input.module);
-  PathNote note(nullptr); // the program is in the engine's crash file
   Subject &subject = builder.subject;
   subject.refinement = expected.check();
   subject.beforeStep = [&](const std::vector<PathStep> &done,
                            const PathStep &next, const OpKinds &kinds) {
-    note.follow(done, next);
-    if (options.progress)
-      options.progress(program, note.path(), kinds.kinds);
+    follow(done, next, kinds);
     // After a pass that may change it, the result is unknown.
     if (subject.refinement && !expected.isKeptBy(next, kinds))
       subject.refinement = nullptr;
   };
   subject.afterStep = offerOneAfter(choices.fork("hybrid"),
                                     [](mlir::ModuleOp) { return true; });
+  std::optional<Finding> finding;
+  if (options.onFinding && Ledger::active()) {
+    subject.wouldCrash = [&](const std::vector<PathStep> &done,
+                             const PathStep &next, mlir::ModuleOp module,
+                             const OpKinds &kinds) {
+      std::optional<Finding> crash;
+      bool isAvoided =
+          isSuspect(subject, program, done, next, module, kinds, crash);
+      if (crash)
+        known(std::move(*crash));
+      return isAvoided;
+    };
+  }
   LoweredPath path;
   Experiment experiment(subject, path, Judging::TakeBack);
   std::vector<PathStep> run;
-  bool isAsked = !options.through.empty();
-  size_t length = isAsked ? options.through.size() : options.length;
-  std::optional<Finding> finding;
+  bool isAsked = !through.empty();
+  bool mayBeUnjudged =
+      isAsked || choices.fork("unjudged").chance(1, unjudgedShare);
+  size_t length = isAsked ? through.size() : options.length;
   for (size_t i = 0; i < length && !experiment.ended && !finding; ++i) {
     DrawnPass drawn = isAsked
-                          ? DrawnPass{options.through[i], true}
+                          ? DrawnPass{through[i], true}
                           : drawPass(experiment.kinds(), options.only, choices);
     drawn.step.isAsked = isAsked;
     if (drawn.step.pipeline.empty())
       continue;
     size_t before = path.setbacks.size();
-    apply(experiment, path, drawn, run);
-    if (path.setbacks.size() == before)
-      continue;
-    // The search for the culprit replays passes.
-    auto beforeStep = std::exchange(subject.beforeStep, nullptr);
-    auto afterStep = std::exchange(subject.afterStep, nullptr);
-    if (std::optional<Finding> found = findingOf(path.setbacks.back()))
-      finding = known(std::move(*found));
-    subject.beforeStep = std::move(beforeStep);
-    subject.afterStep = std::move(afterStep);
+    const OpKinds &given = experiment.kinds();
+    bool isAside = !mayBeUnjudged && subject.refinement &&
+                   !expected.isKeptBy(drawn.step, given);
+    apply(experiment, path, drawn, isAside, run);
+    if (path.setbacks.size() != before)
+      finding = explain(path.setbacks.back(), given);
   }
   subject.beforeStep = nullptr;
   subject.afterStep = nullptr;
+  subject.wouldCrash = nullptr;
   if (finding || run.empty() || experiment.ended ||
       (!isAsked && !choices.chance(1, repeatShare)))
     return finding;
@@ -249,19 +334,22 @@ std::string PassCheckStatistics::str() const {
     failed += counts.failed;
     effective += counts.hadEffect != 0;
   }
-  char line[420];
+  char line[560];
   std::snprintf(
       line, sizeof(line),
       "scion: %llu verified, %llu passes run (%llu had effect, %llu "
       "failed), %llu of them relevant (%llu had effect), %llu of "
       "%llu passes had an effect, %llu bounded, %llu known bugs; %llu "
-      "programs interpreted, and behind %llu passes\n",
+      "programs interpreted, and after %llu of %llu passes with an effect "
+      "(%llu on a branch); %llu findings only counted\n",
       (unsigned long long)inputs, (unsigned long long)applied,
       (unsigned long long)hadEffect, (unsigned long long)failed,
       (unsigned long long)relevant, (unsigned long long)relevantEffect,
       (unsigned long long)effective, (unsigned long long)passes.size(),
       (unsigned long long)exhausted, (unsigned long long)known,
-      (unsigned long long)interpreted, (unsigned long long)judgedSteps);
+      (unsigned long long)interpreted, (unsigned long long)judgedSteps,
+      (unsigned long long)effects, (unsigned long long)aside,
+      (unsigned long long)throttled);
   return line + tellEffects(passes);
 }
 

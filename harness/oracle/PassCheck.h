@@ -43,6 +43,9 @@ struct PassCheckOptions {
   /// executed for it; 0: they are not.
   uint64_t meaningFuel = 50'000;
 
+  /// Null, or told of each finding; judging then goes on.
+  std::function<void(const Finding &)> onFinding;
+
   /// Told before each step: the program, the path so far, the step last, and
   /// what the step is given (known/Selectors.h).
   std::function<void(const std::string &program,
@@ -53,7 +56,13 @@ struct PassCheckOptions {
 
 struct PassCheckStatistics {
   uint64_t inputs = 0, known = 0, exhausted = 0, interpreted = 0,
-           judgedSteps = 0; // behind which the program was interpreted
+           judgedSteps = 0; // after which the program was interpreted
+
+  /// Of executable programs: effects in all, and those on a branch.
+  uint64_t effects = 0, aside = 0;
+
+  /// Setbacks that were only counted (Ledger.h).
+  uint64_t throttled = 0;
 
   /// Of the steps, those of passes that were drawn as relevant.
   uint64_t relevant = 0, relevantEffect = 0;

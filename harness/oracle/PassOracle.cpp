@@ -18,25 +18,25 @@ using namespace scion;
 
 static PassCheckOptions options;
 
-/// Report a finding and go on with the next input: only crashes end the
-/// process.
-static bool goOn = false;
-
 static std::string configure(OracleOptions &asked) {
   std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
   options.sequences = asked.getNumber("sequences", options.sequences);
   options.length = asked.getNumber("length", options.length);
   options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
-  goOn = asked.getNumber("go-on", 0);
+  if (asked.getNumber("go-on", 0))
+    options.onFinding = reportAndLearn;
   return "";
 }
 
 static OracleVerdict check(ParsedInput &input) {
-  std::optional<Finding> finding = checkPasses(input, options);
-  if (!finding || !goOn)
-    return {std::move(finding)};
-  reportAndLearn(*finding);
-  return {};
+  return {checkPasses(input, options)};
+}
+
+static OracleVerdict replay(ParsedInput &input, const Finding &finding) {
+  PassCheckOptions again = options;
+  again.onFinding = nullptr;
+  again.through = finding.bad;
+  return {checkPasses(input, again)};
 }
 
 static constexpr OracleOption optionList[] = {
@@ -55,6 +55,7 @@ extern constinit const Oracle passOracle = {
     .options = optionList,
     .configure = configure,
     .check = check,
+    .replay = replay,
     .statistics = [] { return passCheckStatistics().str(); },
     .readsInvalid = true,
     .hasSubcommand = true,

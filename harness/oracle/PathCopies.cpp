@@ -17,10 +17,9 @@
 #include "base/process/Pool.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/oracle/CrashFrame.h"
-#include "harness/oracle/CrashedPasses.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/PassCopy.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
@@ -35,28 +34,10 @@ static constexpr unsigned secondsForPath = 20;
 /// two of four runs of ci/fuzz for a minute stood still for most of it.
 static constexpr unsigned secondsForHang = 1;
 
-static process::Words *childWords = nullptr;
-
-/// Between the line of the report and the function that crashed.
-static constexpr std::string_view frameMark = "\nframe ";
-
-/// The report gate of the child: its parent tells.
-static Reporting tellParent(bool) {
-  childWords->found(lineAskedAbout());
-  bool isFirst = true;
-  nameCrashFrame([&](std::string_view piece) {
-    if (std::exchange(isFirst, false))
-      childWords->add(frameMark);
-    childWords->add(piece);
-  });
-  return Reporting::PrintAndEnd;
-}
-
 /// From here on the passes of paths are noted where the parent can read them.
 static void noteSteps(PathBuilder &builder, const std::string &program,
                       process::Words &words) {
-  childWords = &words;
-  setReportGate(tellParent, /*exitCode=*/1);
+  tellParentOfCrash(words);
   auto follow = builder.subject.beforeStep;
   builder.subject.beforeStep = [&program, &words, follow](
                                    const std::vector<PathStep> &done,
@@ -67,39 +48,6 @@ static void noteSteps(PathBuilder &builder, const std::string &program,
     words.about(
         writeFinding(crashOf(program, path, kindsGiven(next, kinds.kinds))));
   };
-}
-
-/// False: there was no copy, or an interrupt ended it.
-static bool isOver(const process::Result &end) {
-  return end.ending.how != process::End::NotStarted &&
-         end.ending.how != process::End::Interrupted;
-}
-
-/// The crash or hang that ended a copy; none if it had not begun a pass.
-static std::optional<Finding> crashOfCopy(const process::Result &end,
-                                          const std::string &program,
-                                          const std::string &copy) {
-  std::optional<Finding> finding = readFinding(end.about);
-  if (!finding)
-    return std::nullopt;
-  complete(*finding);
-  bool timedOut = end.ending.how == process::End::TimedOut;
-  finding->kind = timedOut ? FindingKind::Hang : FindingKind::Crash;
-  finding->summary = copy + (timedOut ? " does not come back"
-                                      : " ends with signal " +
-                                            std::to_string(end.ending.signal));
-  finding->reason = timedOut ? FindingReason::TimeOut : FindingReason::Signal;
-  if (std::optional<Finding> said = findingOfLine(end.found)) {
-    if (said->kind == FindingKind::Hang) {
-      finding->kind = said->kind;
-      finding->reason = FindingReason::TimeOut;
-    }
-    finding->culprit = said->culprit;
-    finding->summary = said->summary;
-    if (size_t at = end.found.find(frameMark); at != end.found.npos)
-      finding->frame = end.found.substr(at + frameMark.size());
-  }
-  return finding;
 }
 
 /// Of a path with its explanations. A step that takes too long ends by the
@@ -123,7 +71,7 @@ bool LoweringCheck::crashesInCopy(const std::function<void()> &work) {
   if (!isOver(end) || end.ending.isFine())
     return false;
   std::optional<Finding> crash =
-      crashOfCopy(end, program, "a copy of the process that judges the path");
+      crashOfCopy(end, "a copy of the process that judges the path");
   if (!crash) {
     uncompared("a copy of the process crashes before its first pass");
     return true;
@@ -134,30 +82,19 @@ bool LoweringCheck::crashesInCopy(const std::function<void()> &work) {
   return true;
 }
 
-/// Runs a pass that has crashed before in a copy of the process. True if it
-/// crashes there; the crash is reported.
+/// Whether the ledger knows that the pass would crash on such a module, or show
+/// a bucket whose share of the time is spent. A crash in a copy is reported.
 bool LoweringCheck::wouldCrash(const std::vector<PathStep> &done,
-                               const PathStep &next, mlir::ModuleOp before) {
-  if (isCopy || !crashedPasses().contains(next.pass))
+                               const PathStep &next, mlir::ModuleOp before,
+                               const OpKinds &kinds) {
+  if (isCopy)
     return false;
-  std::vector<PathStep> steps = done;
-  steps.push_back(next);
-  process::Result end = process::runForked(
-      [&](process::Words &words) {
-        childWords = &words;
-        setReportGate(tellParent, /*exitCode=*/1);
-        installCrashAttribution();
-        words.about(writeFinding(crashOf(
-            program, steps, kindsGiven(next, scanKinds(before).kinds))));
-        builder->subject.runner.run(before, next, input.context);
-      },
-      secondsForPath);
-  if (!isOver(end) || end.ending.isFine())
-    return false;
-  if (std::optional<Finding> crash =
-          crashOfCopy(end, program, "a copy of the process that runs it"))
+  std::optional<Finding> crash;
+  bool isAvoided =
+      isSuspect(builder->subject, program, done, next, before, kinds, crash);
+  if (crash)
     found(std::move(*crash));
-  return true;
+  return isAvoided;
 }
 
 /// Does the work here, after copies have found out that it does not crash.
@@ -205,8 +142,8 @@ void LoweringCheck::meetInChild(const ChoiceStream &drawn, unsigned record) {
     return;
   }
   const std::string &id = registry.records()[record].id;
-  std::optional<Finding> finding = crashOfCopy(
-      end, program, "a copy of the process, with " + id + " lifted,");
+  std::optional<Finding> finding =
+      crashOfCopy(end, "a copy of the process, with " + id + " lifted,");
   if (!finding)
     return; // it crashed before its first pass
   registry.liftHere(record);

@@ -187,7 +187,15 @@ bool scion::absorbLifted(const Finding &finding) {
   return false;
 }
 
+static void (*findingKeeper)(const Finding &) = nullptr;
+
+void scion::setFindingKeeper(void (*keep)(const Finding &)) {
+  findingKeeper = keep;
+}
+
 void scion::reportAndLearn(const Finding &finding) {
+  if (findingKeeper)
+    return findingKeeper(finding);
   if (reportAndGoOn(finding))
     Registry::global().learn(toString(finding.kind), finding.culprit,
                              finding.pattern);

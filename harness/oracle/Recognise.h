@@ -52,8 +52,12 @@ bool absorb(Finding &finding, bool isAsked = false);
 /// long as 20 paths. In a minute of ci/fuzz a third of the time went there.
 bool absorbLifted(const Finding &finding);
 
-/// Reports it, unless it was before; from now on it is known, by its pattern
-/// (Registry::learn).
+/// From now on findings that do not end the process go there: a campaign saves
+/// them by its ledger.
+void setFindingKeeper(void (*keep)(const Finding &finding));
+
+/// Without a keeper: reports it, unless it was before; from now on it is known,
+/// by its pattern (Registry::learn).
 void reportAndLearn(const Finding &finding);
 
 } // namespace scion

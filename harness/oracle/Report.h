@@ -38,6 +38,10 @@ std::string formatReport(const Finding &finding);
 /// The same, with the finding as JSON in its second line.
 std::string reportForMachines(const Finding &finding);
 
+/// From now on that JSON is complete, however long it is: for a process that
+/// reads it.
+void reportFindingsWhole();
+
 /// Its first line and the summary in one, as logs have it.
 std::string formatLine(const Finding &finding);
 

@@ -213,7 +213,13 @@ std::string scion::formatReport(const Finding &finding) {
   return text;
 }
 
+static bool isWhole = false;
+
+void scion::reportFindingsWhole() { isWhole = true; }
+
 std::string scion::reportForMachines(const Finding &finding) {
   std::string report = formatReport(finding);
-  return report.insert(report.find('\n') + 1, writeFinding(finding) + "\n");
+  std::string json = isWhole ? writeFinding(finding, /*most=*/std::string::npos)
+                             : writeFinding(finding);
+  return report.insert(report.find('\n') + 1, json + "\n");
 }

@@ -10,6 +10,7 @@
 
 #include "harness/experiment/Path.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Edit.h"
@@ -19,6 +20,7 @@
 
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <algorithm>
@@ -74,14 +76,23 @@ tellOfPath(const Case &subject, const ShrinkOptions &options,
 
 std::string scion::programBehind(const Case &subject,
                                  const std::vector<PathStep> &steps,
-                                 const ShrinkOptions &options) {
-  return tellOfPath(subject, options, [&](PathBuilder &builder) -> Answer {
-    LoweredPath path = builder.replay(steps, /*finish=*/false);
-    if (!path.module ||
-        (path.end != PathEnd::Lowered && path.end != PathEnd::NotLowered))
-      return std::nullopt;
-    return genericText(*path.module);
-  });
+                                 const ShrinkOptions &options,
+                                 std::string *kinds) {
+  std::string told =
+      tellOfPath(subject, options, [&](PathBuilder &builder) -> Answer {
+        LoweredPath path = builder.replay(steps, /*finish=*/false);
+        if (!path.module ||
+            (path.end != PathEnd::Lowered && path.end != PathEnd::NotLowered))
+          return std::nullopt;
+        std::string names;
+        if (kinds)
+          names = llvm::join(scanKinds(*path.module).kinds, "\n");
+        return names + '\0' + genericText(*path.module);
+      });
+  auto [names, text] = llvm::StringRef(told).split('\0');
+  if (kinds)
+    *kinds = names.str();
+  return text.str();
 }
 
 std::vector<PathStep> scion::completeWay(const Case &subject,

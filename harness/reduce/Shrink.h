@@ -82,10 +82,12 @@ bool findGuiltyStep(Case &subject, const ShrinkOptions &options);
 /// up to the first step behind which the program means something else.
 bool findGuiltyByMeaning(Case &subject, const ShrinkOptions &options);
 
-/// The module behind the steps, as text; "" if they do not come to their end.
+/// The module after the steps, as text; "" if they do not come to their end.
+/// `kinds`, if given, gets its kinds (known/Selectors.h), one a line.
 std::string programBehind(const Case &subject,
                           const std::vector<PathStep> &steps,
-                          const ShrinkOptions &options);
+                          const ShrinkOptions &options,
+                          std::string *kinds = nullptr);
 
 /// The steps, and those of the reference path behind them; none if that does
 /// not come to LLVM.

@@ -12,6 +12,8 @@
 #include "harness/input/ModuleFeatures.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
+#include "harness/oracle/FindingFile.h"
+#include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
 using namespace scion;
@@ -28,15 +30,41 @@ public:
 };
 } // namespace
 
+/// go-on=1: findings do not end the process.
+static bool goesOn = false;
+
 std::string scion::initializeOracle(const Oracle &oracle) {
   if (!pluginProblem().empty())
     return pluginProblem();
   globalRegistry();
+  goesOn = targetOptions().getNumber("go-on", 0) != 0;
   CommandLine commandLine;
   return oracle.configure(commandLine);
 }
 
+/// A finding in place of a program: what it shows when it is run as it was
+/// found.
+static void judgeFinding(const Oracle &oracle, const Finding &finding) {
+  std::optional<ParsedInput> input = parseInput(finding.program);
+  if (!input)
+    return;
+  OracleVerdict verdict = oracle.replay && !finding.bad.empty()
+                              ? oracle.replay(*input, finding)
+                              : oracle.check(*input);
+  if (!verdict.finding)
+    return;
+  verdict.finding->oracle = oracle.name;
+  if (verdict.finding->program.empty())
+    verdict.finding->program = finding.program;
+  reportAndAbort(*verdict.finding);
+}
+
 Verdict scion::judgeText(const Oracle &oracle, std::string_view text) {
+  if (text.starts_with("{")) // no program does
+    if (std::optional<Finding> finding = findingIn(text)) {
+      judgeFinding(oracle, *finding);
+      return Verdict::Rejected;
+    }
   std::optional<ParsedInput> input = parseInput(text);
   if (!input)
     return Verdict::Rejected;
@@ -46,7 +74,9 @@ Verdict scion::judgeText(const Oracle &oracle, std::string_view text) {
     verdict.finding->oracle = oracle.name;
     if (verdict.finding->program.empty())
       verdict.finding->program = text;
-    reportAndAbort(*verdict.finding);
+    if (!goesOn)
+      reportAndAbort(*verdict.finding);
+    reportAndLearn(*verdict.finding);
   }
   return verdict.isInteresting ? Verdict::Interesting : Verdict::Rejected;
 }

@@ -9,6 +9,7 @@
 #include "tools/reduce/CrashFiles.h"
 
 #include "base/ChoiceStream.h"
+#include "harness/oracle/FindingFile.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -45,6 +46,16 @@ static bool isKeptByAfl(const std::string &name) {
   return name.starts_with("crashes") || name.starts_with("hangs");
 }
 
+/// Whether the file is the finding of another one.
+static bool isBesideInput(const fs::path &file) {
+  std::string name = file.string();
+  if (!name.ends_with(findingSuffix))
+    return false;
+  name.resize(name.size() - findingSuffix.size());
+  std::error_code error;
+  return fs::exists(name, error);
+}
+
 namespace {
 class Finder {
 public:
@@ -65,7 +76,8 @@ public:
       std::string name = each.filename().string();
       bool isFolder = fs::is_directory(each, error);
       if (isAfl ? !isFolder || !isKeptByAfl(name)
-                : name.starts_with(".") || name == "README.txt")
+                : name.starts_with(".") || name == "README.txt" ||
+                      isBesideInput(each))
         found.passedBy += isFolder ? countFiles(each) : 1;
       else
         add(each);

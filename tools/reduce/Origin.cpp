@@ -11,6 +11,7 @@
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Report.h"
+#include "harness/reduce/FindingReplay.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 
@@ -189,35 +190,4 @@ Origin scion::findOrigin(const OriginRequest &request) {
     }
   }
   return origin;
-}
-
-std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
-  Case result;
-  result.program = finding.program;
-  for (const ReplayFile &file : finding.files)
-    if (result.program.empty() && file.name == "program.mlir")
-      result.program = file.text;
-  switch (finding.kind) {
-  case FindingKind::OwnDefect:
-    why = "findings of the kind " + std::string(toString(finding.kind)) +
-          " cannot be reduced: use --test";
-    return std::nullopt;
-  default:
-    break;
-  }
-  if (finding.bad.empty()) {
-    const Oracle *oracle = oracleNamed(finding.oracle);
-    if (oracle && !oracle->hasSubcommand) {
-      result.oracle = oracle->name;
-      return result;
-    }
-    why = "the finding has no pipeline that shows it";
-    return std::nullopt;
-  }
-  result.good = finding.good;
-  result.bad = finding.bad;
-  result.badLevel = finding.badLevel;
-  for (PathStep &step : result.bad)
-    step.isAsked = true;
-  return result;
 }

@@ -50,9 +50,6 @@ struct Origin {
 /// program as it stands is judged first if a pipeline is asked for.
 Origin findOrigin(const OriginRequest &request);
 
-/// The finding's two ways. None, and why, where it is none that can be reduced.
-std::optional<Case> caseOf(const Finding &finding, std::string &why);
-
 } // namespace scion
 
 #endif // SCION_TOOLS_REDUCE_ORIGIN_H

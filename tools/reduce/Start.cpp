@@ -24,44 +24,6 @@
 
 using namespace scion;
 
-/// What the case shows; the bad way ends with the guilty step behind it, where
-/// the reference path shows it too.
-static Evidence establish(Case &subject, const Finding &finding,
-                          const ShrinkOptions &options) {
-  Goal wanted;
-  wanted.kind = finding.kind;
-  wanted.culprit = finding.culprit;
-  for (size_t count = 1; count < subject.bad.size(); ++count) {
-    if (subject.bad[count - 1].pass != finding.culprit)
-      continue;
-    Case shorter = subject;
-    shorter.bad.resize(count);
-    Evidence evidence = examine(shorter, wanted, /*isFirst=*/true, options);
-    if (!evidence.why.empty())
-      continue;
-    subject = shorter;
-    return evidence;
-  }
-  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, options);
-  if (evidence.why.empty() || subject.bad.empty())
-    return evidence;
-  if (asksMeaning(wanted) && subject.badLevel == 0) {
-    // What is undefined need not show where nothing is optimised.
-    Case optimised = subject;
-    optimised.badLevel = 2;
-    Evidence other = examine(optimised, wanted, /*isFirst=*/true, options);
-    if (other.why.empty()) {
-      subject = optimised;
-      return other;
-    }
-  }
-  // A path that kept off known bugs as it went: not what stock tools do, which
-  // the report will say if they do not show it.
-  for (PathStep &step : subject.bad)
-    step.isAsked = false;
-  return examine(subject, wanted, /*isFirst=*/true, options);
-}
-
 /// The two ways of --right and --through, taken as they stand.
 static std::optional<Start> startOfTwoWays(const StartRequest &request,
                                            std::string &problem) {
@@ -85,10 +47,11 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   }
   start.finding.culprit = guiltyPass(start.subject.bad);
   start.finding.summary = "the two ways differ";
-  start.shown = establish(start.subject, start.finding, request.shrink);
-  if (start.shown.why.empty())
-    return start;
-  problem = "the two ways: " + start.shown.why;
+  std::string why;
+  if (std::optional<Replayed> shown =
+          replayFinding(start.finding, start.subject, request.shrink, why))
+    return shown;
+  problem = "the two ways: " + why;
   return std::nullopt;
 }
 
@@ -102,8 +65,8 @@ static std::optional<Start> startOfMeaning(const StartRequest &request) {
     return std::nullopt;
   start.finding.culprit = start.subject.bad.back().pass;
   start.finding.summary = "the reference path means something else";
-  start.shown = establish(start.subject, start.finding, request.shrink);
-  return start.shown.why.empty() ? std::optional(start) : std::nullopt;
+  std::string why;
+  return replayFinding(start.finding, start.subject, request.shrink, why);
 }
 
 /// The first finding of the oracles that can be reduced, and shows again.
@@ -144,15 +107,14 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
         why = origin.nothing;
       break;
     }
-    Start start{*origin.finding, *origin.subject, {}};
-    if (start.subject.program.empty())
-      start.subject.program = wanted.text;
-    Start meant = start;
-    start.shown = establish(start.subject, start.finding, wanted.shrink);
-    if (start.shown.why.empty()) {
+    if (origin.subject->program.empty())
+      origin.subject->program = wanted.text;
+    std::string notShown;
+    if (std::optional<Start> start = replayFinding(
+            *origin.finding, *origin.subject, wanted.shrink, notShown)) {
       // Freed memory is filled in this process: another finding may be better.
-      if (start.finding.kind != FindingKind::Crash ||
-          confirmWithStockTools(start.finding, wanted.text) != "does not show")
+      if (start->finding.kind != FindingKind::Crash ||
+          confirmWithStockTools(start->finding, wanted.text) != "does not show")
         return start;
       wanted.say("the stock tools are fine with it");
       if (!unseen)
@@ -160,30 +122,9 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
       request.first = origin.index + 1;
       continue;
     }
-    if (meant.finding.kind == FindingKind::Miscompile) {
-      // Right may have been what the program means, not what the reference path
-      // shows.
-      meant.finding.kind = FindingKind::ReferenceMismatch;
-      meant.shown = establish(meant.subject, meant.finding, wanted.shrink);
-      if (meant.shown.why.empty())
-        return meant;
-    }
-    if (meant.finding.kind == FindingKind::Nondeterminism &&
-        !meant.subject.bad.empty()) {
-      // Where an address is shown, it is another one in each process; the
-      // reference path may show one value all the same.
-      meant.subject.good.clear();
-      if (findGuiltyStep(meant.subject, wanted.shrink)) {
-        meant.finding.kind = FindingKind::Miscompile;
-        meant.finding.culprit = guiltyPass(meant.subject.bad);
-        meant.shown = establish(meant.subject, meant.finding, wanted.shrink);
-        if (meant.shown.why.empty())
-          return meant;
-      }
-    }
     if (why.empty())
-      why = "the finding does not show again: " + start.shown.why;
-    wanted.say(start.shown.why);
+      why = "the finding does not show again: " + notShown;
+    wanted.say(notShown);
     request.first = origin.index + 1;
   }
   if (unseen)
@@ -203,8 +144,21 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   return startOfFinding(checked, unused);
 }
 
+/// The finding as it was found: the oracles, which would draw passes again, are
+/// not asked.
+static std::optional<Start> startOfGiven(const StartRequest &request,
+                                         std::string &problem) {
+  std::string why;
+  std::optional<Start> start =
+      replayFinding(*request.finding, request.shrink, why);
+  if (!start)
+    problem = "the finding does not show again (" + why + ")";
+  return start;
+}
+
 std::optional<Start> scion::findStart(const StartRequest &request,
                                       std::string &problem) {
-  return request.right ? startOfTwoWays(request, problem)
-                       : startOfFinding(request, problem);
+  return request.right     ? startOfTwoWays(request, problem)
+         : request.finding ? startOfGiven(request, problem)
+                           : startOfFinding(request, problem);
 }

@@ -14,8 +14,7 @@
 #define SCION_TOOLS_REDUCE_START_H
 
 #include "harness/oracle/Finding.h"
-#include "harness/reduce/Case.h"
-#include "harness/reduce/Shrink.h"
+#include "harness/reduce/FindingReplay.h"
 
 #include <functional>
 #include <optional>
@@ -26,6 +25,7 @@ namespace scion {
 
 struct StartRequest {
   std::string text;                  // the program
+  std::optional<Finding> finding;    // as it was found; then nothing is drawn
   std::string through;               // the pipeline that shows it; ""
   std::optional<std::string> right;  // another one, which is right
   std::vector<std::string> settings; // about known bugs, for children
@@ -33,14 +33,11 @@ struct StartRequest {
   std::function<void(const std::string &)> say;
 };
 
-struct Start {
-  Finding finding;
-  Case subject;
-  Evidence shown;
-};
+using Start = Replayed;
 
-/// With `right`, the two ways as they stand; else the first finding of the
-/// oracles that can be reduced, and shows again. None: `problem` says why.
+/// With `right`, the two ways unchanged; else the given finding; else the first
+/// finding of the oracles that can be reduced, and shows again. None: `problem`
+/// says why.
 std::optional<Start> findStart(const StartRequest &request,
                                std::string &problem);
 

@@ -1,0 +1,286 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Ledger.h"
+
+#include "base/ChoiceStream.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+using namespace scion;
+
+static constexpr uint64_t magic = 0x3130726765646c53; // "Sldger01"
+
+namespace {
+using Word = std::atomic<uint64_t>;
+static_assert(Word::is_always_lock_free);
+
+/// A set of features by their hashes; two may share a bit, which only makes a
+/// suspicion broader or a save rarer.
+struct FeatureSet {
+  static constexpr unsigned bits = 2048;
+  Word words[bits / 64];
+};
+
+struct Features {
+  uint64_t words[FeatureSet::bits / 64] = {};
+  Features() = default;
+  explicit Features(const std::vector<std::string> &list) { add(list); }
+  void add(const std::vector<std::string> &list) {
+    for (const std::string &feature : list) {
+      uint64_t bit = stableHash(feature) % FeatureSet::bits;
+      words[bit / 64] |= uint64_t(1) << bit % 64;
+    }
+  }
+};
+} // namespace
+
+struct Ledger::Running {
+  uint64_t step = 0;
+  Features features;
+};
+
+/// Memory of a new file is 0, which is the empty entry.
+struct Ledger::Entry {
+  Word hash;
+  Word step; // hashOfStep
+  Word hits, saved, microseconds, skipped;
+  Word crashes, hasCommon;
+  FeatureSet common; // that all inputs had
+  FeatureSet seen;   // that any input had
+  char name[224];
+};
+
+struct Ledger::File {
+  static constexpr unsigned capacity = 4096;
+  Word magic, count, microseconds;
+  std::atomic<uint32_t> order[capacity]; // indices + 1, as they came
+  Entry entries[capacity];
+};
+
+std::unique_ptr<Ledger> Ledger::open(const std::string &name) {
+  int descriptor = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (descriptor < 0)
+    return nullptr;
+  off_t size = lseek(descriptor, 0, SEEK_END);
+  bool fits = size == off_t(sizeof(File)) ||
+              (size == 0 && ftruncate(descriptor, sizeof(File)) == 0);
+  void *memory = fits ? mmap(nullptr, sizeof(File), PROT_READ | PROT_WRITE,
+                             MAP_SHARED, descriptor, 0)
+                      : MAP_FAILED;
+  close(descriptor);
+  if (memory == MAP_FAILED)
+    return nullptr;
+  auto *file = static_cast<File *>(memory);
+  uint64_t none = 0;
+  if (!file->magic.compare_exchange_strong(none, magic) && none != magic) {
+    munmap(memory, sizeof(File));
+    return nullptr;
+  }
+  return std::unique_ptr<Ledger>(new Ledger(file));
+}
+
+Ledger::Ledger(File *file) : file(file), running(new Running) {}
+
+Ledger::~Ledger() { munmap(file, sizeof(File)); }
+
+/// Leaked on purpose: read at exit.
+static Ledger *activeLedger = nullptr;
+
+Ledger *Ledger::active() { return activeLedger; }
+
+void Ledger::activate(std::unique_ptr<Ledger> ledger) {
+  delete activeLedger;
+  activeLedger = ledger.release();
+}
+
+/// The entry of the hash, made if need be; null if the file is full.
+Ledger::Entry *Ledger::entryOf(uint64_t hash, std::string_view name,
+                               std::string_view more) {
+  hash = std::max<uint64_t>(hash, 1);
+  for (unsigned i = 0; i < File::capacity; ++i) {
+    unsigned place = unsigned((hash + i) % File::capacity);
+    Entry &entry = file->entries[place];
+    uint64_t there = 0;
+    if (entry.hash.compare_exchange_strong(there, hash)) {
+      size_t size = std::min(name.size(), sizeof(entry.name) - 1);
+      std::memcpy(entry.name, name.data(), size);
+      size_t rest = std::min(more.size(), sizeof(entry.name) - 1 - size);
+      std::memcpy(entry.name + size, more.data(), rest);
+      uint64_t number = file->count++;
+      if (number < File::capacity)
+        file->order[number] = place + 1;
+      return &entry;
+    }
+    if (there == hash)
+      return &entry;
+  }
+  return nullptr;
+}
+
+/// What a suspicion goes by: the pass, whatever its options and its anchor are,
+/// which seldom decide whether it crashes. Of a schedule, its ops.
+static uint64_t hashOfStep(const PathStep &step) {
+  BucketKey key;
+  key.culprit = step.pass;
+  if (!step.schedule.empty())
+    key.transform = transformsOf(step.schedule);
+  return std::max<uint64_t>(key.hash(), 1);
+}
+
+void Ledger::noteInput(std::chrono::microseconds time) {
+  file->microseconds += uint64_t(time.count());
+}
+
+bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
+                  const std::vector<std::string> &kinds,
+                  const std::vector<std::string> &changes) {
+  Entry *entry = entryOf(bucket.hash(), bucket.name());
+  if (!entry)
+    return true;
+  entry->step = hashOfStep(step);
+  entry->crashes =
+      bucket.kind == FindingKind::Crash || bucket.kind == FindingKind::Hang;
+  uint64_t number = ++entry->hits;
+  Features given(kinds), all = given;
+  all.add(changes);
+  bool isFirst = entry->hasCommon.exchange(1) == 0, isNew = false;
+  for (unsigned i = 0; i < std::size(all.words); ++i) {
+    if (isFirst)
+      entry->common.words[i] = given.words[i];
+    else
+      entry->common.words[i] &= given.words[i];
+    isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
+  }
+  return std::has_single_bit(number) || (isNew && entry->saved < savedForNew);
+}
+
+void Ledger::noteHang(const char *pass) {
+  if (!running->step)
+    return;
+  Entry *entry = entryOf(running->step ^ magic, pass, ".hang");
+  if (!entry)
+    return;
+  entry->step = running->step;
+  entry->crashes = 1;
+  ++entry->hits;
+  ++entry->saved; // by who calls this
+  bool isFirst = entry->hasCommon.exchange(1) == 0;
+  for (unsigned i = 0; i < std::size(running->features.words); ++i) {
+    if (isFirst)
+      entry->common.words[i] = running->features.words[i];
+    else
+      entry->common.words[i] &= running->features.words[i];
+  }
+}
+
+void Ledger::noteSaved(const BucketKey &bucket) {
+  if (Entry *entry = entryOf(bucket.hash(), bucket.name()))
+    ++entry->saved;
+}
+
+const Ledger::Entry *Ledger::find(uint64_t hash) const {
+  hash = std::max<uint64_t>(hash, 1);
+  for (unsigned i = 0; i < File::capacity; ++i) {
+    const Entry &entry = file->entries[(hash + i) % File::capacity];
+    if (entry.hash == hash)
+      return &entry;
+    if (entry.hash == 0)
+      return nullptr;
+  }
+  return nullptr;
+}
+
+bool Ledger::isSaved(const BucketKey &bucket) const {
+  const Entry *entry = find(bucket.hash());
+  return entry && entry->saved;
+}
+
+void Ledger::charge(const BucketKey &bucket, std::chrono::microseconds time) {
+  if (Entry *entry = entryOf(bucket.hash(), bucket.name()))
+    entry->microseconds += uint64_t(time.count());
+}
+
+void Ledger::charge(const Suspicion &suspicion,
+                    std::chrono::microseconds time) {
+  if (suspicion.entry)
+    file->entries[suspicion.entry - 1].microseconds += uint64_t(time.count());
+}
+
+bool Ledger::isOver(const Entry &entry, uint64_t share) const {
+  return entry.saved &&
+         entry.microseconds >
+             graceMicroseconds + share * file->microseconds / timeShare;
+}
+
+bool Ledger::mayExplain(const BucketKey &rough,
+                        const std::vector<std::string> &kinds,
+                        const std::vector<std::string> &changes) {
+  Entry *entry = entryOf(rough.hash(), rough.name());
+  if (!entry || !isOver(*entry, 1))
+    return true;
+  Features all(kinds);
+  all.add(changes);
+  bool isNew = false;
+  for (unsigned i = 0; i < std::size(all.words); ++i)
+    isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
+  // What is new may take as much again.
+  if (isNew && !isOver(*entry, 2))
+    return true;
+  if (++entry->skipped % sampled == 0)
+    return true;
+  ++entry->hits;
+  return false;
+}
+
+Ledger::Suspicion Ledger::suspect(const PathStep &step,
+                                  const std::vector<std::string> &kinds) {
+  running->step = hashOfStep(step);
+  running->features = Features(kinds);
+  const Features &features = running->features;
+  Suspicion suspicion;
+  uint64_t count = std::min<uint64_t>(file->count, File::capacity);
+  for (uint64_t i = 0; i < count; ++i) {
+    uint32_t place = file->order[i];
+    if (!place)
+      continue;
+    Entry &entry = file->entries[place - 1];
+    if (entry.step != running->step)
+      continue;
+    bool fits = true;
+    for (unsigned word = 0; fits && word < std::size(features.words); ++word)
+      fits = (entry.common.words[word] & ~features.words[word]) == 0;
+    if (!fits)
+      continue;
+    if (isOver(entry, 1) && ++entry.skipped % sampled != 0)
+      return {Advice::Skip, place};
+    if (entry.crashes)
+      suspicion = {Advice::RunInCopy, place};
+  }
+  return suspicion;
+}
+
+std::vector<LedgerEntry> Ledger::entries() const {
+  std::vector<LedgerEntry> list;
+  uint64_t count = std::min<uint64_t>(file->count, File::capacity);
+  for (uint64_t i = 0; i < count; ++i)
+    if (uint32_t place = file->order[i]) {
+      const Entry &entry = file->entries[place - 1];
+      list.push_back({entry.name, entry.hits, entry.saved, entry.microseconds,
+                      entry.crashes != 0});
+    }
+  return list;
+}
+
+uint64_t Ledger::microseconds() const { return file->microseconds; }

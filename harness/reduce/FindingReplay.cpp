@@ -1,0 +1,174 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/FindingReplay.h"
+
+#include "harness/oracle/Bucket.h"
+#include "harness/oracle/LoweringReplay.h"
+#include "harness/oracle/Oracle.h"
+#include "harness/oracle/Recognise.h"
+#include "harness/reduce/Probe.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+using namespace scion;
+
+std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
+  Case result;
+  result.program = finding.program;
+  for (const ReplayFile &file : finding.files)
+    if (result.program.empty() && file.name == "program.mlir")
+      result.program = file.text;
+  if (finding.kind == FindingKind::OwnDefect) {
+    why = "findings of the kind " + std::string(toString(finding.kind)) +
+          " cannot be reduced: use --test";
+    return std::nullopt;
+  }
+  if (finding.bad.empty()) {
+    const Oracle *oracle = oracleNamed(finding.oracle);
+    if (oracle && !oracle->hasSubcommand) {
+      result.oracle = oracle->name;
+      return result;
+    }
+    why = "the finding has no pipeline that shows it";
+    return std::nullopt;
+  }
+  result.good = finding.good;
+  result.bad = finding.bad;
+  result.badLevel = finding.badLevel;
+  for (PathStep &step : result.bad)
+    step.isAsked = true;
+  return result;
+}
+
+bool scion::showsDetail(const Finding &finding, const Evidence &shown) {
+  BucketKey bucket = bucketOf(finding);
+  llvm::StringRef detail = bucket.detail, ending = shown.shown.ending;
+  if (detail.empty())
+    return true;
+  switch (finding.kind) {
+  case FindingKind::Crash:
+    return ending.ends_with(detail);
+  case FindingKind::InvalidIR:
+    // Both are a few words and then what the verifier said.
+    return detail.ends_with(ending.split(": ").second);
+  default:
+    return finding.pattern.empty() || shown.shown.pattern.empty() ||
+           finding.pattern == shown.shown.pattern;
+  }
+}
+
+/// What the case shows; the bad way ends with the culprit if the reference path
+/// shows it after that, too.
+static Evidence establish(Case &subject, const Finding &finding,
+                          const ShrinkOptions &options) {
+  Goal wanted;
+  wanted.kind = finding.kind;
+  wanted.culprit = finding.culprit;
+  for (size_t count = 1; count < subject.bad.size(); ++count) {
+    if (subject.bad[count - 1].pass != finding.culprit)
+      continue;
+    Case shorter = subject;
+    shorter.bad.resize(count);
+    Evidence evidence = examine(shorter, wanted, /*isFirst=*/true, options);
+    if (!evidence.why.empty() || !showsDetail(finding, evidence))
+      continue;
+    subject = shorter;
+    return evidence;
+  }
+  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, options);
+  if ((evidence.why.empty() && showsDetail(finding, evidence)) ||
+      subject.bad.empty())
+    return evidence;
+  if (!evidence.why.empty() && asksMeaning(wanted) && subject.badLevel == 0) {
+    // What is undefined need not show where nothing is optimised.
+    Case optimised = subject;
+    optimised.badLevel = 2;
+    Evidence other = examine(optimised, wanted, /*isFirst=*/true, options);
+    if (other.why.empty()) {
+      subject = optimised;
+      return other;
+    }
+  }
+  // A path on which known bugs were suppressed: not what stock tools run, and
+  // the report will say so if they do not show it.
+  Case suppressed = subject;
+  for (PathStep &step : suppressed.bad)
+    step.isAsked = false;
+  Evidence other = examine(suppressed, wanted, /*isFirst=*/true, options);
+  bool isBetter = other.why.empty() &&
+                  (!evidence.why.empty() || showsDetail(finding, other));
+  if (!isBetter)
+    return evidence;
+  subject = suppressed;
+  return other;
+}
+
+std::optional<Replayed> scion::replayFinding(const Finding &finding,
+                                             Case subject,
+                                             const ShrinkOptions &options,
+                                             std::string &why) {
+  Replayed start{finding, std::move(subject), {}};
+  Replayed meant = start;
+  start.shown = establish(start.subject, start.finding, options);
+  if (start.shown.why.empty())
+    return start;
+  why = start.shown.why;
+  if (meant.finding.kind == FindingKind::Miscompile) {
+    // Right may have been the result by the interpreter, not that of the
+    // reference path.
+    meant.finding.kind = FindingKind::ReferenceMismatch;
+    meant.shown = establish(meant.subject, meant.finding, options);
+    if (meant.shown.why.empty())
+      return meant;
+  }
+  if (meant.finding.kind == FindingKind::Nondeterminism &&
+      !meant.subject.bad.empty()) {
+    // Where an address is shown, it is another one in each process; the
+    // reference path may show one value all the same.
+    meant.subject.good.clear();
+    if (findGuiltyStep(meant.subject, options)) {
+      meant.finding.kind = FindingKind::Miscompile;
+      meant.finding.culprit = guiltyPass(meant.subject.bad);
+      meant.shown = establish(meant.subject, meant.finding, options);
+      if (meant.shown.why.empty())
+        return meant;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Replayed> scion::replayFinding(const Finding &finding,
+                                             const ShrinkOptions &options,
+                                             std::string &why) {
+  std::optional<Case> subject = caseOf(finding, why);
+  if (!subject)
+    return std::nullopt;
+  return replayFinding(finding, std::move(*subject), options, why);
+}
+
+void scion::recogniseReplayed(Replayed &replayed,
+                              const ShrinkOptions &options) {
+  Finding &finding = replayed.finding;
+  const std::vector<PathStep> &steps = replayed.subject.bad;
+  if (steps.empty())
+    return;
+  if (finding.input.empty() || finding.inputKinds.empty()) {
+    std::string kinds;
+    std::string input = programBehind(
+        replayed.subject, {steps.begin(), steps.end() - 1}, options, &kinds);
+    if (finding.input.empty())
+      finding.input = std::move(input);
+    llvm::SmallVector<llvm::StringRef> names;
+    llvm::StringRef(kinds).split(names, '\n', -1, /*KeepEmpty=*/false);
+    noteInput(finding, steps.back(),
+              std::vector<std::string>(names.begin(), names.end()));
+  }
+  absorb(finding, /*isAsked=*/true); // only for the id
+}

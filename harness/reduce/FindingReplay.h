@@ -1,0 +1,56 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs a finding again as it was found: the same module, the same passes with
+// the same options, the same expectation. Nothing is drawn.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_FINDINGREPLAY_H
+#define SCION_HARNESS_REDUCE_FINDINGREPLAY_H
+
+#include "harness/oracle/Finding.h"
+#include "harness/reduce/Case.h"
+#include "harness/reduce/Shrink.h"
+
+#include <optional>
+#include <string>
+
+namespace scion {
+
+/// A finding that shows again.
+struct Replayed {
+  Finding finding;
+  Case subject; // the bad pipeline ends with the culprit where that is enough
+  Evidence shown;
+};
+
+/// The finding's two pipelines. None, and why, if they cannot be replayed.
+std::optional<Case> caseOf(const Finding &finding, std::string &why);
+
+/// None, and why, if the same kind of finding in the same culprit does not
+/// show. A replay with another pattern, message or crashed function is taken
+/// only if no way to run the passes (with and without what known bugs suppress)
+/// shows those of the finding.
+std::optional<Replayed> replayFinding(const Finding &finding, Case subject,
+                                      const ShrinkOptions &options,
+                                      std::string &why);
+std::optional<Replayed> replayFinding(const Finding &finding,
+                                      const ShrinkOptions &options,
+                                      std::string &why);
+
+/// Whether the replay shows the detail of the finding's bucket. True if the
+/// finding has none.
+bool showsDetail(const Finding &finding, const Evidence &shown);
+
+/// Adds what the culprit was given, and which record recognises the finding.
+void recogniseReplayed(Replayed &replayed, const ShrinkOptions &options);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_FINDINGREPLAY_H
