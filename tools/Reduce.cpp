@@ -13,6 +13,7 @@
 
 #include "base/process/Pool.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/oracle/FindingFile.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Readable.h"
@@ -55,6 +56,7 @@ static constexpr const char *help = R"(Examples:
 
 The folder gets
   reduced.mlir   the program
+  reduced.finding  it, and the pass that shows it, for `scion digest`
   report.md      title, command, wrong output, what is right and why
   replay.sh      shows it with mlir-opt and mlir-runner; exit code 0: it does
   test.mlir      a lit test for MLIR, which fails as long as the bug is there;
@@ -172,6 +174,30 @@ static size_t lastThat(const std::function<bool(const Case &)> &shows,
   return low;
 }
 
+/// The reduced case as a finding: what `scion digest` goes on with.
+static Finding findingOfCase(const Finding &found, const Case &subject,
+                             const Goal &goal) {
+  Finding finding{goal.kind, goal.culprit, goal.pattern, found.summary, "", {}};
+  finding.reason = found.reason;
+  finding.authority = found.authority;
+  finding.shownBy = found.shownBy;
+  finding.program = subject.program;
+  finding.good = subject.good;
+  finding.bad = subject.bad;
+  finding.badLevel = subject.badLevel;
+  finding.known = goal.known;
+  finding.oracle = subject.oracle.empty() ? found.oracle : subject.oracle;
+  if (!subject.bad.empty()) {
+    finding.culpritIndex = subject.bad.size() - 1;
+    finding.step = subject.bad.back().pipeline;
+  }
+  if (!found.frame.empty())
+    finding.frame = llvm::StringRef(goal.ending).split(" in ").second.str();
+  if (finding.shownBy == Demonstration::Commands && !finding.bad.empty())
+    finding.shownBy = Demonstration::Passes; // the pipelines are to be written
+  return finding;
+}
+
 /// One case from the first finding to the report.
 static int reduceFinding(const ReduceTool &tool, const std::string &text,
                          const std::vector<std::string> &settings) {
@@ -238,6 +264,9 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
              opsOf(subject->program),
              tool.shrink.fuel - left};
     outcome = writeReport(facts, tool.report, options, tool.folder);
+    std::string reduced = tool.folder + "/reduced" + std::string(findingSuffix);
+    llvm::sys::fs::remove(reduced); // of an earlier call
+    (void)saveFinding(reduced, findingOfCase(finding, *subject, goal));
     heedInterrupts(true);
     wasInterrupted |= isInterrupted();
   };

@@ -118,6 +118,7 @@ struct MappingTraits<Recognition> {
     mapGlob(io, "pattern", recognition.pattern);
     io.mapOptional("summary", recognition.summary, "");
     io.mapOptional("reason", recognition.reason, "");
+    io.mapOptional("bucket", recognition.bucket, "");
     io.mapOptional("where", recognition.where);
     io.mapOptional("runs", recognition.runs);
     mapVersions(io, recognition);

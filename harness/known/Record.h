@@ -75,6 +75,7 @@ struct Recognition : ForVersions {
   Glob pattern;        // the guilty rewrite pattern
   std::string summary; // a part of the report's first sentence
   std::string reason;  // as in a finding: "poison-branch"
+  std::string bucket;  // the family of its bucket (oracle/Bucket.h)
   /// Selectors (known/Selectors.h) of which one must hold in the module that
   /// the guilty step was given.
   std::vector<std::string> where;

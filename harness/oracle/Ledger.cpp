@@ -35,13 +35,24 @@ struct FeatureSet {
 
 struct Features {
   uint64_t words[FeatureSet::bits / 64] = {};
-  Features() = default;
-  explicit Features(const std::vector<std::string> &list) { add(list); }
+  void addOne(std::string_view feature) {
+    uint64_t bit = stableHash(feature) % FeatureSet::bits;
+    words[bit / 64] |= uint64_t(1) << bit % 64;
+  }
   void add(const std::vector<std::string> &list) {
-    for (const std::string &feature : list) {
-      uint64_t bit = stableHash(feature) % FeatureSet::bits;
-      words[bit / 64] |= uint64_t(1) << bit % 64;
-    }
+    for (const std::string &feature : list)
+      addOne(feature);
+  }
+
+  /// The names of the ops alone. With their types and the predicates too, it
+  /// took up to nine crashes of a bucket until what they had in common was
+  /// what the bug needs.
+  static Features opsOf(const std::vector<std::string> &kinds) {
+    Features ops;
+    for (std::string_view kind : kinds)
+      if (!kind.starts_with("@"))
+        ops.addOne(kind.substr(0, kind.find(':')));
+    return ops;
   }
 };
 } // namespace
@@ -153,7 +164,8 @@ bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
   entry->crashes =
       bucket.kind == FindingKind::Crash || bucket.kind == FindingKind::Hang;
   uint64_t number = ++entry->hits;
-  Features given(kinds), all = given;
+  Features given = Features::opsOf(kinds), all;
+  all.add(kinds);
   all.add(changes);
   bool isFirst = entry->hasCommon.exchange(1) == 0, isNew = false;
   for (unsigned i = 0; i < std::size(all.words); ++i) {
@@ -230,7 +242,8 @@ bool Ledger::mayExplain(const BucketKey &rough,
   Entry *entry = entryOf(rough.hash(), rough.name());
   if (!entry || !isOver(*entry, 1))
     return true;
-  Features all(kinds);
+  Features all;
+  all.add(kinds);
   all.add(changes);
   bool isNew = false;
   for (unsigned i = 0; i < std::size(all.words); ++i)
@@ -247,7 +260,7 @@ bool Ledger::mayExplain(const BucketKey &rough,
 Ledger::Suspicion Ledger::suspect(const PathStep &step,
                                   const std::vector<std::string> &kinds) {
   running->step = hashOfStep(step);
-  running->features = Features(kinds);
+  running->features = Features::opsOf(kinds);
   const Features &features = running->features;
   Suspicion suspicion;
   uint64_t count = std::min<uint64_t>(file->count, File::capacity);

@@ -11,6 +11,7 @@
 #include "harness/known/Registry.h"
 #include "harness/known/Selectors.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/Report.h"
 
@@ -45,13 +46,23 @@ static bool fitsWords(const Recognition &recognition, const Finding &finding) {
          finding.summary.find(recognition.summary) != finding.summary.npos;
 }
 
+/// By the family: the anchor and the options of the pass seldom matter.
+static bool fitsBucket(const Recognition &recognition, const Finding &finding) {
+  if (recognition.bucket.empty())
+    return true;
+  BucketKey bucket = bucketOf(finding);
+  bucket.known.clear();
+  return bucket.family() == recognition.bucket;
+}
+
 static bool fits(const Recognition &recognition, const Finding &finding) {
   if (!fitsWords(recognition, finding) ||
       (!recognition.culprit.matches(finding.culprit) &&
        (finding.step.empty() ||
         (!recognition.culprit.matches(finding.step) &&
          !recognition.culprit.matches(innerStep(finding.step))))) ||
-      !recognition.pattern.matches(finding.pattern))
+      !recognition.pattern.matches(finding.pattern) ||
+      !fitsBucket(recognition, finding))
     return false;
   auto oneHolds = [&](const std::vector<std::string> &selectors) {
     return selectors.empty() ||
@@ -100,8 +111,9 @@ static unsigned asksFor(const Recognition &recognition) {
   bool isAny = culprit.empty() || culprit == "*";
   return 2 * culprit.contains('{') + !isAny +
          (!isAny && !culprit.contains('*')) + 2 * !recognition.pattern.empty() +
-         2 * !recognition.summary.empty() + 2 * !recognition.reason.empty() +
-         !recognition.where.empty() + !recognition.runs.empty();
+         2 * !recognition.bucket.empty() + 2 * !recognition.summary.empty() +
+         2 * !recognition.reason.empty() + !recognition.where.empty() +
+         !recognition.runs.empty();
 }
 
 /// What the entry that asks for most, of those that fit, asks for.

@@ -8,11 +8,15 @@
 
 #include "harness/reduce/FindingReplay.h"
 
+#include "harness/input/ParsedInput.h"
 #include "harness/oracle/Bucket.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Oracle.h"
+#include "harness/oracle/OwnSchedule.h"
 #include "harness/oracle/Recognise.h"
+#include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
+#include "harness/reduce/Trial.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -110,10 +114,46 @@ static Evidence establish(Case &subject, const Finding &finding,
   return other;
 }
 
+/// A program that brings the schedule of a step: the step gets it, and the
+/// program goes without, as the oracles do it.
+static void giveOwnSchedule(Case &subject, const ShrinkOptions &options) {
+  if (llvm::none_of(subject.bad, [](const PathStep &step) {
+        return step.pass == "transform-interpreter" && step.schedule.empty();
+      }))
+    return;
+  Trials trials;
+  trials.seconds = options.seconds;
+  trials.work = [&](size_t) -> Answer {
+    std::optional<ParsedInput> input = parseInput(subject.program);
+    if (!input)
+      return std::nullopt;
+    std::vector<PathStep> steps = subject.bad;
+    takeOwnSchedule(*input->module, steps);
+    std::string text = genericText(*input->module);
+    for (const PathStep &step : steps)
+      text += '\0' + step.pipeline + '\0' + step.schedule;
+    return text;
+  };
+  trials.died = [](size_t, const Death &, const std::string &) -> Answer {
+    return std::nullopt;
+  };
+  std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
+  llvm::SmallVector<llvm::StringRef> fields;
+  llvm::StringRef(answer ? answer->text : "").split(fields, '\0');
+  if (fields.size() != 1 + 2 * subject.bad.size())
+    return;
+  subject.program = fields[0].str();
+  for (size_t i = 0; i < subject.bad.size(); ++i) {
+    subject.bad[i].pipeline = fields[1 + 2 * i].str();
+    subject.bad[i].schedule = fields[2 + 2 * i].str();
+  }
+}
+
 std::optional<Replayed> scion::replayFinding(const Finding &finding,
                                              Case subject,
                                              const ShrinkOptions &options,
                                              std::string &why) {
+  giveOwnSchedule(subject, options);
   Replayed start{finding, std::move(subject), {}};
   Replayed meant = start;
   start.shown = establish(start.subject, start.finding, options);

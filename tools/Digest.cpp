@@ -1,0 +1,441 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `scion digest`: a campaign's findings become clusters, one for each bug, each
+// with a reduced program, its near miss and a report. What is done is noted at
+// once: called again, the command goes on with what is new.
+//
+// One idea: the steps of one call, which share the folder and what it knows.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Bucket.h"
+#include "harness/oracle/FindingFile.h"
+#include "harness/oracle/Ledger.h"
+#include "harness/reduce/FindingReplay.h"
+#include "harness/reduce/Neighbours.h"
+#include "harness/reduce/Trial.h"
+#include "tools/Child.h"
+#include "tools/Tool.h"
+#include "tools/digest/Cluster.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+
+using namespace scion;
+namespace fs = std::filesystem;
+
+static constexpr const char *help = R"(Examples:
+  scion digest work/mlir_pass_fuzzer
+      the findings of ci/fuzz: reduced, clustered, and a page of them
+  scion digest work/mlir_pass_fuzzer --time 600
+      ends after ten minutes with what there is; the same call goes on
+  scion known adopt work/mlir_pass_fuzzer/digest/crash-canonicalize-1f3a9c02
+      makes a record of a cluster
+
+The folder DIR/digest gets
+  CLUSTER/      one folder a bug: reduced.mlir, near-miss.mlir, report.md, …
+  clusters.md   the page: a table, and a paragraph each
+  done.jsonl    what was done with each finding; removed, all is done anew
+Findings of known bugs are counted, not reduced. Hangs come last, because each
+try waits for its end.)";
+
+namespace {
+struct DigestTool {
+  std::string folder;
+  unsigned jobs = 2;
+  unsigned each = 4; // files of a bucket that may hold several bugs
+  uint64_t fuel = 3000;
+  bool json = false, isQuiet = false;
+  std::optional<unsigned> seconds;
+  std::vector<std::string> settings;
+
+  std::chrono::steady_clock::time_point start =
+      std::chrono::steady_clock::now();
+  bool isOver() const {
+    return isInterrupted() ||
+           (seconds && std::chrono::steady_clock::now() - start >=
+                           std::chrono::seconds(*seconds));
+  }
+};
+
+/// The findings of a bucket.
+struct Pile {
+  BucketKey key;
+  std::vector<std::string> files; // in the order of their names
+};
+
+/// What became of one finding.
+struct Done {
+  std::string cluster, why; // one of them
+};
+} // namespace
+
+/// A try of a hang waits so long, of anything else at most so long.
+static constexpr unsigned hangSeconds = 5, trySeconds = 20;
+
+/// A finding that is not reduced by then is left.
+static constexpr unsigned reduceSeconds = 600;
+
+//===----------------------------------------------------------------------===//
+// What there is
+//===----------------------------------------------------------------------===//
+
+static std::map<std::string, Pile> findPiles(const DigestTool &tool,
+                                             unsigned &unreadable) {
+  std::map<std::string, Pile> piles;
+  std::set<std::string> files;
+  std::error_code error;
+  for (auto it = fs::recursive_directory_iterator(tool.folder, error);
+       !error && it != fs::recursive_directory_iterator();
+       it.increment(error)) {
+    std::string name = it->path().filename().string();
+    if (it->is_directory(error) && (name == "digest" || name.starts_with(".")))
+      it.disable_recursion_pending();
+    else if (name.ends_with(findingSuffix) && !name.starts_with("."))
+      files.insert(it->path().string());
+  }
+  for (const std::string &file : files) {
+    std::optional<Finding> finding = loadFinding(file);
+    if (!finding) {
+      ++unreadable;
+      continue;
+    }
+    BucketKey key = bucketOf(*finding);
+    Pile &pile = piles[key.name()];
+    pile.key = key;
+    pile.files.push_back(file);
+  }
+  return piles;
+}
+
+static std::map<std::string, Done> readDone(const std::string &path) {
+  std::map<std::string, Done> done;
+  std::string text = fs::exists(path) ? readInput(path).value_or("") : "";
+  for (llvm::StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
+    if (!value) {
+      llvm::consumeError(value.takeError()); // the call was ended in its middle
+      continue;
+    }
+    if (const llvm::json::Object *object = value->getAsObject())
+      done[object->getString("file").value_or("").str()] = {
+          object->getString("cluster").value_or("").str(),
+          object->getString("why").value_or("").str()};
+  }
+  return done;
+}
+
+static void noteDone(const std::string &path, const std::string &file,
+                     const Done &done) {
+  std::error_code error;
+  llvm::raw_fd_ostream stream(path, error, llvm::sys::fs::OF_Append);
+  stream << llvm::json::Value(
+                llvm::json::Object{{"file", llvm::json::fixUTF8(file)},
+                                   {"cluster", done.cluster},
+                                   {"why", llvm::json::fixUTF8(done.why)}})
+         << '\n';
+}
+
+/// Crashes and invalid IR are one bug a bucket.
+static bool mayHoldSeveral(FindingKind kind) {
+  return kind != FindingKind::Crash && kind != FindingKind::InvalidIR &&
+         kind != FindingKind::Hang;
+}
+
+//===----------------------------------------------------------------------===//
+// One finding
+//===----------------------------------------------------------------------===//
+
+/// What a goal has of a program does not belong to the title.
+static std::string titleOf(const std::string &report) {
+  llvm::StringRef line = llvm::StringRef(report).split('\n').first;
+  line = line.ltrim("# ");
+  while (line.consume_front("["))
+    line = line.split(']').second;
+  return line.trim().str();
+}
+
+/// Reduces the finding, asks its neighbours, and puts it into its cluster.
+static Done digestFinding(const DigestTool &tool, const Pile &pile,
+                          const std::string &file) {
+  std::string place = tool.folder + "/digest", work = place + "/.work";
+  std::error_code error;
+  fs::remove_all(work, error);
+  unsigned seconds =
+      pile.key.kind == FindingKind::Hang ? hangSeconds : trySeconds;
+  std::vector<std::string> command{"reduce",
+                                   "--quiet",
+                                   "-o",
+                                   work,
+                                   "-j",
+                                   std::to_string(tool.jobs),
+                                   "--fuel",
+                                   std::to_string(tool.fuel),
+                                   "--try-seconds",
+                                   std::to_string(seconds)};
+  command.insert(command.end(), tool.settings.begin(), tool.settings.end());
+  command.push_back(file);
+  ChildResult child = runSelf(command, reduceSeconds);
+  std::optional<Finding> reduced = loadFinding(work + "/reduced.finding");
+  if (!reduced) {
+    llvm::StringRef said = llvm::StringRef(child.errors).trim();
+    std::string why = child.timedOut ? "it is not reduced in time"
+                                     : said.rsplit('\n').second.str();
+    return {"", why.empty() ? said.str() : why};
+  }
+  ShrinkOptions options;
+  options.jobs = tool.jobs;
+  options.seconds = seconds;
+  std::string why;
+  std::optional<Replayed> shown = replayFinding(*reduced, options, why);
+  if (!shown)
+    return {"", "the reduced program does not show it again: " + why};
+  recogniseReplayed(*shown, options);
+  std::vector<Neighbour> neighbours;
+  if (pile.key.kind != FindingKind::Hang) {
+    neighbours = neighboursOf(shown->subject.program);
+    judgeNeighbours(neighbours, shown->subject, shown->shown.shown, options);
+  }
+  BucketKey key = bucketOf(*reduced);
+  Cluster cluster;
+  cluster.killVector = killVector(neighbours);
+  cluster.family = key.family();
+  cluster.bucket = key.name();
+  cluster.kind = toString(reduced->kind);
+  cluster.culprit = reduced->culprit;
+  cluster.name = clusterName(*reduced, cluster.family, cluster.killVector);
+  cluster.title = titleOf(readInput(work + "/report.md").value_or(""));
+  cluster.stockTools =
+      child.exitCode == exitFine
+          ? "shows"
+          : llvm::StringRef(child.errors).trim().rsplit('\n').second.str();
+  cluster.selector = shown->finding.inputKinds;
+  llvm::sort(cluster.selector);
+  if (const Neighbour *near = nearMissOf(neighbours)) {
+    cluster.nearMiss = near->role + " " + near->change;
+    writeOutput(work + "/near-miss.mlir", near->program);
+  }
+  std::string folder = place + "/" + cluster.name;
+  if (std::optional<Cluster> before = readCluster(folder)) {
+    // The first one stays; the others say what all have.
+    llvm::erase_if(before->selector, [&](const std::string &kind) {
+      return !llvm::is_contained(cluster.selector, kind);
+    });
+    cluster = std::move(*before);
+    fs::remove_all(work, error);
+  } else {
+    fs::rename(work, folder, error);
+    if (error)
+      return {"", folder + ": " + error.message()};
+  }
+  if (!llvm::is_contained(cluster.files, file))
+    cluster.files.push_back(file);
+  cluster.bucketFiles = unsigned(pile.files.size());
+  if (!writeOutput(folder + "/cluster.json", writeCluster(cluster)))
+    return {"", "cannot write " + folder};
+  return {cluster.name, ""};
+}
+
+//===----------------------------------------------------------------------===//
+// What is told
+//===----------------------------------------------------------------------===//
+
+static std::vector<Cluster> clustersIn(const std::string &place) {
+  std::set<std::string> folders;
+  std::error_code error;
+  for (auto it = fs::directory_iterator(place, error);
+       !error && it != fs::directory_iterator(); it.increment(error))
+    if (it->is_directory(error) &&
+        !it->path().filename().string().starts_with("."))
+      folders.insert(it->path().string());
+  std::vector<Cluster> clusters;
+  for (const std::string &folder : folders)
+    if (std::optional<Cluster> cluster = readCluster(folder))
+      clusters.push_back(std::move(*cluster));
+  // What shows with stock tools first, then the frequent ones.
+  llvm::sort(clusters, [](const Cluster &a, const Cluster &b) {
+    bool left = a.stockTools == "shows", right = b.stockTools == "shows";
+    return left != right                       ? left
+           : a.bucketFiles != b.bucketFiles ? a.bucketFiles > b.bucketFiles
+                                            : a.name < b.name;
+  });
+  return clusters;
+}
+
+static std::string pageOf(const std::vector<Cluster> &clusters) {
+  std::string page = "# Clusters\n\n| cluster | files | stock tools | title |\n"
+                     "| --- | --- | --- | --- |\n";
+  for (const Cluster &each : clusters)
+    page += "| [" + each.name + "](" + each.name + "/report.md) | " +
+            std::to_string(each.bucketFiles) + " | " +
+            (each.stockTools == "shows" ? "show it" : "do not show it") +
+            " | " + each.title + " |\n";
+  for (const Cluster &each : clusters) {
+    page += "\n## " + each.name + "\n\n" + each.title + ".\n\n- bucket: `" +
+            each.bucket + "`\n- program: [reduced.mlir](" + each.name +
+            "/reduced.mlir)";
+    if (!each.nearMiss.empty())
+      page += ", near miss: [" + each.nearMiss + "](" + each.name +
+              "/near-miss.mlir)";
+    if (each.stockTools != "shows")
+      page += "\n- stock tools: " + each.stockTools;
+    page +=
+        "\n- all inputs of the pass had: " + llvm::join(each.selector, ", ") +
+        "\n";
+    if (!each.killVector.empty())
+      page += "- neighbours: " + llvm::join(each.killVector, "; ") + "\n";
+  }
+  return page;
+}
+
+static int digest(const DigestTool &tool) {
+  if (!fs::is_directory(tool.folder)) {
+    std::fprintf(stderr, "%s: no such folder\n", tool.folder.c_str());
+    return exitUsage;
+  }
+  handleInterrupts();
+  std::string place = tool.folder + "/digest";
+  std::error_code error;
+  fs::create_directories(place, error);
+  std::string list = place + "/done.jsonl";
+  unsigned unreadable = 0;
+  std::map<std::string, Pile> piles = findPiles(tool, unreadable);
+  std::map<std::string, Done> done = readDone(list);
+
+  // Hangs last.
+  std::vector<std::pair<const Pile *, std::string>> left;
+  unsigned known = 0;
+  for (bool isHang : {false, true})
+    for (const auto &[name, pile] : piles) {
+      if ((pile.key.kind == FindingKind::Hang) != isHang)
+        continue;
+      if (!pile.key.known.empty()) {
+        ++known;
+        continue;
+      }
+      size_t wanted = mayHoldSeveral(pile.key.kind) ? tool.each : 1;
+      for (size_t i = 0; i < std::min(wanted, pile.files.size()); ++i)
+        if (!done.contains(pile.files[i]))
+          left.emplace_back(&pile, pile.files[i]);
+    }
+  size_t count = 0;
+  for (const auto &[pile, file] : left) {
+    if (tool.isOver())
+      break;
+    Done what = digestFinding(tool, *pile, file);
+    if (isInterrupted())
+      break; // half done
+    done[file] = what;
+    noteDone(list, file, what);
+    ++count;
+    if (!tool.isQuiet)
+      std::fprintf(
+          stderr, "scion digest: %zu of %zu  %s\n", count, left.size(),
+          (what.cluster.empty() ? file + ": " + what.why : what.cluster)
+              .c_str());
+  }
+  std::vector<Cluster> clusters = clustersIn(place);
+  if (!writeOutput(place + "/clusters.md", pageOf(clusters)))
+    return exitUsage;
+  unsigned failed = 0;
+  std::map<std::string, unsigned> reasons;
+  for (const auto &[file, what] : done)
+    if (what.cluster.empty()) {
+      ++failed;
+      ++reasons[what.why];
+    }
+  if (tool.json) {
+    llvm::json::Array array;
+    for (const Cluster &cluster : clusters)
+      if (llvm::Expected<llvm::json::Value> value =
+              llvm::json::parse(writeCluster(cluster)))
+        array.push_back(std::move(*value));
+      else
+        llvm::consumeError(value.takeError());
+    llvm::outs() << llvm::json::Value(llvm::json::Object{
+                        {"clusters", std::move(array)},
+                        {"buckets", int64_t(piles.size())},
+                        {"known", known},
+                        {"not-digested", int64_t(left.size() - count)},
+                        {"not-reduced", failed},
+                        {"unreadable", unreadable}})
+                 << '\n';
+    llvm::outs().flush();
+  } else {
+    if (!clusters.empty())
+      std::printf("%6s  %-12s %s\n", "files", "stock tools", "cluster");
+    for (const Cluster &each : clusters)
+      std::printf("%6u  %-12s %s\n        %s\n", each.bucketFiles,
+                  each.stockTools == "shows" ? "show" : "do not show",
+                  each.name.c_str(), each.title.c_str());
+    std::printf("%zu buckets, %u of them known: %zu clusters; %zu findings not "
+                "digested yet, %u not reduced, %u files unreadable; %s\n",
+                piles.size(), known, clusters.size(), left.size() - count,
+                failed, unreadable, (place + "/clusters.md").c_str());
+    for (const auto &[reason, number] : reasons)
+      std::printf("%6u not reduced: %s\n", number, reason.c_str());
+  }
+  std::fflush(stdout);
+  return isInterrupted()    ? exitInterrupted
+         : clusters.empty() ? exitFine
+                            : exitFinding;
+}
+
+static void addDigest(Subcommand app) {
+  auto tool = std::make_shared<DigestTool>();
+  Subcommand command = app.addSubcommand(
+      "digest",
+      "Reduce a campaign's findings and put them into clusters, one a bug.\n"
+      "Exit codes: 0 there is none, 1 there are clusters, 3 usage, 130 "
+      "interrupted (call it again: it goes on).");
+  command.footer(help);
+  command
+      .addOption("DIR", tool->folder,
+                 "A folder with findings (FILE.finding), of ci/fuzz or "
+                 "ci/campaign")
+      .required();
+  command.addOption("-j,--jobs", tool->jobs, "Processes at a time")
+      .range(1, 256)
+      .showDefault();
+  command
+      .addOption("--each", tool->each,
+                 "Findings of a bucket that are reduced, if it may hold "
+                 "several bugs")
+      .range(1, 1000)
+      .showDefault();
+  command.addOption("--fuel", tool->fuel, "Tries to reduce a finding")
+      .showDefault();
+  command
+      .addOption("--time", tool->seconds,
+                 "Seconds after which no other finding is begun")
+      .valueName("S");
+  command.addFlag("--json", tool->json, "Print the clusters as JSON");
+  command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
+  command.onRun([tool, command] {
+    tool->settings = command.settings();
+    return digest(*tool);
+  });
+}
+
+static RegisterSubcommand registration("digest", addDigest);

@@ -1,0 +1,57 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What `scion digest` knows of one bug: a cluster of the findings of a bucket
+// whose reduced programs have the same kill vector. One folder each:
+//   reduced.finding  the program, the pass, what is expected
+//   reduced.mlir, report.md, replay.sh, test.mlir   as `scion reduce` writes
+//   them near-miss.mlir   the nearest program that does not show it, if there
+//   is one cluster.json     the rest: this file's struct
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_DIGEST_CLUSTER_H
+#define SCION_TOOLS_DIGEST_CLUSTER_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scion {
+
+struct Finding;
+
+struct Cluster {
+  std::string name, family, bucket, kind, culprit;
+  std::string title;      // the report's
+  std::string stockTools; // "shows", or what does not show
+  std::vector<std::string> killVector;
+  std::string nearMiss; // "arith.constant.value -1", or ""
+
+  /// Kinds of ops that all inputs of the culprit had.
+  std::vector<std::string> selector;
+
+  /// The inputs whose reduced programs came to this cluster.
+  std::vector<std::string> files;
+
+  /// All files of the bucket, reduced or not.
+  unsigned bucketFiles = 0;
+};
+
+/// A name that does not depend on seeds, versions or the text of a program:
+/// "crash-canonicalize-1f3a9c02". It is made of the family and, where the
+/// family alone does not tell bugs apart, the kill vector.
+std::string clusterName(const Finding &reduced, const std::string &family,
+                        const std::vector<std::string> &killVector);
+
+std::string writeCluster(const Cluster &cluster);
+std::optional<Cluster> readCluster(const std::string &folder);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_DIGEST_CLUSTER_H
