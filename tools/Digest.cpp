@@ -184,6 +184,19 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   fs::remove_all(work, error);
   unsigned seconds =
       pile.key.kind == FindingKind::Hang ? hangSeconds : trySeconds;
+  ShrinkOptions options;
+  options.jobs = tool.jobs;
+  options.seconds = seconds;
+  std::string why;
+  std::optional<Finding> found = loadFinding(file);
+  std::optional<Replayed> first;
+  if (found)
+    first = replayFinding(*found, options, why);
+  if (!first)
+    return {"", "it does not show again: " + why};
+  recogniseReplayed(*first, options);
+  if (!first->finding.known.empty())
+    return {"", "it is known: " + first->finding.known};
   std::vector<std::string> command{"reduce",
                                    "--quiet",
                                    "-o",
@@ -204,10 +217,6 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
                                      : said.rsplit('\n').second.str();
     return {"", why.empty() ? said.str() : why};
   }
-  ShrinkOptions options;
-  options.jobs = tool.jobs;
-  options.seconds = seconds;
-  std::string why;
   std::optional<Replayed> shown = replayFinding(*reduced, options, why);
   if (!shown)
     return {"", "the reduced program does not show it again: " + why};
@@ -276,7 +285,7 @@ static std::vector<Cluster> clustersIn(const std::string &place) {
   // What shows with stock tools first, then the frequent ones.
   llvm::sort(clusters, [](const Cluster &a, const Cluster &b) {
     bool left = a.stockTools == "shows", right = b.stockTools == "shows";
-    return left != right                       ? left
+    return left != right                    ? left
            : a.bucketFiles != b.bucketFiles ? a.bucketFiles > b.bucketFiles
                                             : a.name < b.name;
   });

@@ -22,6 +22,7 @@
 #include "harness/oracle/FindingJson.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
+#include "tools/known/Adopt.h"
 #include "tools/known/Check.h"
 #include "tools/known/Index.h"
 
@@ -486,6 +487,37 @@ static void addKnown(Subcommand app) {
   command.onRun([adding, known] {
     adding->settings = known.settings();
     return add(*adding);
+  });
+
+  auto adopting = std::make_shared<AdoptOptions>();
+  command = known.addSubcommand(
+      "adopt", "Make a record of a cluster of `scion digest`, and check it.\n"
+               "Exit codes: 0 the record is ready, 1 `known check` disagrees, "
+               "2 the cluster cannot be adopted, 3 usage.");
+  command
+      .addOption("CLUSTER", adopting->cluster,
+                 "The cluster's folder: DIR/digest/NAME")
+      .required();
+  command
+      .addOption("--into", adopting->into,
+                 "A file of records of your own (--records); the programs lie "
+                 "beside it")
+      .valueName("FILE");
+  command.addFlag("--shipped", adopting->isShipped,
+                  "Into corpus/known, corpus/regressions, corpus/twins and "
+                  "docs/BugsFound.md of Scion's source");
+  command.addOption("--id", adopting->id,
+                    "The id; the next free one by default (U1 … of your own)");
+  command.addOption("--title", adopting->title,
+                    "What is wrong, in one line; the report's title by "
+                    "default");
+  command.onRun([adopting] {
+    if (adopting->isShipped == !adopting->into.empty()) {
+      std::fprintf(stderr,
+                   "scion known adopt: give --into FILE or --shipped\n");
+      return int(exitUsage);
+    }
+    return adoptCluster(*adopting);
   });
 
   command = known.addSubcommand("index",

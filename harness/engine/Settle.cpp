@@ -193,6 +193,7 @@ void Settling::blame(const TrailEntry &entry, const FreshResult &shown) {
     finding->summary = "the process ends with " + shown.ending();
     std::fprintf(stderr, "\n%s", reportForMachines(*finding).c_str());
   }
+  absorb(*finding, /*isAsked=*/true); // only for the id
   noteCrash(folder, *finding);
   saveWithFinding(path, entry.text, std::move(*finding));
   std::fprintf(stderr, "scion: saved as %s, and set aside\n", path.c_str());

@@ -50,6 +50,9 @@ std::optional<Finding> scion::loadFinding(const std::string &path) {
 }
 
 std::optional<Finding> scion::findingIn(std::string_view text) {
+  // No program begins so, and every report has a line that does.
+  if (!text.starts_with("{") && text.find("\n{\"") == text.npos)
+    return std::nullopt;
   while (!text.empty()) {
     std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));

@@ -106,6 +106,14 @@ struct Oracle {
   OracleCommands shows = {}, showsAsTarget = {}, showsThrough = {};
 };
 
+/// Judges the program of a finding again, with its passes if it names any. The
+/// finding that shows then is complete.
+OracleVerdict judgeAgain(const Oracle &oracle, const Finding &finding);
+
+/// Reports what a program shows: ends the process, or goes on.
+void tellFinding(const Oracle &oracle, Finding finding,
+                 std::string_view program, bool goesOn);
+
 /// All that are registered, in the order of harness/oracle/CMakeLists.txt: the
 /// ones whose findings stock tools show best come first.
 const std::vector<const Oracle *> &oracles();

@@ -13,8 +13,6 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
 #include "harness/oracle/FindingFile.h"
-#include "harness/oracle/Recognise.h"
-#include "harness/oracle/Report.h"
 
 using namespace scion;
 
@@ -42,41 +40,19 @@ std::string scion::initializeOracle(const Oracle &oracle) {
   return oracle.configure(commandLine);
 }
 
-/// A finding in place of a program: what it shows when it is run as it was
-/// found.
-static void judgeFinding(const Oracle &oracle, const Finding &finding) {
-  std::optional<ParsedInput> input = parseInput(finding.program);
-  if (!input)
-    return;
-  OracleVerdict verdict = oracle.replay && !finding.bad.empty()
-                              ? oracle.replay(*input, finding)
-                              : oracle.check(*input);
-  if (!verdict.finding)
-    return;
-  verdict.finding->oracle = oracle.name;
-  if (verdict.finding->program.empty())
-    verdict.finding->program = finding.program;
-  reportAndAbort(*verdict.finding);
-}
-
 Verdict scion::judgeText(const Oracle &oracle, std::string_view text) {
-  if (text.starts_with("{")) // no program does
-    if (std::optional<Finding> finding = findingIn(text)) {
-      judgeFinding(oracle, *finding);
-      return Verdict::Rejected;
-    }
+  // A finding in place of a program is run as it was found.
+  if (std::optional<Finding> given = findingIn(text)) {
+    if (OracleVerdict verdict = judgeAgain(oracle, *given); verdict.finding)
+      tellFinding(oracle, *verdict.finding, text, /*goesOn=*/false);
+    return Verdict::Rejected;
+  }
   std::optional<ParsedInput> input = parseInput(text);
   if (!input)
     return Verdict::Rejected;
   noteModuleFeatures(input->module.get());
   OracleVerdict verdict = oracle.check(*input);
-  if (verdict.finding) {
-    verdict.finding->oracle = oracle.name;
-    if (verdict.finding->program.empty())
-      verdict.finding->program = text;
-    if (!goesOn)
-      reportAndAbort(*verdict.finding);
-    reportAndLearn(*verdict.finding);
-  }
+  if (verdict.finding)
+    tellFinding(oracle, *verdict.finding, text, goesOn);
   return verdict.isInteresting ? Verdict::Interesting : Verdict::Rejected;
 }

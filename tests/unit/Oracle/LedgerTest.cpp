@@ -1,0 +1,134 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/oracle/Ledger.h"
+
+#include "gtest/gtest.h"
+
+#include <filesystem>
+
+using namespace scion;
+using namespace std::chrono_literals;
+
+namespace {
+class LedgerTest : public testing::Test {
+protected:
+  std::string file =
+      testing::TempDir() + "/scion-ledger-" + std::to_string(getpid());
+  std::unique_ptr<Ledger> ledger = Ledger::open(file);
+  PathStep step = makeStep(StepKind::Given, "canonicalize", "", false);
+
+  ~LedgerTest() override { std::filesystem::remove(file); }
+
+  static BucketKey bucketNamed(const char *detail,
+                               FindingKind kind = FindingKind::InvalidIR) {
+    BucketKey bucket;
+    bucket.kind = kind;
+    bucket.culprit = "canonicalize";
+    bucket.detail = detail;
+    return bucket;
+  }
+
+  bool meet(const BucketKey &bucket, std::vector<std::string> kinds) {
+    bool isSaved = ledger->meet(bucket, step, kinds);
+    if (isSaved)
+      ledger->noteSaved(bucket);
+    return isSaved;
+  }
+};
+} // namespace
+
+TEST_F(LedgerTest, SavesTheFirstSecondAndFourthOfABucket) {
+  std::vector<bool> saved;
+  for (unsigned i = 0; i < 5; ++i)
+    saved.push_back(meet(bucketNamed("a"), {"arith.addi"}));
+  EXPECT_EQ(saved, (std::vector<bool>{true, true, false, true, false}));
+  EXPECT_TRUE(meet(bucketNamed("b"), {"arith.addi"}));
+}
+
+TEST_F(LedgerTest, SavesWhatBringsAnOpThatTheBucketHasNotHad) {
+  for (unsigned i = 0; i < 4; ++i)
+    meet(bucketNamed("a"), {"arith.addi"});
+  EXPECT_FALSE(meet(bucketNamed("a"), {"arith.addi"}));
+  EXPECT_TRUE(meet(bucketNamed("a"), {"arith.addi", "arith.muli"}));
+  EXPECT_FALSE(meet(bucketNamed("a"), {"arith.muli"}));
+}
+
+TEST_F(LedgerTest, OutlivesTheProcess) {
+  meet(bucketNamed("a"), {"arith.addi"});
+  ledger = nullptr;
+  ledger = Ledger::open(file);
+  ASSERT_TRUE(ledger);
+  EXPECT_TRUE(ledger->isSaved(bucketNamed("a")));
+  ASSERT_EQ(ledger->entries().size(), 1u);
+  EXPECT_EQ(ledger->entries().front().name, "canonicalize.invalid-ir: a");
+  EXPECT_EQ(ledger->entries().front().hits, 1u);
+}
+
+TEST_F(LedgerTest, AnotherFileIsNone) {
+  std::string other = file + ".other";
+  std::FILE *stream = std::fopen(other.c_str(), "w");
+  std::fputs("no ledger", stream);
+  std::fclose(stream);
+  EXPECT_FALSE(Ledger::open(other));
+  std::filesystem::remove(other);
+}
+
+TEST_F(LedgerTest, RunsInACopyWhatHasAllThatCrashesHadInCommon) {
+  BucketKey crash = bucketNamed("fold", FindingKind::Crash);
+  using enum Ledger::Advice;
+  EXPECT_EQ(ledger->suspect(step, {"arith.addi"}).advice, Run);
+  meet(crash, {"arith.addi", "arith.muli"});
+  EXPECT_EQ(ledger->suspect(step, {"arith.addi"}).advice, Run);
+  EXPECT_EQ(ledger->suspect(step, {"arith.addi", "arith.muli"}).advice,
+            RunInCopy);
+  // A crash without arith.muli widens it. Predicates do not narrow it.
+  meet(crash, {"arith.addi", "@predicate"});
+  EXPECT_EQ(ledger->suspect(step, {"arith.addi:scalar"}).advice, RunInCopy);
+  PathStep other = makeStep(StepKind::Given, "cse", "", false);
+  EXPECT_EQ(ledger->suspect(other, {"arith.addi"}).advice, Run);
+}
+
+TEST_F(LedgerTest, ABucketHasAShareOfTheTimeOnceItIsSaved) {
+  BucketKey rough = bucketNamed("a");
+  ledger->noteInput(10s);
+  ledger->charge(rough, 5s);
+  EXPECT_TRUE(ledger->mayExplain(rough, {"arith.addi"})); // nothing is saved
+  ledger->noteSaved(rough);
+  unsigned let = 0;
+  for (unsigned i = 0; i < 2 * Ledger::sampled; ++i)
+    let += ledger->mayExplain(rough, {"arith.addi"});
+  EXPECT_EQ(let, 2u); // never nothing
+  ledger->noteInput(200s);
+  EXPECT_TRUE(ledger->mayExplain(rough, {"arith.addi"}));
+}
+
+TEST_F(LedgerTest, WhatIsNewMayTakeAsMuchAgain) {
+  BucketKey rough = bucketNamed("a");
+  ledger->noteInput(20s);
+  ledger->charge(rough, 2500ms);
+  ledger->noteSaved(rough);
+  EXPECT_TRUE(ledger->mayExplain(rough, {"arith.addi"}));
+  EXPECT_FALSE(ledger->mayExplain(rough, {"arith.addi"}));
+  EXPECT_TRUE(ledger->mayExplain(rough, {}, {"-arith.addi"}));
+}
+
+TEST_F(LedgerTest, APassWhoseShareIsSpentIsSkipped) {
+  BucketKey crash = bucketNamed("fold", FindingKind::Crash);
+  meet(crash, {"arith.addi"});
+  ledger->noteInput(10s);
+  ledger->charge(crash, 5s);
+  EXPECT_EQ(ledger->suspect(step, {"arith.addi"}).advice, Ledger::Advice::Skip);
+}
+
+TEST_F(LedgerTest, AHangIsRememberedByTheRunningPass) {
+  (void)ledger->suspect(step, {"scf.while"});
+  ledger->noteHang("canonicalize");
+  EXPECT_EQ(ledger->suspect(step, {"scf.while", "arith.addi"}).advice,
+            Ledger::Advice::RunInCopy);
+}

@@ -1,0 +1,390 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/known/Adopt.h"
+
+#include "harness/input/ParsedInput.h"
+#include "harness/known/LibraryOfMLIR.h"
+#include "harness/known/Registry.h"
+#include "harness/oracle/Bucket.h"
+#include "harness/oracle/FindingFile.h"
+#include "harness/reduce/FindingReplay.h"
+#include "harness/reduce/Trial.h"
+#include "tools/Child.h"
+#include "tools/Tool.h"
+#include "tools/digest/Cluster.h"
+#include "tools/known/Index.h"
+
+#include "mlir/Dialect/Transform/IR/TransformDialect.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/SHA256.h"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace scion;
+
+static constexpr const char *source = SCION_SOURCE_DIR;
+
+static BugKind bugKindOf(FindingKind kind) {
+  switch (kind) {
+  case FindingKind::Crash:
+    return BugKind::Crash;
+  case FindingKind::InvalidIR:
+    return BugKind::InvalidIR;
+  case FindingKind::Hang:
+    return BugKind::Hang;
+  case FindingKind::Nondeterminism:
+    return BugKind::Nondeterminism;
+  case FindingKind::RoundTrip:
+    return BugKind::RoundTrip;
+  default:
+    return BugKind::Miscompile;
+  }
+}
+
+/// What ids of such bugs begin with.
+static const char *letterOf(BugKind kind) {
+  switch (kind) {
+  case BugKind::Crash:
+    return "C";
+  case BugKind::InvalidIR:
+    return "I";
+  case BugKind::Hang:
+    return "H";
+  case BugKind::Nondeterminism:
+    return "N";
+  case BugKind::RoundTrip:
+    return "RT";
+  case BugKind::Miscompile:
+    return "M";
+  }
+  return "X";
+}
+
+static std::string nextId(const Registry &registry, const std::string &letter) {
+  unsigned next = 1;
+  auto take = [&](llvm::StringRef id) {
+    unsigned number = 0;
+    if (id.consume_front(letter) && !id.getAsInteger(10, number))
+      next = std::max(next, number + 1);
+  };
+  for (const Record &record : registry.records()) {
+    take(record.id);
+    for (const std::string &alias : record.aliases)
+      take(alias);
+  }
+  return letter + std::to_string(next);
+}
+
+//===----------------------------------------------------------------------===//
+// The program
+//===----------------------------------------------------------------------===//
+
+static constexpr llvm::StringLiteral mainSequence = "__transform_main";
+
+/// The program with the schedule of its step inside, as `transform-interpreter`
+/// finds it. "" if they cannot be joined.
+static std::string withSchedule(const std::string &program,
+                                const std::string &schedule) {
+  std::optional<ParsedInput> input = parseInput(program);
+  if (!input)
+    return "";
+  mlir::ModuleOp module = *input->module;
+  mlir::OwningOpRef<mlir::ModuleOp> holder =
+      mlir::parseSourceString<mlir::ModuleOp>(
+          "module attributes {transform.with_named_sequence} {\n" + schedule +
+              "}\n",
+          module.getContext());
+  if (!holder)
+    return "";
+  bool isFirst = true;
+  for (mlir::Operation &op :
+       llvm::make_early_inc_range(holder->getBody()->getOperations())) {
+    if (isFirst)
+      mlir::SymbolTable::setSymbolName(&op, mainSequence);
+    isFirst = false;
+    op.remove();
+    module.getBody()->push_back(&op);
+  }
+  module->setAttr(mlir::transform::TransformDialect::kWithNamedSequenceAttrName,
+                  mlir::UnitAttr::get(module.getContext()));
+  return printGeneric(module);
+}
+
+namespace {
+/// What a file of corpus/regressions holds.
+struct Program {
+  std::string name, text, through;
+};
+} // namespace
+
+static std::string hashOf(llvm::StringRef module) {
+  std::string text = module.trim().str() + "\n";
+  llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(text.data()),
+                                text.size());
+  return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true)
+      .substr(0, 8);
+}
+
+/// "// key: line" for each line.
+static std::string comments(llvm::StringRef key, llvm::StringRef lines) {
+  std::string text;
+  llvm::SmallVector<llvm::StringRef> list;
+  lines.rtrim('\n').split(list, '\n');
+  for (llvm::StringRef line : list)
+    text += ("// " + key + ": " + line).str() + "\n";
+  return text;
+}
+
+static std::optional<Program> programOf(const Replayed &shown,
+                                        std::string &why) {
+  const Finding &finding = shown.finding;
+  Program program;
+  std::string module = shown.subject.program;
+  std::vector<std::string> pipelines;
+  for (const PathStep &step : shown.subject.bad) {
+    if (!step.schedule.empty()) {
+      module = withSchedule(module, step.schedule);
+      pipelines.push_back("transform-interpreter");
+    } else {
+      pipelines.push_back(step.pipeline);
+    }
+    if (module.empty()) {
+      why = "the schedule cannot be put into the program";
+      return std::nullopt;
+    }
+  }
+  program.through = llvm::join(pipelines, ",");
+  std::string bad = "'--pass-pipeline=builtin.module(" + program.through + ")'";
+  BugKind kind = bugKindOf(finding.kind);
+  program.text =
+      comments("kind", toString(kind)) + comments("culprit", finding.culprit);
+  if (kind == BugKind::Miscompile) {
+    program.text += comments("expect", shown.shown.expected) +
+                    comments("good", "PLAIN") + comments("bad", bad + " PLAIN");
+  } else {
+    program.text += comments("bad", bad);
+  }
+  module = llvm::StringRef(module).trim().str() + "\n";
+  program.text += module;
+  program.name = std::string(toString(kind)) + "-" + finding.culprit + "-" +
+                 hashOf(module) + ".mlir";
+  return program;
+}
+
+//===----------------------------------------------------------------------===//
+// The record
+//===----------------------------------------------------------------------===//
+
+/// Ops that say nothing about a bug.
+static bool isScaffolding(llvm::StringRef kind) {
+  return kind.starts_with("@") || kind.starts_with("builtin.") ||
+         kind.starts_with("func.") || kind.starts_with("arith.constant") ||
+         kind.starts_with("memref.global") ||
+         kind.starts_with("memref.get_global") ||
+         kind.starts_with("vector.print") || kind.starts_with("llvm.");
+}
+
+/// How findings of this bug are recognised. Crashes and invalid IR by their
+/// bucket. A miscompilation without a pattern has nothing but the pass and the
+/// ops that the program cannot do without.
+static Recognition recognitionOf(const Finding &finding,
+                                 const Cluster &cluster) {
+  Recognition recognition;
+  std::string problem;
+  BugKind kind = bugKindOf(finding.kind);
+  recognition.kind = kind == BugKind::Miscompile &&
+                             finding.kind != FindingKind::PoisonOrCodegen
+                         ? std::string(toString(kind))
+                         : std::string(toString(finding.kind));
+  recognition.culprit = Glob::read(finding.culprit, problem);
+  recognition.pattern = Glob::read(finding.pattern, problem);
+  if (finding.reason == FindingReason::PoisonBranch)
+    recognition.reason = toString(finding.reason);
+  if (kind == BugKind::Crash || kind == BugKind::InvalidIR) {
+    BucketKey bucket = bucketOf(finding);
+    bucket.known.clear();
+    recognition.bucket = bucket.family();
+    // Another version has the function at another place.
+    if (llvm::StringRef(recognition.bucket).contains(".so.")) {
+      unsigned major = 0;
+      llvm::StringRef(mlirVersion()).split('.').first.getAsInteger(10, major);
+      recognition.since = recognition.until = major;
+    }
+    return recognition;
+  }
+  if (finding.pattern.empty())
+    for (const std::string &op : cluster.selector)
+      if (!isScaffolding(op)) {
+        recognition.where.push_back(op);
+        break;
+      }
+  return recognition;
+}
+
+static Record recordOf(const AdoptOptions &options, const Finding &finding,
+                       const Cluster &cluster, const Program &program) {
+  Record record;
+  record.kind = bugKindOf(finding.kind);
+  record.id = !options.id.empty() ? options.id
+              : options.isShipped
+                  ? nextId(Registry::global(), letterOf(record.kind))
+                  : nextId(Registry::global(), "U");
+  record.title = !options.title.empty()  ? options.title
+                 : cluster.title.empty() ? finding.summary
+                                         : cluster.title;
+  record.severity = record.kind == BugKind::Miscompile ||
+                            record.kind == BugKind::Nondeterminism
+                        ? BugSeverity::Silent
+                        : BugSeverity::Loud;
+  record.culprits = {finding.culprit};
+  if (!finding.pattern.empty())
+    record.patterns = {finding.pattern};
+  record.live = {std::string(mlirVersion())};
+  record.upstream = "not looked for";
+  Regression regression;
+  regression.program = program.name;
+  regression.through = program.through;
+  record.regressions = {regression};
+  record.recognised = {recognitionOf(finding, cluster)};
+  return record;
+}
+
+//===----------------------------------------------------------------------===//
+// Where it goes
+//===----------------------------------------------------------------------===//
+
+/// Puts the story in front of the first one of a later letter, and makes the
+/// index anew.
+static bool tellStory(const Record &record, const Cluster &cluster,
+                      const Program &program) {
+  std::string page = std::string(source) + "/docs/BugsFound.md";
+  std::optional<std::string> text = readInput(page);
+  if (!text)
+    return false;
+  std::string letter = llvm::StringRef(record.id).rtrim("0123456789").str();
+  // After the last story of the letter.
+  size_t last = std::string::npos;
+  for (llvm::StringRef heading : {"\n### ", "\n#### "})
+    for (size_t at = 0;
+         (at = text->find(heading.str() + letter, at)) != std::string::npos;
+         ++at)
+      if (llvm::isDigit((*text)[at + heading.size() + letter.size()]))
+        last = last == std::string::npos ? at : std::max(last, at);
+  size_t place = last == std::string::npos
+                     ? text->size()
+                     : std::min(text->find("\n#", last + 1), text->size());
+  std::string story = "\n### " + record.id + ": " + record.title +
+                      "\nKind: " + std::string(toString(record.kind)) +
+                      ". Culprit: `" + record.culprits.front() + "`";
+  if (!record.patterns.empty())
+    story += ", pattern `" + record.patterns.front() + "`";
+  story += ". Found by a campaign, reduced by `scion digest` (" + cluster.name +
+           ").";
+  if (!cluster.nearMiss.empty())
+    story += " It does not show with `" + cluster.nearMiss + "`.";
+  story += "\n```\nmlir-opt --pass-pipeline='builtin.module(" +
+           program.through + ")' corpus/regressions/" + program.name +
+           "\n```\n";
+  text->insert(place, story);
+  constexpr std::string_view begin = "<!-- index: scion known index -->\n",
+                             end = "<!-- end of index -->";
+  size_t from = text->find(begin), to = text->find(end);
+  if (from != std::string::npos && to != std::string::npos && from < to)
+    text->replace(from + begin.size(), to - from - begin.size(),
+                  knownIndex(Registry::global()));
+  return writeOutput(page, *text);
+}
+
+/// Asks `scion known check`, which reads the record from the file.
+static int checkRecord(const std::string &id, const std::string &records,
+                       const std::string &programs) {
+  ChildResult child = runSelf(
+      {"known", "check", id, "--records=" + records, "--programs", programs});
+  std::fputs(child.output.c_str(), stdout);
+  std::fputs(child.errors.c_str(), stderr);
+  bool isLive = llvm::StringRef(child.output).contains(" 1 live,");
+  return child.exitCode == exitFine && isLive ? exitFine : exitFinding;
+}
+
+int scion::adoptCluster(const AdoptOptions &options) {
+  auto refuse = [&](const std::string &why) {
+    std::fprintf(stderr, "%s: %s\n", options.cluster.c_str(), why.c_str());
+    return int(exitOutOfScope);
+  };
+  std::optional<Cluster> cluster = readCluster(options.cluster);
+  std::optional<Finding> reduced =
+      loadFinding(options.cluster + "/reduced.finding");
+  if (!cluster || !reduced)
+    return refuse("no cluster of `scion digest`");
+  handleInterrupts();
+  std::string why;
+  std::optional<Replayed> shown = replayFinding(*reduced, ShrinkOptions(), why);
+  if (!shown)
+    return refuse("it does not show: " + why);
+  recogniseReplayed(*shown, ShrinkOptions());
+  if (!shown->finding.known.empty())
+    return refuse("this is " + shown->finding.known + "; `scion known show " +
+                  shown->finding.known + "`");
+  if (shown->subject.bad.empty())
+    return refuse("no pipeline shows it: `scion known add`");
+  std::optional<Program> program = programOf(*shown, why);
+  if (!program)
+    return refuse(why);
+  Record record = recordOf(options, shown->finding, *cluster, *program);
+
+  std::string programs, nearMiss, file;
+  std::string miss = record.id + "-" + shown->finding.culprit + ".mlir";
+  if (options.isShipped) {
+    programs = std::string(source) + "/corpus/regressions";
+    nearMiss = std::string(source) + "/corpus/twins/" + miss;
+    file = std::string(source) + "/corpus/known/" + record.id + ".yaml";
+  } else {
+    llvm::SmallString<128> folder(options.into);
+    llvm::sys::path::remove_filename(folder);
+    programs = folder.empty() ? "." : folder.str().str();
+    nearMiss = programs + "/" + miss;
+    file = options.into;
+  }
+  bool isWritten = writeOutput(programs + "/" + program->name, program->text);
+  std::string missFile = options.cluster + "/near-miss.mlir";
+  // One whose output is to be compared needs lines that only a run can give.
+  if (llvm::sys::fs::exists(missFile) && record.kind != BugKind::Miscompile &&
+      shown->subject.bad.front().schedule.empty()) {
+    record.twins = {miss};
+    isWritten &= writeOutput(
+        nearMiss,
+        comments("twin", record.id) + "// The change: " + cluster->nearMiss +
+            ".\n" +
+            llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
+            "\n");
+  }
+  std::string text = writeRecord(record);
+  if (!options.isShipped && llvm::sys::fs::exists(file))
+    text = readInput(file).value_or("") + "---\n" + text;
+  isWritten &= writeOutput(file, text);
+  if (options.isShipped) {
+    Registry::global().add(writeRecord(record), record.id + ".yaml");
+    isWritten &= tellStory(record, *cluster, *program);
+  }
+  if (!isWritten)
+    return exitUsage;
+  std::printf("%s: %s, with %s%s%s\n", record.id.c_str(), file.c_str(),
+              program->name.c_str(), record.twins.empty() ? "" : " and ",
+              record.twins.empty() ? "" : miss.c_str());
+  std::fflush(stdout);
+  return checkRecord(record.id, file, programs);
+}
