@@ -221,6 +221,10 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   if (!shown)
     return {"", "the reduced program does not show it again: " + why};
   recogniseReplayed(*shown, options);
+  // A report has the pretty form, where literals have no attributes.
+  if (std::string generic = programBehind(shown->subject, {}, options);
+      !generic.empty())
+    shown->subject.program = std::move(generic);
   std::vector<Neighbour> neighbours;
   if (pile.key.kind != FindingKind::Hang) {
     neighbours = neighboursOf(shown->subject.program);

@@ -511,7 +511,8 @@ static void addKnown(Subcommand app) {
   command.addOption("--title", adopting->title,
                     "What is wrong, in one line; the report's title by "
                     "default");
-  command.onRun([adopting] {
+  command.onRun([adopting, known] {
+    adopting->settings = known.settings();
     if (adopting->isShipped == !adopting->into.empty()) {
       std::fprintf(stderr,
                    "scion known adopt: give --into FILE or --shipped\n");

@@ -174,6 +174,13 @@ class Findings:
         # What was said about known bugs holds for replays, too.
         self.flags = [flag for flag in options.flags if flag.startswith("--scion-")]
         self.known_files = set(os.listdir(folder))
+        # What an earlier call has told is not told again.
+        self.earlier = {
+            name_of(finding)
+            for name in sorted(self.known_files)
+            if is_finding_file(name)
+            for finding in read_file(os.path.join(folder, name))
+        }
         self.bugs = {}  # by bucket, in the order of their confirmation
         self.doubtful = []
         self.seen = 0
@@ -244,6 +251,8 @@ class Findings:
         # Of a bucket that is confirmed, more files say nothing more.
         if (bucket := self._bucket_of(file)) in self.bugs:
             self.bugs[bucket].files.append(file)
+            return
+        if bucket in self.earlier:
             return
         replay = run_fresh(self.tree, self.target, file, flags=self.flags)
         # The handler of a crash prints no bucket: the finding beside the file has one.

@@ -35,6 +35,9 @@ struct FeatureSet {
 
 struct Features {
   uint64_t words[FeatureSet::bits / 64] = {};
+  Features() = default;
+  explicit Features(const std::vector<std::string> &list) { add(list); }
+
   void addOne(std::string_view feature) {
     uint64_t bit = stableHash(feature) % FeatureSet::bits;
     words[bit / 64] |= uint64_t(1) << bit % 64;
@@ -164,18 +167,21 @@ bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
   entry->crashes =
       bucket.kind == FindingKind::Crash || bucket.kind == FindingKind::Hang;
   uint64_t number = ++entry->hits;
-  Features given = Features::opsOf(kinds), all;
-  all.add(kinds);
-  all.add(changes);
-  bool isFirst = entry->hasCommon.exchange(1) == 0, isNew = false;
+  Features given = Features::opsOf(kinds), all(kinds), changed(changes);
+  bool isFirst = entry->hasCommon.exchange(1) == 0, isNew = false,
+       isNewChange = false;
   for (unsigned i = 0; i < std::size(all.words); ++i) {
     if (isFirst)
       entry->common.words[i] = given.words[i];
     else
       entry->common.words[i] &= given.words[i];
-    isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
+    uint64_t word = all.words[i] | changed.words[i];
+    uint64_t fresh = word & ~entry->seen.words[i].fetch_or(word);
+    isNew |= fresh != 0;
+    isNewChange |= (fresh & changed.words[i]) != 0;
   }
-  return std::has_single_bit(number) || (isNew && entry->saved < savedForNew);
+  return std::has_single_bit(number) || (isNew && entry->saved < savedForNew) ||
+         (isNewChange && entry->saved < savedForChanges);
 }
 
 void Ledger::noteHang(const char *pass) {
@@ -242,8 +248,7 @@ bool Ledger::mayExplain(const BucketKey &rough,
   Entry *entry = entryOf(rough.hash(), rough.name());
   if (!entry || !isOver(*entry, 1))
     return true;
-  Features all;
-  all.add(kinds);
+  Features all(kinds);
   all.add(changes);
   bool isNew = false;
   for (unsigned i = 0; i < std::size(all.words); ++i)

@@ -66,6 +66,10 @@ public:
   /// of a bucket.)
   static constexpr uint64_t savedForNew = 12;
 
+  /// The same of what the pass changed: two bugs of one pass without patterns
+  /// differ in nothing else.
+  static constexpr uint64_t savedForChanges = 64;
+
   /// Time inside of inputs, of which buckets have their shares.
   void noteInput(std::chrono::microseconds time);
 

@@ -254,6 +254,7 @@ void LoweringCheck::judgeSetbacks(LoweredPath &path) {
     Ledger *ledger = isCopy || !options.onFinding ? nullptr : Ledger::active();
     BucketKey rough = roughBucket(setback);
     std::optional<LedgerTime> time;
+    unsigned toldBefore = told;
     if (ledger) {
       if (!ledger->mayExplain(rough, {}, setback.changes)) {
         uncompared("the share of a frequent finding is spent");
@@ -279,6 +280,9 @@ void LoweringCheck::judgeSetbacks(LoweredPath &path) {
       uncompared("taken back: " + setback.message);
       break;
     }
+    // What no replay confirms is not told, and throttles nothing.
+    if (ledger && told != toldBefore)
+      ledger->noteSaved(rough);
     if (isFound())
       return;
   }

@@ -72,6 +72,7 @@ private:
   std::set<uint64_t> seen;   // hashes of lowered modules
   std::set<unsigned> lifted; // records, on any path
   unsigned pathIndex = 0, explained = 0, recognised = 0;
+  unsigned told = 0;                     // findings
   std::set<std::string> explainedPasses; // that were refuted
   bool hasFuel = false;                  // see giveFuel
   bool isAskedFor = false;    // the path that is judged is a person's own

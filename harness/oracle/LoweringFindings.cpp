@@ -75,6 +75,7 @@ void LoweringCheck::report(Finding finding) {
 }
 
 void LoweringCheck::deliver(Finding finding) {
+  ++told;
   if (options.survivesCrashes &&
       delivered.insert(bucketOf(finding).name()).second)
     explained = 0; // what was explained last is new

@@ -16,6 +16,7 @@
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/oracle/Circle.h"
+#include "harness/oracle/Ledger.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 
@@ -42,7 +43,8 @@ void LoweringCheck::foundCircle(const Setback &setback) {
   found(std::move(*finding));
 }
 
-/// If findings do not end the process, the patterns of found bugs are
+/// If findings do not end the process, and no ledger bounds their time, the
+/// patterns of found bugs are
 /// suppressed; a pass whose pattern is unknown is not. Such a pass may be wrong
 /// on every program, and each explanation takes about as long as 20 paths.
 namespace {
@@ -71,7 +73,8 @@ static WithoutPattern &withoutPattern(const PathStep &step) {
 bool LoweringCheck::mayExplainRefuted(const PathStep &step) {
   if (!options.survivesCrashes)
     return explainedPasses.insert(step.pass).second &&
-           (!options.onFinding || withoutPattern(step).isExplainedNext());
+           (!options.onFinding || Ledger::active() ||
+            withoutPattern(step).isExplainedNext());
   if (!mayExplain())
     return false;
   ++explained;
@@ -82,6 +85,7 @@ bool LoweringCheck::mayExplainRefuted(const PathStep &step) {
 void LoweringCheck::foundRefuted(const Setback &setback) {
   Registry::Timed timed(Registry::global());
   Finding finding = refutedFinding(setback.steps.back(), setback.message);
+  finding.changes = setback.changes;
   finding.culpritIndex = setback.steps.size() - 1;
   std::vector<PathStep> shown = setback.steps;
   if (options.blame) {

@@ -68,6 +68,18 @@ bool scion::showsDetail(const Finding &finding, const Evidence &shown) {
   }
 }
 
+/// Where a pass breaks the heap, another stage crashes, and which one is
+/// chance.
+static Evidence examineCulprit(const Case &subject, const Goal &wanted,
+                               const ShrinkOptions &options) {
+  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, options);
+  if (evidence.why.empty() && wanted.kind == FindingKind::Crash &&
+      !wanted.culprit.empty() && wanted.culprit != "unknown" &&
+      evidence.shown.culprit != wanted.culprit)
+    evidence.why = "another culprit: " + evidence.shown.culprit;
+  return evidence;
+}
+
 /// What the case shows; the bad way ends with the culprit if the reference path
 /// shows it after that, too.
 static Evidence establish(Case &subject, const Finding &finding,
@@ -80,13 +92,13 @@ static Evidence establish(Case &subject, const Finding &finding,
       continue;
     Case shorter = subject;
     shorter.bad.resize(count);
-    Evidence evidence = examine(shorter, wanted, /*isFirst=*/true, options);
+    Evidence evidence = examineCulprit(shorter, wanted, options);
     if (!evidence.why.empty() || !showsDetail(finding, evidence))
       continue;
     subject = shorter;
     return evidence;
   }
-  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, options);
+  Evidence evidence = examineCulprit(subject, wanted, options);
   if ((evidence.why.empty() && showsDetail(finding, evidence)) ||
       subject.bad.empty())
     return evidence;
@@ -105,7 +117,7 @@ static Evidence establish(Case &subject, const Finding &finding,
   Case suppressed = subject;
   for (PathStep &step : suppressed.bad)
     step.isAsked = false;
-  Evidence other = examine(suppressed, wanted, /*isFirst=*/true, options);
+  Evidence other = examineCulprit(suppressed, wanted, options);
   bool isBetter = other.why.empty() &&
                   (!evidence.why.empty() || showsDetail(finding, other));
   if (!isBetter)
@@ -139,7 +151,8 @@ static void giveOwnSchedule(Case &subject, const ShrinkOptions &options) {
   };
   std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
   llvm::SmallVector<llvm::StringRef> fields;
-  llvm::StringRef(answer ? answer->text : "").split(fields, '\0');
+  std::string told = answer ? answer->text : "";
+  llvm::StringRef(told).split(fields, '\0');
   if (fields.size() != 1 + 2 * subject.bad.size())
     return;
   subject.program = fields[0].str();

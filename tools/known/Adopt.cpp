@@ -310,10 +310,15 @@ static bool tellStory(const Record &record, const Cluster &cluster,
 }
 
 /// Asks `scion known check`, which reads the record from the file.
-static int checkRecord(const std::string &id, const std::string &records,
+static int checkRecord(const AdoptOptions &options, const std::string &id,
+                       const std::string &records,
                        const std::string &programs) {
-  ChildResult child = runSelf(
-      {"known", "check", id, "--records=" + records, "--programs", programs});
+  std::vector<std::string> command{
+      "known", "check", id, "--records=" + records, "--programs", programs};
+  for (const std::string &setting : options.settings)
+    if (llvm::StringRef(setting).starts_with("--without="))
+      command.push_back(setting);
+  ChildResult child = runSelf(command);
   std::fputs(child.output.c_str(), stdout);
   std::fputs(child.errors.c_str(), stderr);
   bool isLive = llvm::StringRef(child.output).contains(" 1 live,");
@@ -336,6 +341,10 @@ int scion::adoptCluster(const AdoptOptions &options) {
   if (!shown)
     return refuse("it does not show: " + why);
   recogniseReplayed(*shown, ShrinkOptions());
+  // Programs of records are in generic form.
+  if (std::string generic = programBehind(shown->subject, {}, ShrinkOptions());
+      !generic.empty())
+    shown->subject.program = std::move(generic);
   if (!shown->finding.known.empty())
     return refuse("this is " + shown->finding.known + "; `scion known show " +
                   shown->finding.known + "`");
@@ -386,5 +395,5 @@ int scion::adoptCluster(const AdoptOptions &options) {
               program->name.c_str(), record.twins.empty() ? "" : " and ",
               record.twins.empty() ? "" : miss.c_str());
   std::fflush(stdout);
-  return checkRecord(record.id, file, programs);
+  return checkRecord(options, record.id, file, programs);
 }

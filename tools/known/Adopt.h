@@ -24,6 +24,7 @@ struct AdoptOptions {
   std::string into;       // a file for --records; its folder gets the programs
   bool isShipped = false; // into corpus/ and docs/ of the source tree instead
   std::string id, title;  // "": the next free one, the report's
+  std::vector<std::string> settings; // about known bugs, for children
 };
 
 /// Writes the record and checks it with `scion known check`. The exit code: 0

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Passes that must not hide others: `planted-wrong-everywhere` changes the
-// result of every program, and `planted-crash-often` crashes on one module in
-// ten. See Planted.h.
+// result of every program, `planted-two-bugs` too, but for one in twenty, where
+// it has another bug, and `planted-crash-often` crashes on one module in ten.
+// See Planted.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,6 +43,47 @@ public:
   }
 };
 
+/// Two bugs without patterns: on one program in twenty, by the number of ops,
+/// it takes the first sum for a difference; on all others it prints a number
+/// more.
+class TwoBugs : public PassWrapper<TwoBugs, OperationPass<ModuleOp>> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TwoBugs)
+  StringRef getArgument() const override { return "planted-two-bugs"; }
+  StringRef getDescription() const override {
+    return "Takes a sum for a difference, or prints a number more";
+  }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<arith::ArithDialect, vector::VectorDialect>();
+  }
+
+  void runOnOperation() override {
+    auto main = getOperation().lookupSymbol<func::FuncOp>("main");
+    if (!main || main.isExternal())
+      return;
+    unsigned ops = 0;
+    arith::AddIOp sum;
+    main->walk([&](Operation *op) {
+      ++ops;
+      if (auto add = dyn_cast<arith::AddIOp>(op); add && !sum)
+        sum = add;
+    });
+    OpBuilder builder(main.getBody());
+    if (ops % 20 == 7) {
+      if (!sum)
+        return;
+      builder.setInsertionPoint(sum);
+      Value difference = arith::SubIOp::create(builder, sum.getLoc(),
+                                               sum.getLhs(), sum.getRhs());
+      sum.replaceAllUsesWith(difference);
+      sum.erase();
+      return;
+    }
+    Value number = arith::ConstantIntOp::create(builder, main.getLoc(), 99, 64);
+    vector::PrintOp::create(builder, main.getLoc(), number);
+  }
+};
+
 /// Crashes by the number of ops, which the same input has each time.
 class CrashOften : public PassWrapper<CrashOften, OperationPass<ModuleOp>> {
 public:
@@ -64,6 +106,8 @@ extern "C" LLVM_ATTRIBUTE_WEAK PassPluginLibraryInfo mlirGetPassPluginInfo() {
   return {MLIR_PLUGIN_API_VERSION, "ScionPlantedNuisance", "1", [] {
             if (planted::isWanted("planted-wrong-everywhere"))
               PassRegistration<WrongEverywhere>();
+            if (planted::isWanted("planted-two-bugs"))
+              PassRegistration<TwoBugs>();
             if (planted::isWanted("planted-crash-often"))
               PassRegistration<CrashOften>();
           }};

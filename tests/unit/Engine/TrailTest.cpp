@@ -11,6 +11,7 @@
 #include "harness/engine/SetAside.h"
 #include "harness/engine/Settle.h"
 #include "harness/engine/Watchdog.h"
+#include "harness/oracle/FindingFile.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -53,7 +54,8 @@ protected:
     for (const auto &entry : std::filesystem::directory_iterator(
              std::filesystem::path(prefix).parent_path())) {
       std::string name = entry.path().string();
-      if (entry.is_regular_file() && name.starts_with(prefix))
+      if (entry.is_regular_file() && name.starts_with(prefix) &&
+          !name.ends_with(findingSuffix))
         names.push_back(contentOf(name));
     }
     std::sort(names.begin(), names.end());

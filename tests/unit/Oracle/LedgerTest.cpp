@@ -59,6 +59,17 @@ TEST_F(LedgerTest, SavesWhatBringsAnOpThatTheBucketHasNotHad) {
   EXPECT_FALSE(meet(bucketNamed("a"), {"arith.muli"}));
 }
 
+TEST_F(LedgerTest, SavesAnotherChangeAfterManyFiles) {
+  std::vector<std::string> kinds;
+  for (uint64_t i = 0; i < 2 * Ledger::savedForNew; ++i) {
+    kinds.push_back("test.op" + std::to_string(i));
+    meet(bucketNamed("a"), kinds);
+  }
+  EXPECT_FALSE(meet(bucketNamed("a"), {"test.other"}));
+  EXPECT_TRUE(ledger->meet(bucketNamed("a"), step, kinds, {"+arith.subi"}));
+  EXPECT_FALSE(ledger->meet(bucketNamed("a"), step, kinds, {"+arith.subi"}));
+}
+
 TEST_F(LedgerTest, OutlivesTheProcess) {
   meet(bucketNamed("a"), {"arith.addi"});
   ledger = nullptr;
