@@ -156,7 +156,8 @@ private:
       if (std::optional<Verdict> refuted = refute(condition, decision.model))
         return *refuted;
       verdict.kind = Verdict::Unknown;
-      verdict.why = isFree ? "fast-math flags allow other results"
+      verdict.why = isFree
+                        ? "fast-math flags or affine maps allow other results"
                     : world.numFunctions() != 0
                         ? "depends on what an op on floats computes"
                         : "the interpreter does not show the counterexample";

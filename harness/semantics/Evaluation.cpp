@@ -521,7 +521,6 @@ bool Evaluation::resume() {
   if (!over || end.kind != Ending::Kind::Undefined)
     return false;
   over = false;
-  resumed = true;
   end = {};
   return true;
 }

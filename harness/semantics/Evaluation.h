@@ -193,8 +193,6 @@ public:
   /// Takes undefined behaviour back, for a run that knows for which inputs it
   /// is undefined. False if the run is over for another reason.
   bool resume();
-  /// Whether resume() took something back since this was asked.
-  bool wasResumed() { return std::exchange(resumed, false); }
   /// The innermost op that is being executed.
   mlir::Operation *currentOp() const { return current; }
 
@@ -291,7 +289,7 @@ private:
   const Meanings &meanings;
   Trace printed;
   Ending end;
-  bool over = false, resumed = false;
+  bool over = false;
   uint64_t fuel, executed = 0;
   unsigned depth = 0;
   mlir::Operation *current = nullptr;

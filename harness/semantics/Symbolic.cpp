@@ -226,9 +226,9 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
   bool isUndefined = false;
   if (state == State::Defined) {
     numbers(sample, sampled);
-    if (in.isOver() && !in.resume())
+    isUndefined = in.isOver();
+    if (isUndefined && !in.resume())
       return false;
-    isUndefined = sampled.size() != widths.size() || in.wasResumed();
   }
   Kerneled made;
   made.isKnown = kernel != nullptr;

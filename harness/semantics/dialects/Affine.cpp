@@ -12,8 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Combine.h"
+#include "harness/semantics/Integers.h"
 #include "harness/semantics/Maps.h"
 #include "harness/semantics/Places.h"
+#include "harness/semantics/Symbolic.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 
@@ -25,12 +27,122 @@ using namespace mlir::affine;
 // Indices
 //===----------------------------------------------------------------------===//
 
+/// An expression on terms: as evaluate() of Maps.h, which a check compares it
+/// with. The caller runs it for each answer.
+static TermElement evaluateTerms(AffineExpr expression,
+                                 ArrayRef<TermElement> operands,
+                                 unsigned numDims, TermEvaluation &in) {
+  using scion::terms::Bits;
+  if (auto constant = dyn_cast<AffineConstantExpr>(expression))
+    return Bits(APInt(64, uint64_t(constant.getValue())));
+  if (auto dimension = dyn_cast<AffineDimExpr>(expression))
+    return operands[dimension.getPosition()];
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expression))
+    return operands[numDims + symbol.getPosition()];
+  auto binary = cast<AffineBinaryOpExpr>(expression);
+  TermElement left = evaluateTerms(binary.getLHS(), operands, numDims, in);
+  TermElement right = evaluateTerms(binary.getRHS(), operands, numDims, in);
+  AffineExprKind kind = expression.getKind();
+  bool divides = kind != AffineExprKind::Add && kind != AffineExprKind::Mul;
+  if (divides && (right.isBad || right.bits().sle(Bits(64, 0))))
+    (void)in.undefined("an affine divisor that is not positive");
+  if (in.isOver() || left.isBad || right.isBad)
+    return TermElement::poison(64);
+  const Bits &a = left.bits(), &b = right.bits();
+  scion::terms::Truth overflows = false;
+  Bits value;
+  switch (kind) {
+  case AffineExprKind::Add:
+    value = a.sadd_ov(b, overflows);
+    break;
+  case AffineExprKind::Mul:
+    value = a.smul_ov(b, overflows);
+    break;
+  case AffineExprKind::Mod:
+    value = a.srem(b);
+    value = scion::terms::choose(value.isNegative(), value + b, value);
+    break;
+  default:
+    value = divideRounded(a, b, /*up=*/kind == AffineExprKind::CeilDiv);
+    break;
+  }
+  return {value, overflows};
+}
+
+/// The map of affine.apply, min or max on terms.
+template <typename Op>
+static void applyMapToTerms(Operation *op, ArrayRef<TermElement> operands,
+                            TermEvaluation &in,
+                            SmallVectorImpl<TermElement> &results) {
+  AffineMap map = cast<Op>(op).getAffineMap();
+  std::optional<TermElement> chosen;
+  for (AffineExpr expression : map.getResults()) {
+    TermElement value =
+        evaluateTerms(expression, operands, map.getNumDims(), in);
+    if (in.isOver())
+      return;
+    if (!chosen || value.isBad) {
+      chosen = value;
+      continue;
+    }
+    if (chosen->isBad)
+      continue;
+    const scion::terms::Bits &x = value.bits(), &y = chosen->bits();
+    if (std::is_same_v<Op, AffineMinOp> ? x.slt(y) : x.sgt(y))
+      chosen = value;
+  }
+  results.push_back(*chosen);
+}
+
+static std::optional<Element>
+chosenResult(AffineMap map, ArrayRef<int64_t> all, Evaluation &in,
+             llvm::function_ref<bool(int64_t, int64_t)> better) {
+  std::optional<Element> chosen;
+  for (AffineExpr expression : map.getResults()) {
+    std::optional<Element> value =
+        evaluate(expression, all.take_front(map.getNumDims()),
+                 all.drop_front(map.getNumDims()), in);
+    if (!value)
+      return std::nullopt;
+    if (!chosen || !value->isDefined() ||
+        (chosen->isDefined() && better(value->asSigned(), chosen->asSigned())))
+      chosen = std::move(value);
+  }
+  return chosen;
+}
+
 /// Sets the first result of `map`, or what `better` chooses among all.
-static Flow setResult(Operation *op, AffineMap map, ValueRange operands,
-                      Evaluation &in,
+template <typename Op>
+static Flow setResult(Op op, AffineMap map, ValueRange operands, Evaluation &in,
                       llvm::function_ref<bool(int64_t, int64_t)> better) {
   if (operands.size() != map.getNumInputs())
     return in.unsupported("a map with another number of operands");
+  if (LLVM_UNLIKELY(in.symbolic())) {
+    SmallVector<Element> arguments, results;
+    for (Value operand : operands)
+      arguments.push_back(in.get(operand).element());
+    // Passes compute with maps as if no part of them could overflow, in
+    // whatever order: a difference that comes of it refutes nothing.
+    bool isFixed = llvm::none_of(
+        arguments, [](const Element &one) { return one.term != 0; });
+    if (!isFixed && llvm::any_of(map.getResults(), [](AffineExpr expression) {
+          return isa<AffineBinaryOpExpr>(expression);
+        }))
+      in.symbolic()->noteFreedom();
+    auto numbers = [&](ArrayRef<Element> sample,
+                       SmallVectorImpl<Element> &made) {
+      SmallVector<int64_t> all;
+      for (const Element &one : sample)
+        all.push_back(one.asSigned());
+      if (std::optional<Element> value = chosenResult(map, all, in, better))
+        made.push_back(*value);
+    };
+    if (!in.symbolic()->apply(op, arguments, {64}, in, numbers,
+                              applyMapToTerms<Op>, results))
+      return Flow::Stop;
+    in.set(op->getResult(0), results.front());
+    return Flow::Next;
+  }
   SmallVector<int64_t> numbers;
   for (Value operand : operands) {
     const Datum &datum = in.get(operand);
@@ -40,18 +152,9 @@ static Flow setResult(Operation *op, AffineMap map, ValueRange operands,
     }
     numbers.push_back(datum.element().asSigned());
   }
-  ArrayRef<int64_t> all = numbers;
-  std::optional<Element> chosen;
-  for (AffineExpr expression : map.getResults()) {
-    std::optional<Element> value =
-        evaluate(expression, all.take_front(map.getNumDims()),
-                 all.drop_front(map.getNumDims()), in);
-    if (!value)
-      return Flow::Stop;
-    if (!chosen || !value->isDefined() ||
-        (chosen->isDefined() && better(value->asSigned(), chosen->asSigned())))
-      chosen = std::move(value);
-  }
+  std::optional<Element> chosen = chosenResult(map, numbers, in, better);
+  if (!chosen)
+    return Flow::Stop;
   in.set(op->getResult(0), std::move(*chosen));
   return Flow::Next;
 }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// llvm.intr.*: the intrinsics that lowered programs call.
+// One idea: llvm.intr.*, the intrinsics that lowered programs call.
 //
 //===----------------------------------------------------------------------===//
 

@@ -79,7 +79,7 @@ func.func @twice(%a: i16) -> i8 {
   return %1 : i8
 }
 
-// CANONICAL-NEXT: @sum: canonicalize: refuted: a0 = {{.*}}: returns
+// CANONICAL-NEXT: @sum: canonicalize: refuted: a0[0] = {{.*}}: returns
 func.func @sum(%a: vector<1xi32>, %b: vector<1xi32>) -> vector<1xi32> {
   %0 = vector.multi_reduction <add>, %a, %b [] : vector<1xi32> to vector<1xi32>
   return %0 : vector<1xi32>
