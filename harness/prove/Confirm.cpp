@@ -24,8 +24,18 @@ struct Shown {
   std::vector<Element> results;
   /// What is printed, and given to unknown functions: text and numbers.
   std::vector<std::pair<std::string, std::vector<Element>>> events;
+  /// A float was NaN: which bits it has is not specified.
+  bool hasNaN = false;
 };
 } // namespace
+
+static bool hasNaN(const Datum &datum, Type type) {
+  auto floating = dyn_cast<FloatType>(partType(type));
+  return floating && (datum.isElement() || datum.isElements()) &&
+         llvm::any_of(datum.numbers(), [&](const Element &one) {
+           return one.isDefined() && asFloat(one, floating).isNaN();
+         });
+}
 
 static Shown runOn(ModuleOp module, StringRef function, const Inputs &inputs,
                    ArrayRef<APInt> values, const OpaqueResult &opaque,
@@ -64,6 +74,10 @@ static Shown runOn(ModuleOp module, StringRef function, const Inputs &inputs,
     }
     shown.events.push_back({what.str(), std::move(numbers)});
     return true;
+  };
+  options.afterOp = [&](Operation *op, Evaluation &in) {
+    for (Value result : op->getResults())
+      shown.hasNaN |= hasNaN(in.get(result), result.getType());
   };
   Evaluation run(module, options);
   current = &run;
@@ -159,6 +173,8 @@ std::optional<std::string> scion::prove::showDifference(
   Shown second = runOn(after, function, inputs, values, opaque, fuel);
   if (second.kind == Ending::Kind::Unsupported ||
       second.kind == Ending::Kind::Limited)
+    return std::nullopt;
+  if (first.hasNaN || second.hasNaN)
     return std::nullopt;
   SmallVector<Type> types;
   for (Type type : cast<FunctionOpInterface>(before.lookupSymbol(function))

@@ -24,7 +24,8 @@ using OpaqueResult = std::function<semantics::Element(
     size_t event, size_t index, unsigned width)>;
 
 /// "returns 5 before the pass, 3 after it"; none if the second function refines
-/// the first on this input, or that is not known.
+/// the first on this input, or that is not known: also where a float is NaN on
+/// the way, whose bits are not specified.
 std::optional<std::string>
 showDifference(mlir::ModuleOp before, mlir::ModuleOp after,
                llvm::StringRef function, const Inputs &inputs,
