@@ -99,6 +99,7 @@ static std::optional<Model> searchWide(const Graph &graph, Term condition) {
       variables.push_back(term);
   std::vector<APInt> constants = constantsIn(graph, condition);
   std::vector<std::vector<APInt>> lists;
+  lists.reserve(variables.size());
   for (Term variable : variables)
     lists.push_back(interesting(graph.width(variable), constants));
   Random random;
@@ -132,6 +133,7 @@ std::optional<Model> scion::prove::searchBoundaries(const Graph &graph,
   std::vector<APInt> constants = constantsIn(graph, condition);
   std::vector<std::vector<APInt>> lists;
   llvm::ArrayRef<Term> variables = program->variables();
+  lists.reserve(variables.size());
   for (Term variable : variables)
     lists.push_back(interesting(graph.width(variable), constants));
   Random random;

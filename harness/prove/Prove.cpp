@@ -77,7 +77,8 @@ static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
     });
   };
   collect(function);
-  for (size_t i = 0; i < names.size(); ++i) {
+  // It grows.
+  for (size_t i = 0; i < names.size(); ++i) { // NOLINT(modernize-loop-convert)
     Operation *first = before.lookupSymbol(names[i]);
     Operation *second = after.lookupSymbol(names[i]);
     if (!first || !second || !isSame(first, second))
@@ -208,6 +209,7 @@ private:
   /// What the interpreter shows for this input.
   std::optional<std::string> confirm(const Model &model) {
     std::vector<APInt> values;
+    values.reserve(inputs.variables.size());
     for (Term variable : inputs.variables)
       values.push_back(valueOf(model, variable));
     auto opaque = [&](size_t event, size_t index, unsigned width) {

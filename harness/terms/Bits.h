@@ -180,7 +180,8 @@ public:
     return of(activeGraph().choose(isNegative().term, (-*this).term, term));
   }
 
-  // The result that wraps, and whether it does.
+  // The result that wraps, and whether it does, by APInt's names.
+  // NOLINTBEGIN(readability-identifier-naming)
   Bits sadd_ov(const Bits &b, Truth &overflow) const {
     return wraps<true>(b, 1, overflow, [](auto x, auto y) { return x + y; });
   }
@@ -203,6 +204,8 @@ public:
     return wraps<false>(b, getBitWidth(), overflow,
                         [](auto x, auto y) { return x * y; });
   }
+
+  // NOLINTEND(readability-identifier-naming)
 
   Term term;
 
