@@ -140,7 +140,7 @@ static void addMeanings(semantics::Meanings &to) {
     const semantics::Element left = in.get(op.getLeft()).element(),
                              right = in.get(op.getRight()).element();
     in.set(op.getSum(),
-           Datum(semantics::Element(left.bits + right.bits,
+           Datum(semantics::Element(left.bits() + right.bits(),
                                     worse(left.state, right.state))));
     return Flow::Next;
   });
