@@ -62,7 +62,7 @@ namespace {
 struct DigestTool {
   std::string folder;
   unsigned jobs = 2;
-  unsigned each = 4; // files of a bucket that may hold several bugs
+  unsigned each = 12; // files of a bucket that may hold several bugs
   uint64_t fuel = 3000;
   bool json = false, isQuiet = false;
   std::optional<unsigned> seconds;
