@@ -141,7 +141,7 @@ static void addMeanings(semantics::Meanings &to) {
                              right = in.get(op.getRight()).element();
     in.set(op.getSum(),
            Datum(semantics::Element(left.bits() + right.bits(),
-                                    worse(left.state, right.state))));
+                                    worse(left.state(), right.state()))));
     return Flow::Next;
   });
   to.add<ledger::ShareOp>(
