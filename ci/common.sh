@@ -15,6 +15,7 @@ packages=(
   "clang-tidy-$llvm"                                  # warnings of what has changed
   antlr4 libantlr4-runtime-dev                        # grammar/
   libcli11-dev                                        # scion's command line
+  libz3-dev                                           # proofs; llvm-dev depends on it
   libgtest-dev libgmock-dev libbenchmark-dev          # tests, benchmarks
   afl++                                               # the AFL++ engine
   cmake ninja-build ccache python3 git

@@ -18,6 +18,12 @@
 using namespace mlir;
 using namespace scion;
 
+/// Whether only copies use a buffer, which then overlaps no other value.
+static bool isTemporary(Value memref) {
+  return memref.getDefiningOp<memref::AllocOp>() &&
+         llvm::all_of(memref.getUsers(), llvm::IsaPred<memref::CopyOp>);
+}
+
 static void guardCopy(Operation *op, Guard &guard) {
   auto copy = cast<memref::CopyOp>(op);
   Value source = copy.getSource(), target = copy.getTarget();
@@ -27,7 +33,8 @@ static void guardCopy(Operation *op, Guard &guard) {
     return guard.outOfScope(op, "copy of an unranked memref");
   if (!sourceType.hasStaticShape() || !targetType.hasStaticShape())
     guard.unknown(op, "dynamic sizes that may differ");
-  if (guard.facts.disjoint(source, target))
+  if (guard.facts.disjoint(source, target) ||
+      (source != target && (isTemporary(source) || isTemporary(target))))
     return;
   SmallVector<Value> sizes;
   for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
