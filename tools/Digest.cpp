@@ -21,6 +21,7 @@
 #include "harness/reduce/Neighbours.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
+#include "tools/Deadline.h"
 #include "tools/Tool.h"
 #include "tools/digest/Cluster.h"
 
@@ -31,7 +32,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -65,16 +65,8 @@ struct DigestTool {
   unsigned each = 12; // files of a bucket that may hold several bugs
   uint64_t fuel = 3000;
   bool json = false, isQuiet = false;
-  std::optional<unsigned> seconds;
+  Deadline deadline;
   std::vector<std::string> settings;
-
-  std::chrono::steady_clock::time_point start =
-      std::chrono::steady_clock::now();
-  bool isOver() const {
-    return isInterrupted() ||
-           (seconds && std::chrono::steady_clock::now() - start >=
-                           std::chrono::seconds(*seconds));
-  }
 };
 
 /// The findings of a bucket.
@@ -354,7 +346,7 @@ static int digest(const DigestTool &tool) {
     }
   size_t count = 0;
   for (const auto &[pile, file] : left) {
-    if (tool.isOver())
+    if (tool.deadline.isOver())
       break;
     Done what = digestFinding(tool, *pile, file);
     if (isInterrupted())
@@ -440,7 +432,7 @@ static void addDigest(Subcommand app) {
   command.addOption("--fuel", tool->fuel, "Tries to reduce a finding")
       .showDefault();
   command
-      .addOption("--time", tool->seconds,
+      .addOption("--time", tool->deadline.seconds,
                  "Seconds after which no other finding is begun")
       .valueName("S");
   command.addFlag("--json", tool->json, "Print the clusters as JSON");

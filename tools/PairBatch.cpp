@@ -327,6 +327,8 @@ bool PairBatch::proveBatch(mlir::ModuleOp program,
   mlir::OwningOpRef<mlir::ModuleOp> after = program.clone();
   for (const PathStep &step : options.proved) {
     StepResult result = PassRunner::of(context).run(*after, step, context);
+    if (result.status == StepStatus::InvalidIR)
+      context.abandon(after.release());
     if (isRefusal(result.status)) {
       results.front().end = EdgeEnd::NotLowered;
       results.front().what = step.pass + ": " + result.message;

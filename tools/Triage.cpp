@@ -24,6 +24,7 @@
 #include "harness/reduce/FindingReplay.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
+#include "tools/Deadline.h"
 #include "tools/Tool.h"
 #include "tools/reduce/Confirm.h"
 #include "tools/reduce/CrashFiles.h"
@@ -39,7 +40,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -77,18 +77,8 @@ struct TriageTool {
   std::string folder, target;
   unsigned jobs = 2;
   bool json = false, reduce = false, isQuiet = false;
-  std::optional<unsigned> seconds; // none: no limit
+  Deadline deadline;
   std::vector<std::string> settings;
-
-  std::chrono::steady_clock::time_point start =
-      std::chrono::steady_clock::now();
-
-  /// Whether no more work is to begin, nor to go on.
-  bool isOver() const {
-    return isInterrupted() ||
-           (seconds && std::chrono::steady_clock::now() - start >=
-                           std::chrono::seconds(*seconds));
-  }
 };
 } // namespace
 
@@ -243,7 +233,7 @@ appendLines(const TriageTool &tool, unsigned jobs, const std::string &place,
             const std::function<std::string(size_t, std::string &)> &lineFor) {
   if (count == 0)
     return true;
-  if (tool.isOver())
+  if (tool.deadline.isOver())
     return false;
   std::ofstream out(place, std::ios::binary | std::ios::app);
   bool isFine = out.good();
@@ -251,7 +241,7 @@ appendLines(const TriageTool &tool, unsigned jobs, const std::string &place,
   process::Items items;
   items.count = count;
   items.jobs = jobs;
-  items.isOver = [&] { return tool.isOver(); };
+  items.isOver = [&] { return tool.deadline.isOver(); };
   items.work = [&](size_t i, process::Words &words) {
     std::string said, line = lineFor(i, said);
     words.about(said);
@@ -542,7 +532,7 @@ static int triage(const TriageTool &tool) {
   if (isInterrupted())
     return exitInterrupted;
   // A driver that failed has said why; an end by --time is none.
-  if (!isWhole && !tool.isOver())
+  if (!isWhole && !tool.deadline.isOver())
     return exitUsage;
   return buckets.empty() ? exitFine : exitFinding;
 }
@@ -572,7 +562,7 @@ static void addTriage(Subcommand app) {
                  "The target that wrote the files: its oracle is asked first")
       .check(problemOf);
   command
-      .addOption("--time", tool->seconds,
+      .addOption("--time", tool->deadline.seconds,
                  "Seconds after which it ends with what there is; 0: judge "
                  "nothing, print what is known")
       .valueName("S");

@@ -10,9 +10,6 @@
 
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRunner.h"
-#include "harness/prove/Prove.h"
-
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace scion;
 using namespace scion::hunt;
@@ -69,6 +66,31 @@ static void add(ProofSums &sums, const Verdict &verdict,
   }
 }
 
+std::string hunt::proveEachPass(
+    ParsedInput &input, const std::vector<PathStep> &passes,
+    const prove::ProveOptions &options,
+    const std::function<void(mlir::FunctionOpInterface, const PathStep &,
+                             Verdict)> &visit) {
+  PassRunner &runner = PassRunner::of(input.context);
+  mlir::OwningOpRef<mlir::ModuleOp> before = std::move(input.module);
+  for (PathStep step : passes) {
+    step.isAsked = true;
+    mlir::OwningOpRef<mlir::ModuleOp> after = before->clone();
+    StepResult result = runner.run(*after, step, input.context);
+    if (result.status == StepStatus::InvalidIR)
+      input.context.abandon(after.release());
+    if (isRefusal(result.status))
+      return step.pass + ": " + toString(result.status) +
+             (result.message.empty() ? "" : ": ") + result.message;
+    for (auto function : before->getOps<mlir::FunctionOpInterface>())
+      if (!function.isExternal())
+        visit(function, step,
+              prove::prove(*before, *after, function.getName(), options));
+    before = std::move(after);
+  }
+  return "";
+}
+
 ProofSums hunt::proveProgram(const std::string &program,
                              const std::vector<PathStep> &passes) {
   ProofSums sums;
@@ -77,21 +99,11 @@ ProofSums hunt::proveProgram(const std::string &program,
     return sums;
   prove::ProveOptions options;
   options.decide.solver = solverLimit;
-  PassRunner &runner = PassRunner::of(input->context);
-  mlir::OwningOpRef<mlir::ModuleOp> before = std::move(input->module);
-  for (PathStep step : passes) {
-    step.isAsked = true;
-    mlir::OwningOpRef<mlir::ModuleOp> after = before->clone();
-    StepResult result = runner.run(*after, step, input->context);
-    if (result.status == StepStatus::InvalidIR)
-      input->context.abandon(after.release());
-    if (isRefusal(result.status))
-      return sums;
-    for (auto function : before->getOps<mlir::FunctionOpInterface>())
-      if (!function.isExternal())
-        add(sums, prove::prove(*before, *after, function.getName(), options),
-            "@" + function.getName().str() + ": " + step.pass);
-    before = std::move(after);
-  }
+  proveEachPass(*input, passes, options,
+                [&](mlir::FunctionOpInterface function, const PathStep &step,
+                    const Verdict &verdict) {
+                  add(sums, verdict,
+                      "@" + function.getName().str() + ": " + step.pass);
+                });
   return sums;
 }

@@ -14,10 +14,18 @@
 #define SCION_HARNESS_HUNT_PROOFS_H
 
 #include "harness/lowering/PathStep.h"
+#include "harness/prove/Prove.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
+
+namespace scion {
+struct ParsedInput;
+} // namespace scion
 
 namespace scion::hunt {
 
@@ -36,6 +44,16 @@ struct ProofSums {
   /// "204 proved, 1 refuted (…), 4 unknown, 30 out of scope".
   std::string str() const;
 };
+
+/// Runs the passes one after another, and compares each function with a body
+/// before and after each of them. Returns why a pass ends that: "cse: failed:
+/// …"; "" if none does.
+std::string proveEachPass(
+    ParsedInput &input, const std::vector<PathStep> &passes,
+    const prove::ProveOptions &options,
+    const std::function<void(mlir::FunctionOpInterface before,
+                             const PathStep &pass, prove::Verdict verdict)>
+        &visit);
 
 /// Each function of a program, before and after each pass.
 ProofSums proveProgram(const std::string &program,

@@ -45,6 +45,12 @@ TruthOf<Number> compareIntegers(uint64_t predicate, const Number &a,
   }
 }
 
+/// As terms::choose, for kernels on either.
+inline llvm::APInt choose(bool condition, const llvm::APInt &yes,
+                          const llvm::APInt &no) {
+  return condition ? yes : no;
+}
+
 // Numbers of bits, as numbers of the same width (truncated in narrow ones).
 inline llvm::APInt countOnes(const llvm::APInt &x) {
   return {x.getBitWidth(), x.popcount(), false, true};

@@ -57,59 +57,44 @@ constexpr TermKernel termKernelOf() {
     return nullptr;
 }
 
+/// Calls a kernel for each element of an op.
+template <typename Op, typename Kernel>
+Flow liftKernel(mlir::Operation *op, Evaluation &in) {
+  static_assert(std::is_empty_v<Kernel>);
+  using Arguments = llvm::ArrayRef<Element>;
+  using Results = llvm::SmallVectorImpl<Element>;
+  auto typed = mlir::cast<Op>(op);
+  return lift(
+      op, in,
+      [&](Arguments arguments, Results &results) {
+        if constexpr (std::is_invocable_v<Kernel, Op, Arguments, Evaluation &>)
+          results.push_back(Kernel{}(typed, arguments, in));
+        else
+          Kernel{}(typed, arguments, results, in);
+      },
+      termKernelOf<Op, Kernel>());
+}
+
 /// Adds ops of which each element is made by
 ///   Element kernel(Op op, llvm::ArrayRef<Element> arguments, Evaluation &in)
-/// With `auto` for the types of the last two it serves terms as well
+/// or, where they have several results, by
+///   void kernel(Op op, arguments, llvm::SmallVectorImpl<Element> &results, in)
+/// With `auto` for the types of all but the op it serves terms as well
 /// (Kernel.h).
 template <typename Op, typename Kernel>
 void addElementwise(Meanings &to, Kernel) {
-  static_assert(std::is_empty_v<Kernel>);
-  to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
-    auto typed = mlir::cast<Op>(op);
-    return lift(
-        op, in,
-        [&](llvm::ArrayRef<Element> arguments,
-            llvm::SmallVectorImpl<Element> &results) {
-          results.push_back(Kernel{}(typed, arguments, in));
-        },
-        termKernelOf<Op, Kernel>());
-  });
-}
-
-/// The same of ops with several results:
-///   void kernel(Op op, arguments, llvm::SmallVectorImpl<Element> &results, in)
-template <typename Op, typename Kernel>
-void addSeveral(Meanings &to, Kernel) {
-  static_assert(std::is_empty_v<Kernel>);
-  to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
-    auto typed = mlir::cast<Op>(op);
-    return lift(
-        op, in,
-        [&](llvm::ArrayRef<Element> arguments,
-            llvm::SmallVectorImpl<Element> &results) {
-          Kernel{}(typed, arguments, results, in);
-        },
-        termKernelOf<Op, Kernel>());
-  });
+  to.add(Op::getOperationName(), liftKernel<Op, Kernel>);
 }
 
 /// Ops whose second operand divides: one that is 0, or poison, which may be 0,
 /// is undefined whatever is divided.
 template <typename Op, typename Kernel>
 void addDivision(Meanings &to, Kernel) {
-  static_assert(std::is_empty_v<Kernel>);
   to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
     for (const Element &divisor : in.get(op->getOperand(1)).numbers())
       if (!in.mustDivide(divisor))
         return Flow::Stop;
-    auto typed = mlir::cast<Op>(op);
-    return lift(
-        op, in,
-        [&](llvm::ArrayRef<Element> arguments,
-            llvm::SmallVectorImpl<Element> &results) {
-          results.push_back(Kernel{}(typed, arguments, in));
-        },
-        termKernelOf<Op, Kernel>());
+    return liftKernel<Op, Kernel>(op, in);
   });
 }
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Maps.h"
-#include "harness/semantics/Integers.h"
 
 using namespace mlir;
 using namespace scion::semantics;
@@ -39,28 +38,8 @@ std::optional<Element> scion::semantics::evaluate(AffineExpr expression,
   }
   if (!left->isDefined() || !right->isDefined())
     return Element::poison(64);
-  const APInt &a = left->bits(), &b = right->bits();
   bool overflows = false;
-  APInt value;
-  switch (kind) {
-  case AffineExprKind::Add:
-    value = a.sadd_ov(b, overflows);
-    break;
-  case AffineExprKind::Mul:
-    value = a.smul_ov(b, overflows);
-    break;
-  case AffineExprKind::Mod:
-    value = a.srem(b);
-    if (value.isNegative())
-      value += b;
-    break;
-  case AffineExprKind::FloorDiv:
-    value = divideRounded(a, b, /*up=*/false);
-    break;
-  default:
-    value = divideRounded(a, b, /*up=*/true);
-    break;
-  }
+  APInt value = affineStep(kind, left->bits(), right->bits(), overflows);
   return overflows ? Element::poison(64) : Element(value);
 }
 

@@ -15,6 +15,7 @@
 #define SCION_HARNESS_SEMANTICS_MAPS_H
 
 #include "harness/semantics/Evaluation.h"
+#include "harness/semantics/Integers.h"
 
 #include "mlir/IR/AffineMap.h"
 #include "mlir/IR/IntegerSet.h"
@@ -27,6 +28,24 @@ std::optional<Element> evaluate(mlir::AffineExpr expression,
                                 llvm::ArrayRef<int64_t> dimensions,
                                 llvm::ArrayRef<int64_t> symbols,
                                 Evaluation &in);
+
+/// One step of an expression, on numbers or on terms. What divides is positive.
+template <typename Number>
+Number affineStep(mlir::AffineExprKind kind, const Number &a, const Number &b,
+                  TruthOf<Number> &overflows) {
+  switch (kind) {
+  case mlir::AffineExprKind::Add:
+    return a.sadd_ov(b, overflows);
+  case mlir::AffineExprKind::Mul:
+    return a.smul_ov(b, overflows);
+  case mlir::AffineExprKind::Mod: {
+    Number rest = a.srem(b);
+    return choose(rest.isNegative(), rest + b, rest);
+  }
+  default:
+    return divideRounded(a, b, /*up=*/kind == mlir::AffineExprKind::CeilDiv);
+  }
+}
 
 /// The results of a map, which must be defined; false if the run is over.
 bool evaluate(mlir::AffineMap map, llvm::ArrayRef<int64_t> dimensions,

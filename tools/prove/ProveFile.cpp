@@ -8,12 +8,10 @@
 
 #include "tools/prove/ProveFile.h"
 
+#include "harness/hunt/Proofs.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/lowering/PassRules.h"
-#include "harness/lowering/PassRunner.h"
-#include "harness/lowering/PathStep.h"
+#include "tools/harvest/Split.h"
 
-#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/Support/JSON.h"
 
 using namespace scion;
@@ -22,22 +20,11 @@ using prove::Verdict;
 std::vector<ModuleText> scion::modulesOf(const std::string &file,
                                          llvm::StringRef content) {
   std::vector<ModuleText> modules;
-  size_t lines = 0;
-  while (true) {
-    size_t end =
-        content.starts_with("// -----") ? 0 : content.find("\n// -----");
-    llvm::StringRef part = content.substr(0, end);
-    if (!part.trim().empty())
-      modules.push_back({file, std::string(lines, '\n') + part.str()});
-    if (end == llvm::StringRef::npos)
-      return modules;
-    lines += size_t(part.count('\n')) + (end != 0);
-    content = content.substr(end == 0 ? 0 : end + 1);
-    // The rest of the line of the marker.
-    size_t next = content.find('\n');
-    content = next == llvm::StringRef::npos ? "" : content.substr(next + 1);
-    ++lines;
-  }
+  for (const harvest::Chunk &chunk : harvest::splitChunks(content))
+    if (!llvm::StringRef(chunk.text).trim().empty())
+      modules.push_back(
+          {file, std::string(chunk.line - 1, '\n') + std::string(chunk.text)});
+  return modules;
 }
 
 static unsigned lineOf(mlir::Operation *op) {
@@ -57,25 +44,15 @@ ModuleVerdicts scion::proveModule(const ModuleText &module,
         problems.empty() ? module.file + ": no module" : problems.front();
     return verdicts;
   }
-  PassRunner &runner = PassRunner::of(input->context);
-  mlir::OwningOpRef<mlir::ModuleOp> before = std::move(input->module);
-  for (PathStep step : passes) {
-    step.isAsked = true;
-    mlir::OwningOpRef<mlir::ModuleOp> after = before->clone();
-    StepResult result = runner.run(*after, step, input->context);
-    if (isRefusal(result.status)) {
-      verdicts.problem = module.file + ": " + step.pass + ": " +
-                         toString(result.status) +
-                         (result.message.empty() ? "" : ": ") + result.message;
-      return verdicts;
-    }
-    for (auto function : before->getOps<mlir::FunctionOpInterface>())
-      if (!function.isExternal())
-        verdicts.list.push_back(
-            {function.getName().str(), lineOf(function), step.pass,
-             prove::prove(*before, *after, function.getName(), options)});
-    before = std::move(after);
-  }
+  std::string problem = hunt::proveEachPass(
+      *input, passes, options,
+      [&](mlir::FunctionOpInterface function, const PathStep &step,
+          prove::Verdict verdict) {
+        verdicts.list.push_back({function.getName().str(), lineOf(function),
+                                 step.pass, std::move(verdict)});
+      });
+  if (!problem.empty())
+    verdicts.problem = module.file + ": " + problem;
   return verdicts;
 }
 

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Combine.h"
-#include "harness/semantics/Integers.h"
 #include "harness/semantics/Maps.h"
 #include "harness/semantics/Places.h"
 #include "harness/semantics/Symbolic.h"
@@ -48,24 +47,8 @@ static TermElement evaluateTerms(AffineExpr expression,
     (void)in.undefined("an affine divisor that is not positive");
   if (in.isOver() || left.isBad || right.isBad)
     return TermElement::poison(64);
-  const Bits &a = left.bits(), &b = right.bits();
   scion::terms::Truth overflows = false;
-  Bits value;
-  switch (kind) {
-  case AffineExprKind::Add:
-    value = a.sadd_ov(b, overflows);
-    break;
-  case AffineExprKind::Mul:
-    value = a.smul_ov(b, overflows);
-    break;
-  case AffineExprKind::Mod:
-    value = a.srem(b);
-    value = scion::terms::choose(value.isNegative(), value + b, value);
-    break;
-  default:
-    value = divideRounded(a, b, /*up=*/kind == AffineExprKind::CeilDiv);
-    break;
-  }
+  Bits value = affineStep(kind, left.bits(), right.bits(), overflows);
   return {value, overflows};
 }
 

@@ -79,7 +79,7 @@ static void addDivisions(Meanings &to) {
 /// Two results: the low and the high half of a product.
 template <typename Op, bool isSigned>
 static void addMultiplyExtended(Meanings &to) {
-  addSeveral<Op>(to, [](Op, auto a, auto &results, auto &) {
+  addElementwise<Op>(to, [](Op, auto a, auto &results, auto &) {
     unsigned width = a[0].width();
     auto wide = [&](const auto &value) {
       return isSigned ? value.sext(2 * width) : value.zext(2 * width);
@@ -111,7 +111,7 @@ static void addIntegers(Meanings &to) {
   addElementwise<arith::ShLIOp>(to, shifts);
   addElementwise<arith::ShRSIOp>(to, shifts);
   addElementwise<arith::ShRUIOp>(to, shifts);
-  addSeveral<arith::AddUIExtendedOp>(
+  addElementwise<arith::AddUIExtendedOp>(
       to, [](arith::AddUIExtendedOp, auto a, auto &results, auto &) {
         TruthOf<NumberIn<decltype(a)>> carry;
         results.push_back(a[0].bits().uadd_ov(a[1].bits(), carry));

@@ -21,8 +21,19 @@
 
 using namespace mlir;
 
+/// @main, if it has a body.
+static func::FuncOp mainOf(ModuleOp module) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  return main && !main.isExternal() ? main : func::FuncOp();
+}
+
+static void printAnotherNumber(func::FuncOp main) {
+  OpBuilder builder(main.getBody());
+  Value number = arith::ConstantIntOp::create(builder, main.getLoc(), 99, 64);
+  vector::PrintOp::create(builder, main.getLoc(), number);
+}
+
 namespace {
-/// Prints a number more.
 class WrongEverywhere
     : public PassWrapper<WrongEverywhere, OperationPass<ModuleOp>> {
 public:
@@ -34,12 +45,8 @@ public:
   }
 
   void runOnOperation() override {
-    auto main = getOperation().lookupSymbol<func::FuncOp>("main");
-    if (!main || main.isExternal())
-      return;
-    OpBuilder builder(main.getBody());
-    Value number = arith::ConstantIntOp::create(builder, main.getLoc(), 99, 64);
-    vector::PrintOp::create(builder, main.getLoc(), number);
+    if (func::FuncOp main = mainOf(getOperation()))
+      printAnotherNumber(main);
   }
 };
 
@@ -58,8 +65,8 @@ public:
   }
 
   void runOnOperation() override {
-    auto main = getOperation().lookupSymbol<func::FuncOp>("main");
-    if (!main || main.isExternal())
+    func::FuncOp main = mainOf(getOperation());
+    if (!main)
       return;
     unsigned ops = 0;
     arith::AddIOp sum;
@@ -68,19 +75,15 @@ public:
       if (auto add = dyn_cast<arith::AddIOp>(op); add && !sum)
         sum = add;
     });
-    OpBuilder builder(main.getBody());
-    if (ops % 20 == 7) {
-      if (!sum)
-        return;
-      builder.setInsertionPoint(sum);
+    if (ops % 20 != 7)
+      return printAnotherNumber(main);
+    if (sum) {
+      OpBuilder builder(sum);
       Value difference = arith::SubIOp::create(builder, sum.getLoc(),
                                                sum.getLhs(), sum.getRhs());
       sum.replaceAllUsesWith(difference);
       sum.erase();
-      return;
     }
-    Value number = arith::ConstantIntOp::create(builder, main.getLoc(), 99, 64);
-    vector::PrintOp::create(builder, main.getLoc(), number);
   }
 };
 

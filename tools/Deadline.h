@@ -1,0 +1,38 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// When a long command ends before its work is done: `--time S`, or Ctrl-C.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_DEADLINE_H
+#define SCION_TOOLS_DEADLINE_H
+
+#include "base/process/Interrupt.h"
+
+#include <chrono>
+#include <optional>
+
+namespace scion {
+
+struct Deadline {
+  std::optional<unsigned> seconds; // none: no limit
+  std::chrono::steady_clock::time_point start =
+      std::chrono::steady_clock::now();
+
+  /// Whether no more work may begin.
+  bool isOver() const {
+    return process::isInterrupted() ||
+           (seconds && std::chrono::steady_clock::now() - start >=
+                           std::chrono::seconds(*seconds));
+  }
+};
+
+} // namespace scion
+
+#endif // SCION_TOOLS_DEADLINE_H
