@@ -10,10 +10,11 @@
 // fuzz targets, `scion triage`, `scion run`, ci/fuzz and `scion digest` all
 // group by this key.
 //
-// Measured on the recorded programs of MLIR 22.1.8: for crashes and invalid IR
-// no bucket mixes two records. Of miscompilations a bucket may hold several
-// bugs, which `scion digest` tells apart. What a bucket misses is one bug that
-// several passes run into: they share the family.
+// In an earlier study of the recorded programs of MLIR 22.1.8 no bucket of
+// crashes or invalid IR mixed two records; that was not measured again with
+// this key. A bucket of miscompilations may hold several bugs, which `scion
+// digest` separates. A bug that several passes run into has several buckets,
+// which share the family.
 //
 //===----------------------------------------------------------------------===//
 

@@ -20,10 +20,10 @@
 
 using namespace scion;
 
-/// Crashes and invalid IR are told apart by their family (measured: no bucket
-/// holds two bugs), unless it is an offset in a library, which another build
-/// has elsewhere.
-static bool isToldByFamily(const Finding &reduced, llvm::StringRef family) {
+/// The family identifies crashes and invalid IR (Bucket.h), unless it is an
+/// offset in a library, which another build has elsewhere.
+static bool isIdentifiedByFamily(const Finding &reduced,
+                                 llvm::StringRef family) {
   return (reduced.kind == FindingKind::Crash ||
           reduced.kind == FindingKind::InvalidIR) &&
          !family.contains(".so.");
@@ -33,7 +33,7 @@ std::string scion::clusterName(const Finding &reduced,
                                const std::string &family,
                                const std::vector<std::string> &killVector) {
   std::string key(toString(reduced.kind));
-  if (isToldByFamily(reduced, family))
+  if (isIdentifiedByFamily(reduced, family))
     key = family;
   else
     key += " " + reduced.pattern + " " + llvm::join(killVector, ";");
