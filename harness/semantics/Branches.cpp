@@ -49,17 +49,36 @@ bool Evaluation::isSelected(const Datum &selector, int64_t decision,
              : APInt(width, uint64_t(decision), true, true) == value;
 }
 
-bool Evaluation::mustDivide(const Element &divisor) {
-  if (LLVM_UNLIKELY(divisor.term)) {
-    TermElement term = symbolic()->termOf(divisor);
-    symbolic()->undefinedIf(term.isBad | term.number.isZero());
-    return true;
+bool Evaluation::mustDivide(const Datum &dividends, const Datum &divisors,
+                            bool overflows) {
+  for (auto [index, divisor] : llvm::enumerate(divisors.numbers())) {
+    // A tensor that is poison as a whole has no numbers.
+    const Element *dividend =
+        dividends.isBad() ? nullptr : &dividends.numbers()[index];
+    if (LLVM_UNLIKELY(divisor.term ||
+                      (overflows && dividend && dividend->term))) {
+      TermElement by = symbolic()->termOf(divisor);
+      terms::Truth isUndefined = by.isBad | by.number.isZero();
+      if (overflows)
+        isUndefined =
+            isUndefined | ((dividend ? symbolic()->termOf(*dividend).isBad
+                                     : terms::Truth(true)) &
+                           by.number.isAllOnes());
+      symbolic()->undefinedIf(isUndefined);
+      continue;
+    }
+    if (!divisor.isDefined())
+      (void)undefined("division by poison");
+    else if (divisor.bits().isZero())
+      (void)undefined("division by zero");
+    else if (overflows && !(dividend && dividend->isDefined()) &&
+             divisor.bits().isAllOnes())
+      (void)undefined("division of poison by -1");
+    else
+      continue;
+    return false;
   }
-  if (divisor.isDefined() && !divisor.bits().isZero())
-    return true;
-  (void)undefined(divisor.isDefined() ? "division by zero"
-                                      : "division by poison");
-  return false;
+  return true;
 }
 
 //===----------------------------------------------------------------------===//

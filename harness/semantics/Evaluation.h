@@ -131,9 +131,11 @@ public:
   /// it.
   bool isSelected(const Datum &selector, int64_t decision,
                   const llvm::APInt &value);
-  /// A divisor, which must be neither poison nor 0: false if it is, and the run
-  /// is over.
-  bool mustDivide(const Element &divisor);
+  /// Divisors, which must be neither poison nor 0, nor -1 where the dividend is
+  /// poison and the division may overflow: false if one is, and the run is
+  /// over.
+  bool mustDivide(const Datum &dividends, const Datum &divisors,
+                  bool overflows);
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
   /// Numbers, of which some may stand in attributes (kDynamic: next value).
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,

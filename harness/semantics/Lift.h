@@ -87,13 +87,14 @@ void addElementwise(Meanings &to, Kernel) {
 }
 
 /// Ops whose second operand divides: one that is 0, or poison, which may be 0,
-/// is undefined whatever is divided.
-template <typename Op, typename Kernel>
+/// is undefined whatever is divided. So is poison divided by -1 where the least
+/// number divided by -1 `overflows`: it may be that number.
+template <typename Op, bool overflows, typename Kernel>
 void addDivision(Meanings &to, Kernel) {
   to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
-    for (const Element &divisor : in.get(op->getOperand(1)).numbers())
-      if (!in.mustDivide(divisor))
-        return Flow::Stop;
+    if (!in.mustDivide(in.get(op->getOperand(0)), in.get(op->getOperand(1)),
+                       overflows))
+      return Flow::Stop;
     return liftKernel<Op, Kernel>(op, in);
   });
 }

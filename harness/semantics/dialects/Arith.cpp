@@ -42,21 +42,23 @@ static bool canDivide(Operands a, bool overflows, In &in) {
 }
 
 #define DIVISION(OP, OVERFLOWS, VALUE)                                         \
-  addDivision<OP>(to, [](OP, auto a, auto &in) -> ElementIn<decltype(a)> {     \
-    if (!canDivide(a, OVERFLOWS, in))                                          \
-      return ElementIn<decltype(a)>::poison(a[0].width());                     \
-    const auto &x = a[0].bits(), &y = a[1].bits();                             \
-    return VALUE;                                                              \
-  })
+  addDivision<OP, OVERFLOWS>(                                                  \
+      to, [](OP, auto a, auto &in) -> ElementIn<decltype(a)> {                 \
+        if (!canDivide(a, OVERFLOWS, in))                                      \
+          return ElementIn<decltype(a)>::poison(a[0].width());                 \
+        const auto &x = a[0].bits(), &y = a[1].bits();                         \
+        return VALUE;                                                          \
+      })
 #define EXACT_DIVISION(OP, OVERFLOWS, VALUE, REST)                             \
-  addDivision<OP>(to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {  \
-    if (!canDivide(a, OVERFLOWS, in))                                          \
-      return ElementIn<decltype(a)>::poison(a[0].width());                     \
-    const auto &x = a[0].bits(), &y = a[1].bits();                             \
-    if (op.getIsExact() && !(REST).isZero())                                   \
-      return ElementIn<decltype(a)>::poison(a[0].width());                     \
-    return VALUE;                                                              \
-  })
+  addDivision<OP, OVERFLOWS>(                                                  \
+      to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
+        if (!canDivide(a, OVERFLOWS, in))                                      \
+          return ElementIn<decltype(a)>::poison(a[0].width());                 \
+        const auto &x = a[0].bits(), &y = a[1].bits();                         \
+        if (op.getIsExact() && !(REST).isZero())                               \
+          return ElementIn<decltype(a)>::poison(a[0].width());                 \
+        return VALUE;                                                          \
+      })
 
 /// In i1, -1 divided by -1 overflows, and -1 remainder -1 does not.
 static void addDivisions(Meanings &to) {

@@ -34,20 +34,21 @@ using Arguments = ArrayRef<Element>;
   })
 
 #define DIVISION(OP, IS_SIGNED, VALUE, IS_EXACT)                               \
-  addDivision<OP>(to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {  \
-    using Made = ElementIn<decltype(a)>;                                       \
-    const auto &x = a[0].bits(), &y = a[1].bits();                             \
-    (void)op;                                                                  \
-    if (y.isZero())                                                            \
-      (void)in.undefined("division by zero");                                  \
-    else if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())             \
-      (void)in.undefined("division overflows");                                \
-    if (in.isOver())                                                           \
-      return Made::poison(x.getBitWidth());                                    \
-    if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())         \
-      return Made::poison(x.getBitWidth());                                    \
-    return Made(VALUE);                                                        \
-  })
+  addDivision<OP, IS_SIGNED>(                                                  \
+      to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
+        using Made = ElementIn<decltype(a)>;                                   \
+        const auto &x = a[0].bits(), &y = a[1].bits();                         \
+        (void)op;                                                              \
+        if (y.isZero())                                                        \
+          (void)in.undefined("division by zero");                              \
+        else if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())         \
+          (void)in.undefined("division overflows");                            \
+        if (in.isOver())                                                       \
+          return Made::poison(x.getBitWidth());                                \
+        if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())     \
+          return Made::poison(x.getBitWidth());                                \
+        return Made(VALUE);                                                    \
+      })
 
 static void addIntegers(Meanings &to) {
   WRAPPING(LLVM::AddOp, sadd_ov, uadd_ov);

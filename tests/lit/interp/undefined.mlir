@@ -1,7 +1,7 @@
 // Undefined behaviour ends a run: the op, its place and the reason are told, and
 // what was shown until then. Exit code 1.
 //
-// RUN: for f in divide overflow shown branch bounds freed twice unwritten race \
+// RUN: for f in divide overflow poison shown branch bounds freed twice unwritten race \
 // RUN:          unreachable assertion step; do \
 // RUN:   echo "$f:"; %scion interp %s --entry $f; echo "exit $?"; done \
 // RUN: | FileCheck %s
@@ -24,6 +24,16 @@ func.func @divide() {
 // CHECK-NEXT:  undefined: arith.divsi {{.*}}: division overflows
 func.func @overflow() {
   %a = arith.constant -128 : i8
+  %b = arith.constant -1 : i8
+  %r = arith.divsi %a, %b : i8
+  return
+}
+
+// Poison may be the least number, whose division by -1 overflows.
+// CHECK-LABEL: poison:
+// CHECK-NEXT:  undefined: arith.divsi {{.*}}: division of poison by -1
+func.func @poison() {
+  %a = ub.poison : i8
   %b = arith.constant -1 : i8
   %r = arith.divsi %a, %b : i8
   return

@@ -36,6 +36,15 @@ func.func @branch(%a: i32, %c: i1) -> i32 {
   return %3 : i32
 }
 
+// The comparison becomes true, and true divided by true overflows. Where `%a` is
+// poison, so does it before: poison may be the least number.
+// CHECK-NEXT: prove.mlir:[[#@LINE+1]]: @divide: canonicalize: proved
+func.func @divide(%a: i32, %b: i1) -> i1 {
+  %0 = arith.cmpi eq, %a, %a : i32
+  %1 = arith.divsi %0, %b : i1
+  return %1 : i1
+}
+
 // CHECK-NEXT: prove.mlir:[[#@LINE+1]]: @blocks: canonicalize: proved
 func.func @blocks(%a: i32, %c: i1) -> i32 {
   %one = arith.constant 1 : i32

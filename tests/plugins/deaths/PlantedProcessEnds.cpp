@@ -15,6 +15,8 @@
 
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
+// __assert_fail is declared only where assertions are on.
+#undef NDEBUG
 #include <cassert>
 #include <csignal>
 #include <cstdlib>
