@@ -122,6 +122,7 @@ EvaluationOptions scion::preparingLimits(
     const std::function<void(Operation *, Evaluation &)> &beforeOp) {
   EvaluationOptions limits;
   limits.fuel = 3'000'000;
+  limits.checksEmptySlices = true;
   limits.beforeOp = [executed, beforeOp](Operation *op, Evaluation &run) {
     if (executed + run.executedOps() > maxPreparedOps)
       (void)run.limited(Limit::Fuel, "out of fuel");

@@ -40,6 +40,11 @@ struct EvaluationOptions {
   /// selector of this value.
   std::optional<int64_t> poisonDecides = {};
 
+  /// An empty slice must begin in its source or at the end of it, as
+  /// generate-runtime-verification checks. Tiling makes others, so only a
+  /// program that no pass has changed is held to it.
+  bool checksEmptySlices = false;
+
   /// Null, or called before each op is executed.
   std::function<void(mlir::Operation *, class Evaluation &)> beforeOp;
 

@@ -108,13 +108,14 @@ SmallVector<int64_t, 4> Slice::at(ArrayRef<int64_t> position) const {
 
 bool Slice::isEmpty() const { return llvm::is_contained(sizes, 0); }
 
-bool Slice::isIn(ArrayRef<int64_t> shape) const {
+bool Slice::isIn(ArrayRef<int64_t> shape, const Evaluation &in) const {
   for (auto [offset, size, stride, limit] :
        llvm::zip_equal(offsets, sizes, strides, shape)) {
-    // Of nothing it does not matter where it is: tiling makes such slices. But
-    // generate-runtime-verification looks at the other dimensions.
-    if (size == 0)
+    if (size == 0) {
+      if (in.options().checksEmptySlices && (offset < 0 || offset > limit))
+        return false;
       continue;
+    }
     // In 128 bits no product overflows.
     __int128 last = __int128(offset) + __int128(size - 1) * stride;
     if (offset < 0 || offset >= limit || last < 0 || last >= limit)

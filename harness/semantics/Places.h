@@ -81,8 +81,8 @@ struct Slice {
 
   /// The position in the source of one in the box.
   llvm::SmallVector<int64_t, 4> at(llvm::ArrayRef<int64_t> position) const;
-  /// A box without elements is in every shape.
-  bool isIn(llvm::ArrayRef<int64_t> shape) const;
+  /// A dimension of size 0 is in every shape, unless the run checks it.
+  bool isIn(llvm::ArrayRef<int64_t> shape, const Evaluation &in) const;
   bool isEmpty() const;
 };
 

@@ -94,7 +94,7 @@ static Flow subview(memref::SubViewOp op, Evaluation &in) {
   std::optional<Slice> slice = source ? sliceOf(op, in) : std::nullopt;
   if (!slice)
     return Flow::Stop;
-  if (!slice->isIn(source->sizes))
+  if (!slice->isIn(source->sizes, in))
     return in.undefined("subview out of bounds");
   MemRefType type = op.getType();
   SmallVector<int64_t> stated;

@@ -31,7 +31,7 @@ static Flow extractSlice(tensor::ExtractSliceOp op, Evaluation &in) {
       slice ? Place::of(op.getSource(), in) : std::nullopt;
   if (!source)
     return Flow::Stop;
-  if (!slice->isIn(source->sizes()))
+  if (!slice->isIn(source->sizes(), in))
     return in.undefined("slice out of bounds");
   std::optional<SmallVector<unsigned>> kept =
       keptDimensions(op.getStaticSizes(), op.getType().getShape());
@@ -63,7 +63,7 @@ static std::optional<Datum> inserted(Op op, Evaluation &in) {
       source ? Place::toEdit(op.getDest(), in) : std::nullopt;
   if (!dest)
     return std::nullopt;
-  if (!slice->isIn(dest->sizes())) {
+  if (!slice->isIn(dest->sizes(), in)) {
     (void)in.undefined("slice out of bounds");
     return std::nullopt;
   }

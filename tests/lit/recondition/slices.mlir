@@ -59,13 +59,30 @@ func.func private @insert(%v: i32, %near: index, %t: tensor<8xi32>) {
   return
 }
 
-memref.global @numbers : memref<2xindex> = dense<[1000, 2]>
+// An empty slice begins in its source or at the end of it, for
+// generate-runtime-verification asks that.
+// CHECK-LABEL: func.func private @empty
+// CHECK-SAME: (%[[T:.*]]: tensor<8xi32>, %[[FAR:.*]]: index, %[[END:.*]]: index, %[[NONE:.*]]: index)
+// CHECK: %[[R:.*]] = arith.remui %[[FAR]]
+// CHECK: tensor.extract_slice %[[T]][%[[R]]] [%{{.*}}] [1]
+// CHECK: tensor.extract_slice %[[T]][%[[END]]] [%{{.*}}] [1]
+func.func private @empty(%t: tensor<8xi32>, %far: index, %end: index, %none: index) {
+  %0 = tensor.extract_slice %t[%far] [%none] [1] : tensor<8xi32> to tensor<?xi32>
+  %1 = tensor.extract_slice %t[%end] [%none] [1] : tensor<8xi32> to tensor<?xi32>
+  return
+}
+
+memref.global @numbers : memref<4xindex> = dense<[1000, 2, 8, 0]>
 func.func @main() {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %g = memref.get_global @numbers : memref<2xindex>
-  %far = memref.load %g[%c0] : memref<2xindex>
-  %near = memref.load %g[%c1] : memref<2xindex>
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %g = memref.get_global @numbers : memref<4xindex>
+  %far = memref.load %g[%c0] : memref<4xindex>
+  %near = memref.load %g[%c1] : memref<4xindex>
+  %end = memref.load %g[%c2] : memref<4xindex>
+  %none = memref.load %g[%c3] : memref<4xindex>
   %v = arith.constant 7 : i32
   %t = tensor.splat %v : tensor<8xi32>
   %m = memref.alloc() : memref<8xi32>
@@ -73,6 +90,7 @@ func.func @main() {
   func.call @size(%m, %far, %near) : (memref<8xi32>, index, index) -> ()
   func.call @unknown(%far) : (index) -> ()
   func.call @insert(%v, %near, %t) : (i32, index, tensor<8xi32>) -> ()
+  func.call @empty(%t, %far, %end, %none) : (tensor<8xi32>, index, index, index) -> ()
   memref.dealloc %m : memref<8xi32>
   return
 }
