@@ -83,6 +83,8 @@ bool Callees::isOutside(Operation *call) {
 }
 
 void GuessedConstants::noteEdges(Operation *op) {
+  if (op->getNumSuccessors() == 0 && op->getNumRegions() == 0)
+    return;
   if (auto branch = dyn_cast<BranchOpInterface>(op)) {
     for (unsigned i = 0; i < op->getNumSuccessors(); ++i) {
       Block *successor = op->getSuccessor(i);
@@ -102,6 +104,12 @@ void GuessedConstants::noteEdges(Operation *op) {
   for (auto &[operand, inputs] : handedOn)
     for (Value input : inputs)
       edges[operand->get()].push_back({input, /*joins=*/true});
+}
+
+ArrayRef<GuessedConstants::Edge>
+GuessedConstants::edgesFrom(Value value) const {
+  auto found = edges.find(value);
+  return found == edges.end() ? ArrayRef<Edge>() : found->second;
 }
 
 void GuessedConstants::guess(Value value) {
@@ -159,7 +167,7 @@ GuessedConstants::GuessedConstants(Operation *function) {
     guess(value);
   while (!open.empty()) {
     Value value = open.pop_back_val();
-    for (Edge edge : edges.lookup(value))
+    for (Edge edge : edgesFrom(value))
       guess(edge.to);
     for (Operation *user : value.getUsers()) {
       guessUser(user, value);
@@ -180,7 +188,7 @@ GuessedConstants::GuessedConstants(Operation *function) {
           giveUp(edge.to);
   while (!open.empty()) {
     Value value = open.pop_back_val();
-    for (Edge edge : edges.lookup(value))
+    for (Edge edge : edgesFrom(value))
       giveUp(edge.to);
     for (Operation *user : value.getUsers())
       if (mayFold(user))

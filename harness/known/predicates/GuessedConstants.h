@@ -66,6 +66,7 @@ private:
   llvm::SmallVector<mlir::Value> open;
 
   void noteEdges(mlir::Operation *op);
+  llvm::ArrayRef<Edge> edgesFrom(mlir::Value value) const;
   void guess(mlir::Value value);
   void guessResults(mlir::Operation *op);
   void guessUser(mlir::Operation *op, mlir::Value operand);

@@ -194,8 +194,8 @@ static bool isOneNumberOnAllWays(BlockArgument argument) {
 namespace {
 /// What of a block must be the same in another one for the two to be merged.
 struct Outline {
-  explicit Outline(Block &block) : block(block) {
-    for (Operation &op : block)
+  explicit Outline(Block *block) : block(block) {
+    for (Operation &op : *block)
       if (!mayVanish(&op)) {
         position[&op] = ops.size();
         ops.push_back(&op);
@@ -212,8 +212,8 @@ struct Outline {
              number == otherNumber;
     if (auto argument = dyn_cast<BlockArgument>(here)) {
       auto opposite = dyn_cast<BlockArgument>(there);
-      return opposite && argument.getOwner() == &block &&
-             opposite.getOwner() == &other.block &&
+      return opposite && argument.getOwner() == block &&
+             opposite.getOwner() == other.block &&
              argument.getArgNumber() == opposite.getArgNumber() &&
              !isOneNumberOnAllWays(argument) && !isOneNumberOnAllWays(opposite);
     }
@@ -223,6 +223,18 @@ struct Outline {
            found->second == opposite->second &&
            cast<OpResult>(here).getResultNumber() ==
                cast<OpResult>(there).getResultNumber();
+  }
+
+  bool hasSameAttributes(const Outline &other) const {
+    return llvm::all_of(llvm::zip_equal(ops, other.ops), [](auto both) {
+      auto [op, opposite] = both;
+      return op->getDiscardableAttrDictionary() ==
+                 opposite->getDiscardableAttrDictionary() &&
+             (!op->getPropertiesStorageSize() ||
+              op->getName().compareOpProperties(
+                  op->getPropertiesStorage(),
+                  opposite->getPropertiesStorage()));
+    });
   }
 
   bool hasSameOperands(const Outline &other) const {
@@ -237,7 +249,7 @@ struct Outline {
     return true;
   }
 
-  Block &block;
+  Block *block;
   SmallVector<Operation *> ops;
   llvm::DenseMap<Operation *, size_t> position;
 };
@@ -248,18 +260,19 @@ struct Outline {
 static bool hasBlocksAlike(Region &region) {
   if (region.empty() || std::distance(region.begin(), region.end()) < 3)
     return false;
+  // Attributes are compared last: a dictionary of an op's properties is made
+  // whenever somebody asks for it.
   using Key = std::vector<const void *>;
-  std::map<Key, Outline> seen;
+  std::map<Key, SmallVector<Outline, 1>> seen;
   llvm::DenseMap<Block *, Block *> same; // those merged without arguments
   for (Block *block : llvm::post_order(&region.front())) {
     same[block] = block;
     if (block->isEntryBlock())
       continue;
-    Outline outline(*block);
+    Outline outline(block);
     Key key;
     for (Operation *op : outline.ops) {
       key.push_back(op->getName().getAsOpaquePointer());
-      key.push_back(op->getAttrDictionary().getAsOpaquePointer());
       for (Value result : op->getResults())
         key.push_back(result.getType().getAsOpaquePointer());
       for (Block *successor : op->getSuccessors()) {
@@ -268,12 +281,17 @@ static bool hasBlocksAlike(Region &region) {
       }
       key.push_back(nullptr);
     }
-    auto [found, isNew] = seen.try_emplace(std::move(key), outline);
-    if (isNew)
+    SmallVector<Outline, 1> &alike = seen[std::move(key)];
+    Outline *other = llvm::find_if(alike, [&](const Outline &one) {
+      return outline.hasSameAttributes(one);
+    });
+    if (other == alike.end()) {
+      alike.push_back(std::move(outline));
       continue;
-    if (!outline.hasSameOperands(found->second))
+    }
+    if (!outline.hasSameOperands(*other))
       return true;
-    same[block] = &found->second.block;
+    same[block] = other->block;
   }
   return false;
 }
