@@ -24,6 +24,7 @@
 #include "tools/Deadline.h"
 #include "tools/Tool.h"
 #include "tools/digest/Cluster.h"
+#include "tools/digest/Pile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -69,15 +70,10 @@ struct DigestTool {
   std::vector<std::string> settings;
 };
 
-/// The findings of a bucket.
-struct Pile {
-  BucketKey key;
-  std::vector<std::string> files; // in the order of their names
-};
-
 /// What became of one finding.
 struct Done {
   std::string cluster, why; // one of them
+  std::vector<std::string> effect = {}, killVector = {};
 };
 } // namespace
 
@@ -88,36 +84,8 @@ static constexpr unsigned hangSeconds = 5, trySeconds = 20;
 static constexpr unsigned reduceSeconds = 600;
 
 //===----------------------------------------------------------------------===//
-// What there is
+// What is done
 //===----------------------------------------------------------------------===//
-
-static std::map<std::string, Pile> findPiles(const DigestTool &tool,
-                                             unsigned &unreadable) {
-  std::map<std::string, Pile> piles;
-  std::set<std::string> files;
-  std::error_code error;
-  for (auto it = fs::recursive_directory_iterator(tool.folder, error);
-       !error && it != fs::recursive_directory_iterator();
-       it.increment(error)) {
-    std::string name = it->path().filename().string();
-    if (it->is_directory(error) && (name == "digest" || name.starts_with(".")))
-      it.disable_recursion_pending();
-    else if (name.ends_with(findingSuffix) && !name.starts_with("."))
-      files.insert(it->path().string());
-  }
-  for (const std::string &file : files) {
-    std::optional<Finding> finding = loadFinding(file);
-    if (!finding) {
-      ++unreadable;
-      continue;
-    }
-    BucketKey key = bucketOf(*finding);
-    Pile &pile = piles[key.name()];
-    pile.key = key;
-    pile.files.push_back(file);
-  }
-  return piles;
-}
 
 static std::map<std::string, Done> readDone(const std::string &path) {
   std::map<std::string, Done> done;
@@ -142,17 +110,13 @@ static void noteDone(const std::string &path, const std::string &file,
                      const Done &done) {
   std::error_code error;
   llvm::raw_fd_ostream stream(path, error, llvm::sys::fs::OF_Append);
-  stream << llvm::json::Value(
-                llvm::json::Object{{"file", llvm::json::fixUTF8(file)},
-                                   {"cluster", done.cluster},
-                                   {"why", llvm::json::fixUTF8(done.why)}})
+  stream << llvm::json::Value(llvm::json::Object{
+                {"file", llvm::json::fixUTF8(file)},
+                {"cluster", done.cluster},
+                {"why", llvm::json::fixUTF8(done.why)},
+                {"effect", llvm::json::Array(done.effect)},
+                {"kill-vector", llvm::json::Array(done.killVector)}})
          << '\n';
-}
-
-/// Crashes and invalid IR are one bug a bucket.
-static bool mayHoldSeveral(FindingKind kind) {
-  return kind != FindingKind::Crash && kind != FindingKind::InvalidIR &&
-         kind != FindingKind::Hang;
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,12 +188,13 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   }
   BucketKey key = bucketOf(*reduced);
   Cluster cluster;
+  cluster.effect = shown->shown.shown.effect;
   cluster.killVector = killVector(neighbours);
   cluster.family = key.family();
   cluster.bucket = key.name();
   cluster.kind = toString(reduced->kind);
   cluster.culprit = reduced->culprit;
-  cluster.name = clusterName(*reduced, cluster.family, cluster.killVector);
+  cluster.name = clusterName(*reduced, cluster.family, cluster.effect);
   cluster.title = titleOf(readInput(work + "/report.md").value_or(""));
   cluster.stockTools =
       child.exitCode == exitFine
@@ -241,6 +206,7 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
     cluster.nearMiss = near->role + " " + near->change;
     writeOutput(work + "/near-miss.mlir", near->program);
   }
+  Done done{cluster.name, "", cluster.effect, cluster.killVector};
   std::string folder = place + "/" + cluster.name;
   if (std::optional<Cluster> before = readCluster(folder)) {
     // The first one stays; the others say what all have.
@@ -254,12 +220,14 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
     if (error)
       return {"", folder + ": " + error.message()};
   }
-  if (!llvm::is_contained(cluster.files, file))
-    cluster.files.push_back(file);
+  for (const std::string &each :
+       mayHoldSeveral(reduced->kind) ? std::vector{file} : pile.files)
+    if (!llvm::is_contained(cluster.files, each))
+      cluster.files.push_back(each);
   cluster.bucketFiles = unsigned(pile.files.size());
   if (!writeOutput(folder + "/cluster.json", writeCluster(cluster)))
     return {"", "cannot write " + folder};
-  return {cluster.name, ""};
+  return done;
 }
 
 //===----------------------------------------------------------------------===//
@@ -305,6 +273,8 @@ static std::string pageOf(const std::vector<Cluster> &clusters) {
               "/near-miss.mlir)";
     if (each.stockTools != "shows")
       page += "\n- stock tools: " + each.stockTools;
+    if (!each.effect.empty())
+      page += "\n- effect of the pass: " + llvm::join(each.effect, " ");
     page +=
         "\n- all inputs of the pass had: " + llvm::join(each.selector, ", ") +
         "\n";
@@ -325,7 +295,7 @@ static int digest(const DigestTool &tool) {
   fs::create_directories(place, error);
   std::string list = place + "/done.jsonl";
   unsigned unreadable = 0;
-  std::map<std::string, Pile> piles = findPiles(tool, unreadable);
+  std::map<std::string, Pile> piles = findPiles(tool.folder, unreadable);
   std::map<std::string, Done> done = readDone(list);
 
   // Hangs last.
@@ -340,9 +310,9 @@ static int digest(const DigestTool &tool) {
         continue;
       }
       size_t wanted = mayHoldSeveral(pile.key.kind) ? tool.each : 1;
-      for (size_t i = 0; i < std::min(wanted, pile.files.size()); ++i)
-        if (!done.contains(pile.files[i]))
-          left.emplace_back(&pile, pile.files[i]);
+      for (const std::string &file : chooseFiles(pile, wanted))
+        if (!done.contains(file))
+          left.emplace_back(&pile, file);
     }
   size_t count = 0;
   for (const auto &[pile, file] : left) {

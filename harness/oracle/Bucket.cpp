@@ -99,14 +99,23 @@ static const PathStep *culpritStep(const Finding &finding) {
   return nullptr;
 }
 
+/// The function in "signal Segmentation fault in FUNCTION", which a replay
+/// says in its summary only; or "".
+static llvm::StringRef crashedFunction(const Finding &finding) {
+  llvm::StringRef summary = finding.summary;
+  return summary.starts_with("signal ") ? summary.split(" in ").second : "";
+}
+
 static std::string detailOf(const Finding &finding) {
   if (!finding.pattern.empty())
     return finding.pattern;
   switch (finding.kind) {
   case FindingKind::Crash:
-    if (finding.reason != FindingReason::Signal || finding.frame.empty())
-      return likenessOf(finding.summary);
-    return finding.frame;
+    if (finding.reason == FindingReason::Signal && !finding.frame.empty())
+      return finding.frame;
+    if (llvm::StringRef function = crashedFunction(finding); !function.empty())
+      return function.str();
+    return likenessOf(finding.summary);
   case FindingKind::InvalidIR:
   case FindingKind::RoundTrip:
     return likenessOf(finding.summary);

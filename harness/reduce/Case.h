@@ -57,6 +57,10 @@ struct Goal {
   /// crash.
   std::string ending;
 
+  /// Of results that differ: what the culprit does to the module
+  /// (PassEffect.h). A smaller case may show less of it.
+  std::vector<std::string> effect = {};
+
   /// Whether the interpreter confirms that the program is well-defined.
   bool isInterpreted = false;
 

@@ -22,7 +22,11 @@ std::string scion::writeEvidence(const Evidence &evidence) {
     return llvm::json::fixUTF8(bytes);
   };
   const Goal &shown = evidence.shown;
-  llvm::json::Object object{{"kind", std::string(toString(shown.kind))},
+  llvm::json::Array effect;
+  for (const std::string &kind : shown.effect)
+    effect.push_back(kind);
+  llvm::json::Object object{{"effect", std::move(effect)},
+                            {"kind", std::string(toString(shown.kind))},
                             {"culprit", text(shown.culprit)},
                             {"pattern", text(shown.pattern)},
                             {"known", shown.known},
@@ -57,6 +61,9 @@ Evidence scion::readEvidence(std::string_view bytes) {
   evidence.shown.pattern = text("pattern");
   evidence.shown.known = text("known");
   evidence.shown.ending = text("ending");
+  if (const llvm::json::Array *effect = object->getArray("effect"))
+    for (const llvm::json::Value &kind : *effect)
+      evidence.shown.effect.push_back(kind.getAsString().value_or("").str());
   evidence.shown.isInterpreted =
       object->getBoolean("interpreted").value_or(false);
   evidence.why = text("why");

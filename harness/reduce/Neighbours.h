@@ -7,11 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Programs that differ from a reduced one in a single literal: which of them
-// still show the bug? Equal bugs give equal answers whatever their programs
-// look like (an earlier study of five affine passes with 18 recorded bugs had
-// purity 0.93 and completeness 0.96, where pass and pattern alone have 0.33;
-// not measured again with this code). The nearest valid neighbour that does not
-// show the bug is the near miss.
+// still show the bug? The nearest valid neighbour that does not show it is the
+// near miss. The answers say what a bug depends on. They do not identify it:
+// literals that have nothing to do with it are among them, so that one bug has
+// many vectors (docs/measurements/Digest.md).
 //
 //===----------------------------------------------------------------------===//
 

@@ -20,6 +20,7 @@
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Stability.h"
+#include "harness/reduce/PassEffect.h"
 #include "harness/reduce/Trial.h"
 
 #include <algorithm>
@@ -266,7 +267,7 @@ private:
     evidence.expected = expected.trace.asRunnerPrints();
     evidence.got = got.trace.asRunnerPrints();
     return shows(&Goal::ending, std::move(ending), "ending") && isDefined() &&
-           isPattern() && isRecord(evidence.difference);
+           isPattern() && isEffect() && isRecord(evidence.difference);
   }
 
   /// Whether the program is well-defined, as far as the interpreter can tell.
@@ -309,6 +310,28 @@ private:
           return isWrong(path, got);
         });
     return shows(&Goal::pattern, attempt ? attempt->pattern : "", "pattern");
+  }
+
+  /// Whether the culprit does to this module nothing that it did not do to the
+  /// original.
+  bool isEffect() {
+    if (subject.bad.empty())
+      return true;
+    auto last = std::prev(subject.bad.end());
+    while (last->pass != guiltyPass(subject.bad))
+      --last;
+    LoweredPath before =
+        builder.replay({subject.bad.begin(), last}, /*finish=*/false);
+    LoweredPath after =
+        builder.replay({subject.bad.begin(), last + 1}, /*finish=*/false);
+    if (!before.module || !after.module)
+      return true;
+    std::vector<std::string> effect = passEffect(*before.module, *after.module);
+    if (isFirst)
+      evidence.shown.effect = std::move(effect);
+    else if (!isPartOf(effect, wanted.effect))
+      return fail("another effect of the pass");
+    return true;
   }
 
   bool isRecord(const std::string &summary) {

@@ -31,12 +31,12 @@ static bool isIdentifiedByFamily(const Finding &reduced,
 
 std::string scion::clusterName(const Finding &reduced,
                                const std::string &family,
-                               const std::vector<std::string> &killVector) {
+                               const std::vector<std::string> &effect) {
   std::string key(toString(reduced.kind));
   if (isIdentifiedByFamily(reduced, family))
     key = family;
   else
-    key += " " + reduced.pattern + " " + llvm::join(killVector, ";");
+    key += " " + reduced.pattern + " " + llvm::join(effect, " ");
   std::string digits = llvm::utohexstr(stableHash(key), /*LowerCase=*/true);
   digits.insert(0, 16 - digits.size(), '0');
   return std::string(toString(reduced.kind)) + "-" + reduced.culprit + "-" +
@@ -61,6 +61,7 @@ std::string scion::writeCluster(const Cluster &cluster) {
                             {"culprit", text(cluster.culprit)},
                             {"title", text(cluster.title)},
                             {"stock-tools", text(cluster.stockTools)},
+                            {"effect", arrayOf(cluster.effect)},
                             {"kill-vector", arrayOf(cluster.killVector)},
                             {"near-miss", text(cluster.nearMiss)},
                             {"selector", arrayOf(cluster.selector)},
@@ -94,10 +95,19 @@ std::optional<Cluster> scion::readCluster(const std::string &folder) {
         list.push_back(each.getAsString().value_or("").str());
     return list;
   };
-  Cluster cluster{text("name"),        text("family"),       text("bucket"),
-                  text("kind"),        text("culprit"),      text("title"),
-                  text("stock-tools"), texts("kill-vector"), text("near-miss"),
-                  texts("selector"),   texts("files"),       0};
+  Cluster cluster{text("name"),
+                  text("family"),
+                  text("bucket"),
+                  text("kind"),
+                  text("culprit"),
+                  text("title"),
+                  text("stock-tools"),
+                  texts("effect"),
+                  texts("kill-vector"),
+                  text("near-miss"),
+                  texts("selector"),
+                  texts("files"),
+                  0};
   cluster.bucketFiles =
       unsigned(object->getInteger("bucket-files").value_or(0));
   return cluster;

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // What `scion digest` knows of one bug: a cluster of the findings of a bucket
-// whose reduced programs have the same kill vector. One folder each:
+// on whose reduced programs the pass has the same effect. One folder each:
 //   reduced.finding  the program, the pass, what is expected
-//   reduced.mlir, report.md, replay.sh, test.mlir   as `scion reduce` writes
+//   reduced.mlir, report.md, replay.sh, test.mlir, as `scion reduce` writes
 //   them near-miss.mlir   the nearest program that does not show it, if there
 //   is one cluster.json     the rest: this file's struct
 //
@@ -28,15 +28,17 @@ struct Finding;
 
 struct Cluster {
   std::string name, family, bucket, kind, culprit;
-  std::string title;      // the report's
-  std::string stockTools; // "shows", or what does not show
+  std::string title;               // the report's
+  std::string stockTools;          // "shows", or what does not show
+  std::vector<std::string> effect; // of the pass (PassEffect.h)
   std::vector<std::string> killVector;
   std::string nearMiss; // "arith.constant.value -1", or ""
 
   /// Kinds of ops that all inputs of the culprit had.
   std::vector<std::string> selector;
 
-  /// The inputs whose reduced programs came to this cluster.
+  /// The inputs whose reduced programs came to this cluster; where a bucket is
+  /// one bug, all of its inputs.
   std::vector<std::string> files;
 
   /// All files of the bucket, reduced or not.
@@ -45,9 +47,9 @@ struct Cluster {
 
 /// A name that does not depend on seeds, versions or the text of a program:
 /// "crash-canonicalize-1f3a9c02". It is made of the family and, where the
-/// family alone does not tell bugs apart, the kill vector.
+/// family alone does not tell bugs apart, the pattern and the pass's effect.
 std::string clusterName(const Finding &reduced, const std::string &family,
-                        const std::vector<std::string> &killVector);
+                        const std::vector<std::string> &effect);
 
 std::string writeCluster(const Cluster &cluster);
 std::optional<Cluster> readCluster(const std::string &folder);

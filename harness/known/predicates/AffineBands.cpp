@@ -172,35 +172,6 @@ static bool hasOtherEffects(mlir::Operation *op,
          });
 }
 
-/// Whether a bound of a loop divides what a variable of the band is a part of.
-/// (A quotient is a variable of its own to MLIR's sets.)
-static bool hasDividingBound(const Band &band) {
-  auto divides = [&](mlir::AffineMap map, mlir::ValueRange given) {
-    llvm::SmallVector<mlir::Value> operands(given);
-    fullyComposeAffineMapAndOperands(&map, &operands);
-    bool isDividing = false;
-    map.walkExprs([&](mlir::AffineExpr expression) {
-      using Kind = mlir::AffineExprKind;
-      Kind kind = expression.getKind();
-      if (kind != Kind::FloorDiv && kind != Kind::CeilDiv && kind != Kind::Mod)
-        return;
-      for (auto [i, operand] : llvm::enumerate(operands))
-        isDividing |= i < map.getNumDims() &&
-                      expression.isFunctionOfDim(unsigned(i)) &&
-                      llvm::any_of(
-                          band,
-                          [&](AffineForOp loop) {
-                            return loop.getInductionVar() == operand;
-                          });
-    });
-    return isDividing;
-  };
-  return llvm::any_of(band, [&](AffineForOp loop) {
-    return divides(loop.getLowerBoundMap(), loop.getLowerBoundOperands()) ||
-           divides(loop.getUpperBoundMap(), loop.getUpperBoundOperands());
-  });
-}
-
 static void noteBand(mlir::Operation *op, PredicateSet &holds) {
   if (mlir::isa_and_nonnull<AffineForOp>(op->getParentOp()))
     return;
@@ -208,8 +179,6 @@ static void noteBand(mlir::Operation *op, PredicateSet &holds) {
   getPerfectlyNestedLoops(band, mlir::cast<AffineForOp>(op));
   if (band.size() < 2)
     return;
-  if (hasDividingBound(band))
-    holds.insert("@affine-band-divides");
   mlir::Block &body = *band.back().getBody();
   llvm::DenseSet<mlir::Value> written;
   for (const auto &[buffer, accesses] : accessesIn(body)) {
@@ -232,10 +201,7 @@ std::vector<PredicateGroup> scion::affineBandPredicates() {
          "op with effects that is no affine access"},
         {"@affine-band-goes-back",
          "two or more around accesses of an element that is written, in turns "
-         "of which the later one may be the earlier one of an inner loop"},
-        {"@affine-band-divides",
-         "two or more, a bound of which divides the variable of one around "
-         "it"}},
+         "of which the later one may be the earlier one of an inner loop"}},
        noteBand},
   };
 }

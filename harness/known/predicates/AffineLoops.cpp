@@ -107,9 +107,6 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-no-turn");
   if (loop.getNumIterOperands() >= 2)
     holds.insert("@affine.for-carries-2");
-  if (llvm::any_of(loop.getInits().getTypes(),
-                   llvm::IsaPred<mlir::BaseMemRefType>))
-    holds.insert("@affine.for-carries-buffer");
   if (llvm::is_contained(loop.getBody()->getTerminator()->getOperands(),
                          loop.getInductionVar()))
     holds.insert("@affine.for-yields-variable");
@@ -140,7 +137,6 @@ std::vector<PredicateGroup> scion::affineLoopPredicates() {
         {"@affine.for-no-turn", "an affine.for that is known to have no turn"},
         {"@affine.for-carries-2",
          "an affine.for that carries two values or more"},
-        {"@affine.for-carries-buffer", "an affine.for that carries a memref"},
         {"@affine.for-yields-variable",
          "an affine.for that carries its own variable to the next turn"}},
        noteLoop},

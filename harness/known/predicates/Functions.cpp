@@ -81,25 +81,8 @@ static void noteModule(Operation *module, PredicateSet &holds) {
     holds.insert("@calls-visible"); // I98
 }
 
-/// Schedules outline loops under that name (I125).
-static void noteName(Operation *op, PredicateSet &holds) {
-  if (cast<SymbolOpInterface>(op).getName().starts_with("outlined"))
-    holds.insert("@func-outlined");
-}
-
-/// Whether it is no graph: arguments and results are tensors, and there is a
-/// result (I141).
-static bool isNoGraph(func::FuncOp function) {
-  auto isTensor = llvm::IsaPred<RankedTensorType>;
-  return function.getNumResults() == 0 ||
-         !llvm::all_of(function.getArgumentTypes(), isTensor) ||
-         !llvm::all_of(function.getResultTypes(), isTensor);
-}
-
 static void noteFunction(Operation *op, PredicateSet &holds) {
   auto function = cast<func::FuncOp>(op);
-  if (isNoGraph(function))
-    holds.insert("@func-no-graph");
   if (llvm::any_of(function.getResultTypes(), llvm::IsaPred<BaseMemRefType>))
     holds.insert("@returns-buffer");
   for (Block &block : function.getBody())
@@ -186,21 +169,6 @@ static void noteBranch(Operation *op, PredicateSet &holds) {
     holds.insert("@cf.br-cut-off");
 }
 
-/// Conversions leave what is never reached as it is (I17).
-static void noteCall(Operation *op, PredicateSet &holds) {
-  if (!isReached(op->getBlock()))
-    holds.insert("@unreachable-call");
-}
-
-/// Ops with one block that are no functions: an assertion that becomes a branch
-/// makes it three (I11).
-static void noteAssert(Operation *op, PredicateSet &holds) {
-  Operation *parent = op->getParentOp();
-  if (parent && !isa<FunctionOpInterface>(parent) &&
-      parent->getName().getStringRef() != "scf.execute_region")
-    holds.insert("@cf.assert-in-op");
-}
-
 //===----------------------------------------------------------------------===//
 // Symbols and unknown ops
 //===----------------------------------------------------------------------===//
@@ -213,8 +181,8 @@ static bool isMergedWhenLinked(SymbolOp op) {
 
 static void noteLinkage(Operation *op, PredicateSet &holds) {
   auto note = [&](auto symbol) {
-    if (symbol && isMergedWhenLinked(symbol))
-      holds.insert(symbol.getComdat() ? "@linkonce-in-comdat" : "@linkonce");
+    if (symbol && isMergedWhenLinked(symbol) && !symbol.getComdat())
+      holds.insert("@linkonce");
     if (symbol && (symbol.getLinkage() == LLVM::Linkage::Private ||
                    symbol.getLinkage() == LLVM::Linkage::Internal))
       holds.insert("@llvm-local");
@@ -245,13 +213,8 @@ std::vector<PredicateGroup> scion::functionPredicates() {
                            "llvm.func, that is called "
                            "here, with arguments and a body"}},
        noteModule},
-      {{"func.func", "llvm.func"},
-       {{"@func-outlined", "a function with a name that outlined loops get"}},
-       noteName},
       {{"func.func"},
-       {{"@func-no-graph",
-         "a func.func without results, or with others than ranked tensors"},
-        {"@returns-buffer", "a func.func with a memref among its results"},
+       {{"@returns-buffer", "a func.func with a memref among its results"},
         {"@branches-of-others",
          "a func.func with a branch to one of several blocks that is none of "
          "cf"}},
@@ -274,17 +237,10 @@ std::vector<PredicateGroup> scion::functionPredicates() {
       {{"cf.cond_br"},
        {{"@cf.cond_br-constant", "a cf.cond_br with a constant condition"}},
        noteConstantBranch},
-      {{"func.call"},
-       {{"@unreachable-call", "a func.call in a block that is never reached"}},
-       noteCall},
-      {{"cf.assert"},
-       {{"@cf.assert-in-op", "a cf.assert in an op that may have one block"}},
-       noteAssert},
       {{"llvm.func", "llvm.mlir.global"},
        {{"@linkonce",
          "an llvm.func or llvm.mlir.global that may be merged with others when "
          "linked, in no comdat yet"},
-        {"@linkonce-in-comdat", "likewise, in a comdat"},
         {"@llvm-local",
          "an llvm.func or llvm.mlir.global that other modules do "
          "not see"}},

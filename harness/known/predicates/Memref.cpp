@@ -15,7 +15,6 @@
 #include "harness/known/predicates/MissingOperands.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -111,11 +110,6 @@ static void noteBuffers(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-unflat");
 }
 
-static void noteAtomic(Operation *op, PredicateSet &holds) {
-  if (isa<FloatType>(cast<memref::GenericAtomicRMWOp>(op).getType()))
-    holds.insert("@atomic-float");
-}
-
 /// Whether memory that is allocated here may be freed by being reallocated, and
 /// not by memref.dealloc (M77, I9).
 static void noteRealloc(Operation *op, PredicateSet &holds) {
@@ -129,42 +123,10 @@ static void noteRealloc(Operation *op, PredicateSet &holds) {
     holds.insert("@memref.realloc-of-own");
 }
 
-/// Whether an element is accessed that there is none of: that code is never
-/// reached (I70).
-static bool isBeyond(ValueRange indices, MemRefType type) {
-  return llvm::any_of(llvm::zip(indices, type.getShape()), [](auto pair) {
-    auto [index, size] = pair;
-    std::optional<int64_t> number = getConstantIntValue(index);
-    return number &&
-           (*number < 0 || (!ShapedType::isDynamic(size) && *number >= size));
-  });
-}
-
-static void noteAccess(Operation *op, PredicateSet &holds) {
-  auto load = dyn_cast<memref::LoadOp>(op);
-  auto store = dyn_cast<memref::StoreOp>(op);
-  if (load ? isBeyond(load.getIndices(), load.getMemRefType())
-           : isBeyond(store.getIndices(), store.getMemRefType()))
-    holds.insert("@memref.access-beyond");
-}
-
 static void noteGlobal(Operation *op, PredicateSet &holds) {
   std::optional<Attribute> value = cast<memref::GlobalOp>(op).getInitialValue();
   if (value && isa<DenseResourceElementsAttr>(*value))
     holds.insert("@memref.global-resource");
-}
-
-/// Whether the view would not be valid if it were one of what was cast.
-static void noteViewOfCast(Operation *op, PredicateSet &holds) {
-  auto view = cast<memref::SubViewOp>(op);
-  auto made = view.getSource().getDefiningOp<memref::CastOp>();
-  auto type =
-      made ? dyn_cast<MemRefType>(made.getSource().getType()) : MemRefType();
-  if (type &&
-      !verifyInBoundsSlice(type.getShape(), view.getStaticOffsets(),
-                           view.getStaticSizes(), view.getStaticStrides())
-           .isValid)
-    holds.insert("@memref.subview-beyond-cast");
 }
 
 /// Whether an op that does not say what it does to memory, and has no results,
@@ -203,20 +165,10 @@ static void noteElements(Operation *op, PredicateSet &holds) {
 
 std::vector<PredicateGroup> scion::memrefPredicates() {
   return {
-      {{"memref.subview"},
-       {{"@memref.subview-beyond-cast",
-         "a memref.subview of a memref.cast that would be out of bounds in "
-         "what is cast"}},
-       noteViewOfCast},
       {{"memref.global"},
        {{"@memref.global-resource",
          "a memref.global whose value is a resource"}},
        noteGlobal},
-      {{"memref.load", "memref.store"},
-       {{"@memref.access-beyond",
-         "a memref.load or memref.store at a constant index beyond the "
-         "buffer"}},
-       noteAccess},
       {{"memref.reinterpret_cast"},
        {{"@memref-interleaved",
          "a memref.reinterpret_cast one of whose rows may end behind the "
@@ -245,9 +197,6 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
          "integers or floats, or one that is allocated with dynamic "
          "sizes"}},
        noteBuffers},
-      {{"memref.generic_atomic_rmw"},
-       {{"@atomic-float", "a memref.generic_atomic_rmw on floats"}},
-       noteAtomic},
       {{"scf.*"},
        {{"@scf-memref-no-numbers",
          "an op of scf with a memref of elements that are neither integers nor "

@@ -18,14 +18,11 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "mlir/Interfaces/VectorInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -136,18 +133,6 @@ static void noteInsertSlice(Operation *op, PredicateSet &holds) {
 //===----------------------------------------------------------------------===//
 
 static void noteForLoop(Operation *op, PredicateSet &holds) {
-  bool isEmpty = false;
-  if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    auto lower = getConstantIntValue(loop.getLowerBound());
-    auto upper = getConstantIntValue(loop.getUpperBound());
-    isEmpty = loop.getLowerBound() == loop.getUpperBound() ||
-              (lower && upper && *upper <= *lower);
-  } else if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
-    isEmpty = loop.hasConstantBounds() &&
-              loop.getConstantUpperBound() <= loop.getConstantLowerBound();
-  }
-  if (isEmpty)
-    holds.insert("@for-without-turns");
   if (isa_and_nonnull<ModuleOp>(op->getParentOp()))
     holds.insert("@for-in-module"); // C87
 }
@@ -167,12 +152,6 @@ static void noteEmpty(Operation *op, PredicateSet &holds) {
 //===----------------------------------------------------------------------===//
 // Buffers
 //===----------------------------------------------------------------------===//
-
-/// Branches take the place of the op in its block.
-static void noteScope(Operation *op, PredicateSet &holds) {
-  if (!isa<FunctionOpInterface, scf::ExecuteRegionOp>(op->getParentOp()))
-    holds.insert("@alloca-scope-in-one-block");
-}
 
 /// Whether a later op than one on tensors uses the buffer: it may be that of
 /// another tensor by then.
@@ -220,26 +199,6 @@ static void noteMinMax(Operation *op, PredicateSet &holds) {
     holds.insert("@affine-min-max-renumbered");
 }
 
-//===----------------------------------------------------------------------===//
-// Transfers inside of vector.mask
-//===----------------------------------------------------------------------===//
-
-static void noteMask(Operation *op, PredicateSet &holds) {
-  auto inside = dyn_cast_or_null<VectorTransferOpInterface>(
-      cast<vector::MaskOp>(op).getMaskableOp());
-  Operation *made = inside ? inside.getBase().getDefiningOp() : nullptr;
-  if (isa_and_nonnull<memref::SubViewOp, memref::ExpandShapeOp,
-                      memref::CollapseShapeOp>(made))
-    holds.insert("@masked-transfer-of-view");
-}
-
-static void noteWrite(Operation *op, PredicateSet &holds) {
-  auto write = cast<vector::TransferWriteOp>(op);
-  if (isa_and_nonnull<vector::MaskOp>(op->getParentOp()) &&
-      write.getBase().getDefiningOp<tensor::CastOp>())
-    holds.insert("@masked-write-to-cast");
-}
-
 std::vector<PredicateGroup> scion::schedulePredicates() {
   return {
       {{"vector.load", "vector.transfer_read"},
@@ -268,17 +227,12 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
         {"@insert-with-strides", "a tensor.insert_slice with strides"}},
        noteInsertSlice},
       {{"scf.for", "affine.for"},
-       {{"@for-without-turns", "a loop that is known to have no turn"},
-        {"@for-in-module", "a loop outside of functions"}},
+       {{"@for-in-module", "a loop outside of functions"}},
        noteForLoop},
       {{"tensor.empty"},
        {{"@tensor-independent-of-loop",
          "a tensor.empty in a loop, of sizes that are made outside of it"}},
        noteEmpty},
-      {{"memref.alloca_scope"},
-       {{"@alloca-scope-in-one-block",
-         "a memref.alloca_scope in an op that has one block"}},
-       noteScope},
       {{"bufferization.to_buffer"},
        {{"@buffer-used-behind-tensors",
          "the buffer of a tensor, used behind a later op that gives a tensor"}},
@@ -288,13 +242,5 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
          "an affine.min or affine.max of several results that uses an operand "
          "behind a constant one, or behind the repetition of one"}},
        noteMinMax},
-      {{"vector.mask"},
-       {{"@masked-transfer-of-view",
-         "a transfer from or to a view of a buffer, inside of vector.mask"}},
-       noteMask},
-      {{"vector.transfer_write"},
-       {{"@masked-write-to-cast",
-         "a vector.transfer_write to a tensor.cast, inside of vector.mask"}},
-       noteWrite},
   };
 }

@@ -37,8 +37,6 @@ static void noteInsertSlice(mlir::Operation *op, PredicateSet &holds) {
 }
 
 static void notePad(mlir::Operation *op, PredicateSet &holds) {
-  if (!mlir::cast<mlir::tensor::PadOp>(op).getConstantPaddingValue())
-    holds.insert("@tensor.pad-computes");
   // Vectorising it asks of dynamic paddings only whether they are in front
   // (M107).
   auto pad = mlir::cast<mlir::tensor::PadOp>(op);
@@ -71,10 +69,6 @@ static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
         return mlir::matchPattern(size, mlir::m_One());
       }))
     holds.insert("@tensor.ambiguous-slice");
-  // The copy that the slice becomes has operands of two ranks (I121).
-  if (small.getRank() != large.getRank() &&
-      !mlir::isa<mlir::tensor::ExtractSliceOp>(op))
-    holds.insert("@insert-of-lower-rank");
 }
 
 static bool isAmbiguous(mlir::memref::SubViewOp view) {
@@ -208,9 +202,7 @@ std::vector<PredicateGroup> scion::slicePredicates() {
         "tensor.parallel_insert_slice"},
        {{"@tensor.ambiguous-slice",
          "a slice of fewer dimensions than its tensor has, one of whose sizes "
-         "is a constant 1 that its types do not tell"},
-        {"@insert-of-lower-rank",
-         "a slice that is inserted into a tensor of more dimensions"}},
+         "is a constant 1 that its types do not tell"}},
        noteSlice},
       {{"memref.subview"},
        {{"@memref.ambiguous-subview",
@@ -222,9 +214,7 @@ std::vector<PredicateGroup> scion::slicePredicates() {
          "tell, and more sizes of 1 than it drops"}},
        noteDim},
       {{"tensor.pad"},
-       {{"@tensor.pad-computes",
-         "a tensor.pad with values that are computed for each element"},
-        {"@tensor.pad-in-front",
+       {{"@tensor.pad-in-front",
          "a tensor.pad that adds elements in front, as many as the op says"},
         {"@tensor.pad-amount-missing",
          "a tensor.pad with a marker for a dynamic amount, and no operand for "

@@ -91,21 +91,6 @@ static void noteCall(mlir::Operation *call, PredicateSet &holds) {
     holds.insert("@call-takes-tensor");
 }
 
-/// What the cast says is known to the callers of the function, but not to those
-/// of the buffer that it becomes (I113).
-static void noteReturnedCast(mlir::Operation *op, PredicateSet &holds) {
-  for (mlir::Value operand : op->getOperands()) {
-    auto cast = operand.getDefiningOp<mlir::tensor::CastOp>();
-    if (!cast)
-      continue;
-    auto from =
-        mlir::dyn_cast<mlir::RankedTensorType>(cast.getSource().getType());
-    auto to = mlir::dyn_cast<mlir::RankedTensorType>(cast.getType());
-    if (from && to && from.getNumDynamicDims() > to.getNumDynamicDims())
-      holds.insert("@returns-sized-cast");
-  }
-}
-
 std::vector<PredicateGroup> scion::tensorCallPredicates() {
   return {
       {{"builtin.module"},
@@ -119,9 +104,5 @@ std::vector<PredicateGroup> scion::tensorCallPredicates() {
       {{"func.call"},
        {{"@call-takes-tensor", "a func.call with a tensor among its operands"}},
        noteCall},
-      {{"func.return"},
-       {{"@returns-sized-cast",
-         "a func.return of a tensor.cast to a type with more static sizes"}},
-       noteReturnedCast},
   };
 }

@@ -47,9 +47,7 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
   if (MemRefType type = typeToFlatten(transfer)) {
     if (transfer.getMask())
       holds.insert("@transfer-masked-unflat");
-    if (transfer.getVectorType().getRank() != 1)
-      holds.insert("@transfer-unflat"); // I5
-    else if (mayBeStrided(type))
+    if (transfer.getVectorType().getRank() == 1 && mayBeStrided(type))
       holds.insert("@transfer-strided");
   }
 }
@@ -93,22 +91,6 @@ static void noteShuffle(Operation *op, PredicateSet &holds) {
     holds.insert("@vector.shuffle-no-dimension");
 }
 
-static void noteTranspose(Operation *op, PredicateSet &holds) {
-  if (cast<vector::TransposeOp>(op)
-          .getResultVectorType()
-          .getElementType()
-          .isIndex())
-    holds.insert("@vector.transpose-of-indices");
-}
-
-static void noteDeinterleave(Operation *op, PredicateSet &holds) {
-  if (cast<vector::DeinterleaveOp>(op)
-          .getSourceVectorType()
-          .getElementType()
-          .isIndex())
-    holds.insert("@vector.deinterleave-of-indices");
-}
-
 /// Whether the value is there already where `op` stands.
 static bool isKnownBefore(Value value, Operation *op) {
   Block *home = value.getParentBlock();
@@ -146,9 +128,6 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
        {{"@transfer-permutes-mask",
          "a transfer with a mask and a permutation map"},
         {"@transfer-beyond", "a transfer that may reach beyond its source"},
-        {"@transfer-unflat",
-         "a transfer of several dimensions, within a buffer of as many or "
-         "more"},
         {"@transfer-strided",
          "a transfer of one dimension, within a buffer of more, of elements "
          "that may lie apart"},
@@ -171,13 +150,6 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
          "a transfer of one dimension inside vector.mask that may reach "
          "beyond its source"}},
        noteMask},
-      {{"vector.transpose"},
-       {{"@vector.transpose-of-indices", "a vector.transpose of indices"}},
-       noteTranspose},
-      {{"vector.deinterleave"},
-       {{"@vector.deinterleave-of-indices",
-         "a vector.deinterleave of indices"}},
-       noteDeinterleave},
       {{"vector.extract"},
        {{"@vector.extract-of-earlier-load",
          "a vector.extract from what was loaded before the position was "

@@ -98,18 +98,3 @@ TEST(AffineBandPredicates, TakesVectorsForMoreThanOneElement) {
   EXPECT_TRUE(isIn("%i, %j * 4"));
   EXPECT_FALSE(isIn("%i + 20, %j * 4"));
 }
-
-TEST(AffineBandPredicates, BoundsThatDivideAnOuterVariable) {
-  auto divides = [](const std::string &bound) {
-    return holds("@affine-band-divides",
-                 "func.func @f(%m: memref<9xi32>, %v: i32, %n: index) {\n"
-                 "  affine.for %i = 0 to 4 { affine.for %j = 0 to " +
-                     bound +
-                     " { affine.store %v, %m[%i] : memref<9xi32> } }\n"
-                     "  return\n}");
-  };
-  EXPECT_TRUE(divides("affine_map<(d0) -> (d0 floordiv 3)>(%i)"));
-  EXPECT_TRUE(divides("affine_map<(d0) -> (d0 mod 2 + 1)>(%i)"));
-  EXPECT_FALSE(divides("affine_map<(d0) -> (d0 + 1)>(%i)"));
-  EXPECT_FALSE(divides("affine_map<(d0) -> (d0 ceildiv 3)>(%n)"));
-}

@@ -145,10 +145,7 @@ TEST(AffineLoopPredicates, TellsWhatLoopsCarry) {
   };
   auto two = scan("%a = %v, %b = %v", "i32, i32", "%a, %b");
   EXPECT_TRUE(two.count("@affine.for-carries-2"));
-  EXPECT_FALSE(two.count("@affine.for-carries-buffer"));
   EXPECT_FALSE(two.count("@affine.for-yields-variable"));
-  auto buffer = scan("%a = %m, %b = %v", "memref<4xi32>, i32", "%a, %b");
-  EXPECT_TRUE(buffer.count("@affine.for-carries-buffer"));
   auto variable = scan("%a = %k, %b = %v", "index, i32", "%i, %b");
   EXPECT_TRUE(variable.count("@affine.for-yields-variable"));
   auto one = holdsIn(inMain("%r = affine.for %i = 0 to 4 iter_args(%a = %v) -> "

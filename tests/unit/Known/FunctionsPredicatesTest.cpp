@@ -56,23 +56,6 @@ TEST(FunctionPredicates, ReturnsWhatOthersKnow) {
   EXPECT_FALSE(returns("b"));
 }
 
-TEST(FunctionPredicates, NamesOfOutlinedLoops) {
-  EXPECT_TRUE(holds("@func-outlined", "func.func @outlined_0() { return }"));
-  EXPECT_TRUE(holds("@func-outlined", "llvm.func @outlined()"));
-  EXPECT_FALSE(holds("@func-outlined", "func.func @f() { return }"));
-}
-
-TEST(FunctionPredicates, TellsWhatIsNoGraph) {
-  auto isNone = [](const std::string &signature) {
-    return holds("@func-no-graph", "func.func private @f" + signature);
-  };
-  EXPECT_FALSE(isNone("(tensor<?xi8>) -> tensor<2xi32>"));
-  EXPECT_FALSE(isNone("() -> tensor<2xi32>"));
-  EXPECT_TRUE(isNone("(tensor<2xi32>)"));
-  EXPECT_TRUE(isNone("(tensor<2xi32>, i32) -> tensor<2xi32>"));
-  EXPECT_TRUE(isNone("() -> (tensor<2xi32>, tensor<*xi32>)"));
-}
-
 TEST(FunctionPredicates, ReturnsBuffers) {
   auto returns = [](const std::string &type) {
     return holds("@returns-buffer", "func.func private @f() -> " + type);
@@ -95,8 +78,6 @@ TEST(FunctionPredicates, WhatLinkersMerge) {
   EXPECT_FALSE(with("internal @f()").count("@linkonce"));
   auto inComdat = with("linkonce_odr @f() comdat(@c::@any)");
   EXPECT_FALSE(inComdat.count("@linkonce"));
-  EXPECT_TRUE(inComdat.count("@linkonce-in-comdat"));
-  EXPECT_FALSE(with("linkonce @f()").count("@linkonce-in-comdat"));
 }
 
 TEST(FunctionPredicates, FunctionsThatNobodyCalls) {
@@ -197,27 +178,6 @@ TEST(FunctionPredicates, BranchesThatAreNeverReached) {
   EXPECT_FALSE(holds("@cf.br-cut-off",
                      "func.func @f(%c: i32) {\n  cf.br ^bb1(%c : i32)\n"
                      "^bb1(%x: i32):\n  return\n}"));
-}
-
-TEST(FunctionPredicates, CallsThatAreNeverReached) {
-  auto with = [](const std::string &before) {
-    return holds("@unreachable-call",
-                 "func.func @f() {\n  " + before +
-                     "\n^bb1:\n  call @f() : () -> ()\n  return\n}");
-  };
-  EXPECT_TRUE(with("return"));
-  EXPECT_FALSE(with("cf.br ^bb1"));
-}
-
-TEST(FunctionPredicates, AssertionsInOps) {
-  auto in = [](const std::string &begin, const std::string &end) {
-    return holds("@cf.assert-in-op", "func.func @f(%c: i1) {\n" + begin +
-                                         "  cf.assert %c, \"no\"\n" + end +
-                                         "  return\n}");
-  };
-  EXPECT_TRUE(in("memref.alloca_scope {\n", "}\n"));
-  EXPECT_FALSE(in("scf.execute_region {\n", "scf.yield\n}\n"));
-  EXPECT_FALSE(in("", ""));
 }
 
 TEST(FunctionPredicates, TellsBranchesThatGoOneWay) {

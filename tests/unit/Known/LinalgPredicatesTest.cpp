@@ -299,21 +299,6 @@ TEST(SlicePredicates, TellsInsertionsAlongOtherDimensions) {
   EXPECT_FALSE(tells("2x3xi32", "2, 3"));
 }
 
-TEST(SlicePredicates, TellsInsertionsOfFewerDimensions) {
-  auto tells = [](const std::string &type) {
-    return holds("@insert-of-lower-rank",
-                 "func.func @f(%a: tensor<" + type +
-                     ">, %b: tensor<4x4xi32>) -> tensor<4x4xi32> {\n"
-                     "  %r = tensor.insert_slice %a into %b[0, 0] [1, 2] "
-                     "[1, 1] : tensor<" +
-                     type +
-                     "> into tensor<4x4xi32>\n"
-                     "  return %r : tensor<4x4xi32>\n}");
-  };
-  EXPECT_TRUE(tells("2xi32"));
-  EXPECT_FALSE(tells("1x2xi32"));
-}
-
 TEST(SlicePredicates, TellsAmountsThatAreNotThere) {
   auto with = [](const std::string &amounts, const std::string &operand,
                  const std::string &type) {
@@ -329,23 +314,6 @@ TEST(SlicePredicates, TellsAmountsThatAreNotThere) {
   };
   EXPECT_TRUE(with("0, 0", "", ""));
   EXPECT_FALSE(with("0, 1", ", %n", ", index"));
-}
-
-TEST(SlicePredicates, TellsPaddingThatIsComputed) {
-  auto pads = [](const std::string &value) {
-    return holds("@tensor.pad-computes",
-                 "func.func @f(%a: tensor<2xindex>) {\n"
-                 "  %r = tensor.pad %a low[1] high[1] {\n"
-                 "  ^bb0(%i: index):\n"
-                 "    %c = arith.constant 3 : index\n"
-                 "    tensor.yield " +
-                     value +
-                     " : index\n"
-                     "  } : tensor<2xindex> to tensor<4xindex>\n"
-                     "  return\n}");
-  };
-  EXPECT_TRUE(pads("%i"));
-  EXPECT_FALSE(pads("%c"));
 }
 
 TEST(SlicePredicates, TellsSlicesThatMayLoseAnotherDimension) {

@@ -88,20 +88,6 @@ TEST(MemrefPredicates, StridesOfSingleElements) {
   EXPECT_FALSE(isIn("2x3", "?, 1", "3, 1"));
 }
 
-TEST(MemrefPredicates, ElementsOfAtomics) {
-  auto atomicOf = [](const std::string &type) {
-    return holds("@atomic-float",
-                 "func.func @f(%m: memref<2x" + type +
-                     ">, %i: index) {\n"
-                     "  %r = memref.generic_atomic_rmw %m[%i] : memref<2x" +
-                     type + "> {\n  ^bb0(%a: " + type +
-                     "):\n    memref.atomic_yield %a : " + type +
-                     "\n  }\n  return\n}");
-  };
-  EXPECT_TRUE(atomicOf("f32"));
-  EXPECT_FALSE(atomicOf("i32"));
-}
-
 TEST(MemrefPredicates, ReallocOfOwnMemory) {
   auto reallocOf = [](const std::string &source) {
     return holds("@memref.realloc-of-own",
@@ -115,21 +101,6 @@ TEST(MemrefPredicates, ReallocOfOwnMemory) {
   };
   EXPECT_TRUE(reallocOf("%cast"));
   EXPECT_FALSE(reallocOf("%arg"));
-}
-
-TEST(MemrefPredicates, AccessesBeyondTheBuffer) {
-  auto at = [](const std::string &index) {
-    return holds("@memref.access-beyond",
-                 "func.func @f(%m: memref<3xi32>) {\n"
-                 "  %i = arith.constant " +
-                     index +
-                     " : index\n"
-                     "  %x = memref.load %m[%i] : memref<3xi32>\n"
-                     "  return\n}");
-  };
-  EXPECT_TRUE(at("3"));
-  EXPECT_TRUE(at("-1"));
-  EXPECT_FALSE(at("2"));
 }
 
 TEST(MemrefPredicates, GlobalsThatAreResources) {

@@ -42,15 +42,6 @@ TEST(SchedulesPredicates, InsertionsIntoAPart) {
   EXPECT_TRUE(isIn("1x4", "[%i, 0] [1, 4] [1, 1]"));
 }
 
-TEST(SchedulesPredicates, ScopesInOneBlock) {
-  std::string scope = "memref.alloca_scope { memref.alloca_scope.return }\n";
-  std::string begin = "func.func @f(%c: i1) {\n";
-  EXPECT_FALSE(
-      holds("@alloca-scope-in-one-block", begin + scope + "return\n}\n"));
-  EXPECT_TRUE(holds("@alloca-scope-in-one-block",
-                    begin + "scf.if %c {\n" + scope + "}\nreturn\n}\n"));
-}
-
 TEST(SchedulesPredicates, BuffersBehindTensors) {
   auto isIn = [](const std::string &first, const std::string &then) {
     return holds("@buffer-used-behind-tensors",
@@ -72,18 +63,6 @@ TEST(SchedulesPredicates, LoopsOutsideOfFunctions) {
   EXPECT_TRUE(holds("@for-in-module", loop));
   EXPECT_FALSE(
       holds("@for-in-module", "func.func @f() {\n" + loop + "return\n}\n"));
-}
-
-TEST(SchedulesPredicates, LoopsWithoutTurns) {
-  auto isIn = [](const std::string &upper) {
-    return holds("@for-without-turns",
-                 "func.func @f(%n: index) {\n  %c0 = arith.constant 0 : index\n"
-                 "  %c1 = arith.constant 1 : index\n  scf.for %i = %c0 to " +
-                     upper + " step %c1 {\n  }\n  return\n}\n");
-  };
-  EXPECT_TRUE(isIn("%c0"));
-  EXPECT_FALSE(isIn("%c1"));
-  EXPECT_FALSE(isIn("%n"));
 }
 
 TEST(SchedulesPredicates, OperandsThatAreRenumbered) {

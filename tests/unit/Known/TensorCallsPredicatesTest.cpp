@@ -10,21 +10,6 @@
 
 using namespace scion;
 
-TEST(TensorCallPredicates, CastsThatFunctionsReturn) {
-  auto isIn = [](const std::string &from, const std::string &to) {
-    return holds("@returns-sized-cast",
-                 "func.func @f(%t: " + from + ") -> " + to +
-                     " {\n  %u = tensor.cast %t : " + from + " to " + to +
-                     "\n  return %u : " + to + "\n}\n");
-  };
-  EXPECT_TRUE(isIn("tensor<?xi8>", "tensor<2xi8>"));
-  EXPECT_TRUE(isIn("tensor<?x?xi8>", "tensor<?x2xi8>"));
-  EXPECT_FALSE(isIn("tensor<2xi8>", "tensor<?xi8>"));
-  EXPECT_FALSE(isIn("tensor<2x?xi8>", "tensor<?x2xi8>"));
-  EXPECT_FALSE(isIn("tensor<?xi8>", "tensor<*xi8>"));
-  EXPECT_FALSE(isIn("tensor<*xi8>", "tensor<2xi8>"));
-}
-
 TEST(TensorCallPredicates, ConstantsThatFunctionsReturnThroughBlocks) {
   auto isIn = [](const std::string &given) {
     return holds("@call-writes-read-only",

@@ -37,17 +37,6 @@ TEST(VectorPredicates, TellsMaskedOpsThatAreUnmaskedToo) {
   EXPECT_FALSE(scan(""));
 }
 
-TEST(VectorPredicates, TransfersThatDoNotBecomeFlat) {
-  auto isUnflat = [](auto... parts) {
-    return transferOf(parts...).count("@transfer-unflat") != 0;
-  };
-  EXPECT_TRUE(isUnflat("3x4xi32", "3x4xi32", "in_bounds = [true, true]"));
-  EXPECT_FALSE(isUnflat("3x4xi32", "4xi32", ""));
-  EXPECT_FALSE(
-      isUnflat("3x4xi32, strided<[8, 2]>", "4xi32", "in_bounds = [true]"));
-  EXPECT_FALSE(isUnflat("3x4xi32", "4xi32", "in_bounds = [true]"));
-}
-
 TEST(VectorPredicates, TransfersOfElementsThatLieApart) {
   auto isStrided = [](auto... parts) {
     return transferOf(parts...).count("@transfer-strided") != 0;

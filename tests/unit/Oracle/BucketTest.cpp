@@ -33,6 +33,14 @@ TEST(Bucket, OfACrashIsTheFunctionThatCrashed) {
             bucketOf(crashOfCanonicalize("erase")));
 }
 
+TEST(Bucket, OfACrashThatAReplayTellsIsTheSame) {
+  Finding replayed = crashOfCanonicalize("");
+  replayed.reason = FindingReason::None;
+  replayed.summary = "signal Segmentation fault in libMLIR.so.22.1+0x61643c0";
+  EXPECT_EQ(bucketOf(replayed),
+            bucketOf(crashOfCanonicalize("libMLIR.so.22.1+0x61643c0")));
+}
+
 TEST(Bucket, OfAMessageForgetsWhatMovesWithTheProgram) {
   Finding one{FindingKind::InvalidIR, "cse", "", "operand #1 of %3", "", {}};
   Finding other{FindingKind::InvalidIR, "cse", "", "operand #2 of %7", "", {}};
