@@ -37,12 +37,14 @@ static Truth differ(const TermElement &before, const TermElement &after,
 
 namespace {
 struct Collector {
-  std::vector<Term> found;
+  std::vector<Difference> found;
 
-  void add(Truth condition) {
+  void add(Truth condition, std::optional<size_t> number = std::nullopt) {
     if (!activeGraph().isFalse(condition.term) &&
-        !llvm::is_contained(found, condition.term))
-      found.push_back(condition.term);
+        llvm::none_of(found, [&](const Difference &one) {
+          return one.condition == condition.term;
+        }))
+      found.push_back({condition.term, number});
   }
 };
 } // namespace
@@ -67,12 +69,13 @@ static void compare(const Path &before, const Path &after, Truth both,
   }
   for (auto [index, x] : llvm::enumerate(before.results))
     to.add(both & differ(x, after.results[index],
-                         index < types.size() ? types[index] : Type()));
+                         index < types.size() ? types[index] : Type()),
+           index);
 }
 
-std::vector<Term> scion::prove::differences(const Paths &before,
-                                            const Paths &after,
-                                            ArrayRef<Type> resultTypes) {
+std::vector<Difference> scion::prove::differences(const Paths &before,
+                                                  const Paths &after,
+                                                  ArrayRef<Type> resultTypes) {
   Collector to;
   for (const Path &path : before.list) {
     if (path.end == Path::End::IsUndefined)

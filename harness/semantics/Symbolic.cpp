@@ -20,6 +20,8 @@ using namespace scion::terms;
 static constexpr size_t mostQuestions = 64, mostPaths = 96;
 /// Elements of what an unknown function is given or returns.
 static constexpr size_t mostElements = 256;
+/// Of both runs of a proof: a loop without end makes new ones in each trip.
+static constexpr size_t mostTerms = 50'000;
 
 static thread_local Symbolic *activeOne = nullptr;
 
@@ -213,6 +215,11 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
                      ArrayRef<unsigned> widths, Evaluation &in,
                      NumberKernel numbers, TermKernel kernel,
                      SmallVectorImpl<Element> &results) {
+  if (graph.size() > mostTerms) {
+    giveUp("too many terms");
+    (void)in.unsupported(missing);
+    return false;
+  }
   SmallVector<TermElement, 4> terms;
   SmallVector<Element, 4> sample, sampled;
   Truth anyBad = false;

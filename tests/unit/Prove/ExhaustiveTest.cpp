@@ -210,7 +210,7 @@ TEST(ExhaustiveTest, TheSolverAgreesOnEachPair) {
     size_t step = width == 8 ? 9 : 1;
     for (size_t i = 0; i < paths.size(); ++i)
       for (size_t j = width == 8 ? i % step : 0; j < paths.size(); j += step)
-        for (Term condition : differences(paths[i], paths[j], {})) {
+        for (auto [condition, number] : differences(paths[i], paths[j], {})) {
           Enumeration tried = enumerate(all.graph, condition, 20);
           SolverAnswer answer = solve(all.graph, condition, 2'000'000);
           ASSERT_TRUE(tried.isDone);

@@ -15,8 +15,12 @@
 
 #include "mlir/Parser/Parser.h"
 
+#include "llvm/ADT/StringRef.h"
+
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+
+#include <set>
 
 using namespace scion;
 using namespace scion::prove;
@@ -278,4 +282,67 @@ func.func @f(%n: index, %a: i32) -> i32 {
   return %a : i32
 })"),
               HasSubstr("out of scope: scf.for"));
+}
+
+TEST(ProveTest, LoopsWithoutEndMakeSoManyTerms) {
+  // Each trip makes a number that no term before it is.
+  const char *endless = R"(
+func.func @f(%a: f32) -> f32 {
+  cf.br ^again(%a: f32)
+^again(%x: f32):
+  %y = math.exp %x : f32
+  cf.br ^again(%y: f32)
+})";
+  EXPECT_EQ(verdictOn(endless, "func.func @f(%a: f32) -> f32 {\n  return %a : "
+                               "f32\n}"),
+            "out of scope: math.exp: too many terms");
+}
+
+/// Where a known bug doubles %a instead of adding %b.
+static Verdict
+verdictKnowing(const std::string &after,
+               std::function<std::string(const Counterexample &)> recognise) {
+  auto first = parseInput(R"(
+func.func @f(%a: i8, %b: i8) -> (i8, i8) {
+  %r = arith.addi %a, %b : i8
+  return %r, %a : i8, i8
+})");
+  auto second = parseInto(*first, after);
+  ProveOptions options;
+  options.recognise = std::move(recognise);
+  return prove::prove(*first->module, *second, "f", options);
+}
+
+TEST(ProveTest, AKnownBugIsAskedAboutAFewTimes) {
+  unsigned asked = 0;
+  std::set<std::string> values;
+  Verdict verdict = verdictKnowing(
+      R"(
+func.func @f(%a: i8, %b: i8) -> (i8, i8) {
+  %r = arith.addi %a, %a : i8
+  return %r, %a : i8, i8
+})",
+      [&](const Counterexample &example) {
+        ++asked;
+        values.insert(example.values);
+        return "K1";
+      });
+  EXPECT_EQ(verdict.kind, Verdict::Refuted);
+  EXPECT_EQ(verdict.known, std::vector<std::string>{"K1"});
+  EXPECT_EQ(verdict.excluded, 3u);
+  EXPECT_EQ(values.size(), asked); // no input twice
+}
+
+TEST(ProveTest, AKnownBugHidesNoOther) {
+  const char *both = R"(
+func.func @f(%a: i8, %b: i8) -> (i8, i8) {
+  %r = arith.addi %a, %a : i8
+  return %r, %b : i8, i8
+})";
+  Verdict verdict = verdictKnowing(both, [](const Counterexample &example) {
+    return llvm::StringRef(example.difference).contains("number 0") ? "K1" : "";
+  });
+  EXPECT_EQ(verdict.kind, Verdict::Refuted);
+  EXPECT_TRUE(verdict.known.empty());
+  EXPECT_THAT(verdict.why, HasSubstr("number 1 of the results"));
 }
