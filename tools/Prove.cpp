@@ -166,7 +166,8 @@ public:
                    << " refuted (" << sums.needPoison << " only for poison, "
                    << sums.known << " known), " << sums.of(Verdict::Unknown)
                    << " unknown, " << sums.of(Verdict::OutOfScope)
-                   << " out of scope; index has 64 bits\n";
+                   << " out of scope; index has " << arguments.options.indexBits
+                   << " bits\n";
     llvm::outs().flush();
     if (arguments.statistics)
       for (const auto *counts : {&sums.proofs, &sums.reasons})
@@ -194,7 +195,7 @@ private:
                               {"known", sums.known},
                               {"unknown", sums.of(Verdict::Unknown)},
                               {"out-of-scope", sums.of(Verdict::OutOfScope)},
-                              {"index-bits", 64}};
+                              {"index-bits", arguments.options.indexBits}};
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   }
 
@@ -276,6 +277,11 @@ static void addProve(Subcommand app) {
   command.addFlag("--statistics", arguments->statistics,
                   "Print on stderr how functions were proved, and the reasons "
                   "why others were not");
+  command
+      .addOption("--index-bits", arguments->options.indexBits,
+                 "Bits of an index; what is proved for 64 is not proved for 32")
+      .range(1, 64)
+      .showDefault();
   command.addOption("--jobs", arguments->jobs, "Processes").showDefault();
   command
       .addOption("--solver-limit", arguments->options.decide.solver,

@@ -310,6 +310,7 @@ private:
 
 Verdict scion::prove::prove(ModuleOp before, ModuleOp after, StringRef function,
                             const ProveOptions &options) {
+  IndexWidth width(options.indexBits);
   Operation *source = before.lookupSymbol(function);
   Operation *target = after.lookupSymbol(function);
   if (!isa_and_nonnull<FunctionOpInterface>(source) ||

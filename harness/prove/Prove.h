@@ -35,6 +35,8 @@ struct Counterexample {
 struct ProveOptions {
   PathLimits paths;
   DecideLimits decide;
+  /// Of an index. What is proved for one width is not proved for another.
+  unsigned indexBits = 64;
   /// The id of the known bug that a counterexample shows, or "". Its inputs are
   /// then excluded, and the question is asked again, a few times.
   std::function<std::string(const Counterexample &)> recognise;

@@ -284,6 +284,44 @@ func.func @f(%n: index, %a: i32) -> i32 {
               HasSubstr("out of scope: scf.for"));
 }
 
+TEST(ProveTest, IndexHasTheBitsThatAreAskedFor) {
+  const char *cut = R"(
+func.func @f(%a: index) -> index {
+  %0 = arith.index_castui %a : index to i32
+  %1 = arith.index_castui %0 : i32 to index
+  return %1 : index
+})";
+  const char *whole =
+      "func.func @f(%a: index) -> index {\n  return %a : index\n}";
+  auto first = parseInput(cut);
+  auto second = parseInto(*first, whole);
+  ProveOptions options;
+  options.indexBits = 32;
+  EXPECT_EQ(prove::prove(*first->module, *second, "f", options).kind,
+            Verdict::Proved);
+  options.indexBits = 64;
+  Verdict wide = prove::prove(*first->module, *second, "f", options);
+  EXPECT_EQ(wide.kind, Verdict::Refuted);
+  EXPECT_EQ(semantics::indexBits(), 64u);
+}
+
+TEST(ProveTest, MapsAreOutOfScopeWhereAnIndexIsNarrow) {
+  auto first = parseInput(R"(
+func.func @f(%a: index) -> index {
+  %0 = affine.apply affine_map<(d0) -> (d0 * 2 + 1)>(%a)
+  return %0 : index
+})");
+  auto second = parseInto(*first, R"(
+func.func @f(%a: index) -> index {
+  return %a : index
+})");
+  ProveOptions options;
+  options.indexBits = 32;
+  Verdict verdict = prove::prove(*first->module, *second, "f", options);
+  EXPECT_EQ(verdict.kind, Verdict::OutOfScope);
+  EXPECT_THAT(verdict.why, HasSubstr("affine"));
+}
+
 TEST(ProveTest, LoopsWithoutEndMakeSoManyTerms) {
   // Each trip makes a number that no term before it is.
   const char *endless = R"(
