@@ -328,12 +328,12 @@ static void leaveEdges(mlir::ModuleOp program) {
 static prove::Verdict
 explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
                   std::span<const mlir::OwningOpRef<mlir::ModuleOp>> stages,
-                  const std::string &edge, prove::Verdict refuted) {
+                  const std::string &edge, const prove::ProveOptions &limits,
+                  prove::Verdict refuted) {
   bool isFirst = true;
   for (size_t i = 0; i < passes.size(); ++i) {
-    prove::Verdict one =
-        hunt::proveFunction(context, *stages[i], *stages[i + 1], edge,
-                            passes[i], prove::ProveOptions());
+    prove::Verdict one = hunt::proveFunction(
+        context, *stages[i], *stages[i + 1], edge, passes[i], limits);
     if (one.kind != prove::Verdict::Refuted || (!isFirst && !one.known.empty()))
       continue;
     refuted = std::move(one);
@@ -343,6 +343,9 @@ explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
   }
   return refuted;
 }
+
+/// Of Z3, for one condition: most that take more take very much more.
+static constexpr unsigned solverLimit = 200'000;
 
 bool PairBatch::proveBatch(mlir::ModuleOp program,
                            std::vector<EdgeResult> &results) {
@@ -363,10 +366,13 @@ bool PairBatch::proveBatch(mlir::ModuleOp program,
   }
   for (size_t i = 0; i < results.size(); ++i) {
     using prove::Verdict;
+    prove::ProveOptions limits;
+    limits.decide.solver = solverLimit;
     std::string edge = "edge_" + std::to_string(i);
-    Verdict verdict = prove::prove(*stages.front(), *stages.back(), edge);
+    Verdict verdict =
+        prove::prove(*stages.front(), *stages.back(), edge, limits);
     if (verdict.kind == Verdict::Refuted)
-      verdict = explainRefutation(context, options.proved, stages, edge,
+      verdict = explainRefutation(context, options.proved, stages, edge, limits,
                                   std::move(verdict));
     EdgeResult &result = results[i];
     result.end = verdict.kind == Verdict::Proved       ? EdgeEnd::Proved
