@@ -150,11 +150,12 @@ static std::optional<std::string> difference(const Shown &before,
   // As in Refine.cpp: the message of an assertion.
   bool isMessage =
       after.kind == Ending::Kind::Trapped &&
-      llvm::all_of(llvm::drop_begin(after.events, std::min(before.events.size(),
-                                                           after.events.size())),
-                   [](const auto &event) {
-                     return llvm::StringRef(event.first).starts_with("text ");
-                   });
+      llvm::all_of(
+          llvm::drop_begin(after.events,
+                           std::min(before.events.size(), after.events.size())),
+          [](const auto &event) {
+            return llvm::StringRef(event.first).starts_with("text ");
+          });
   if (!number && !isMessage && after.events.size() > before.events.size())
     return "shows " + after.events[before.events.size()].first +
            " after the pass, not before it";
