@@ -228,6 +228,7 @@ static StringRef functionOf(Operation *op) {
       .Cases({"arith.remf", "llvm.frem"}, "arith.remf")
       .Cases({"arith.extf", "llvm.fpext"}, "arith.extf")
       .Cases({"arith.truncf", "llvm.fptrunc"}, "arith.truncf")
+      .Cases({"arith.cmpf", "llvm.fcmp"}, "arith.cmpf")
       .Cases({"arith.sitofp", "llvm.sitofp"}, "arith.sitofp")
       .Default("");
 }
@@ -270,6 +271,9 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
     };
     StringRef function = functionOf(op);
     std::vector<uint64_t> key{place(function.data())};
+    // Both dialects number the predicates alike.
+    if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
+      key.push_back(predicate.getValue().getZExtValue());
     if (function.empty())
       key = {place(op->getName().getAsOpaquePointer()),
              place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
