@@ -17,6 +17,7 @@
 #include "tools/Tool.h"
 #include "tools/prove/ProveFile.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -39,6 +40,10 @@ static constexpr const char *help = R"(Examples:
   file.mlir:3: @f: canonicalize: refuted: a0 = -1, a1 = 0: returns true before
       the pass, false after it
           The interpreter shows this for the arguments a0 and a1.
+  file.mlir:5: @k: canonicalize: refuted: a0 = 256: returns 0 before the pass,
+      256 after it; known: M29, without it proved (same terms)
+          A record of the bug registry recognises it. With the pattern that it
+          names suppressed, the pass is right.
   file.mlir:9: @g: canonicalize: proved (same terms)
           For all arguments, poison included: what the function returns,
           prints and writes is the same, or the function was undefined.
@@ -52,19 +57,21 @@ struct ProveArguments {
   std::vector<std::string> files{"-"};
   std::string through;
   bool json = false, isQuiet = false, statistics = false;
+  bool knownIsFine = false; // --known=avoid or meet is given
   unsigned jobs = 1;
   prove::ProveOptions options;
 };
 
 struct Sums {
-  unsigned verdicts[4] = {}, unchanged = 0, needPoison = 0, faults = 0,
-           problems = 0;
+  unsigned verdicts[4] = {}, unchanged = 0, needPoison = 0, known = 0,
+           faults = 0, problems = 0;
   std::map<std::string, unsigned> proofs, reasons;
 
   void add(const Verdict &verdict) {
     ++verdicts[verdict.kind];
     unchanged += verdict.isUnchanged;
     needPoison += verdict.needsPoison;
+    known += !verdict.known.empty();
     faults += !verdict.fault.empty();
     if (verdict.kind == Verdict::Proved)
       ++proofs[verdict.why];
@@ -74,6 +81,16 @@ struct Sums {
   unsigned of(Verdict::Kind kind) const { return verdicts[kind]; }
 };
 } // namespace
+
+/// "; known: M29, without it proved (same terms)".
+static std::string knownText(const Verdict &verdict) {
+  if (verdict.known.empty())
+    return "";
+  std::string text = "; known: " + llvm::join(verdict.known, ", ");
+  if (!verdict.withoutKnown.empty())
+    return text + ", without it " + verdict.withoutKnown;
+  return text + " (inputs excluded: " + std::to_string(verdict.excluded) + ")";
+}
 
 static std::string lineFor(const ModuleText &module,
                            const FunctionVerdict &one) {
@@ -87,7 +104,7 @@ static std::string lineFor(const ModuleText &module,
     return text + " (" + verdict.why + ")";
   return text + ": " +
          (verdict.counterexample.empty() ? "" : verdict.counterexample + ": ") +
-         verdict.why;
+         verdict.why + knownText(verdict);
 }
 
 static llvm::json::Object objectFor(const ModuleText &module,
@@ -102,6 +119,12 @@ static llvm::json::Object objectFor(const ModuleText &module,
     object["counterexample"] = one.verdict.counterexample;
   if (one.verdict.needsPoison)
     object["needs-poison"] = true;
+  if (!one.verdict.known.empty()) {
+    object["known"] = llvm::json::Array(one.verdict.known);
+    object["excluded-inputs"] = one.verdict.excluded;
+  }
+  if (!one.verdict.withoutKnown.empty())
+    object["without-known"] = one.verdict.withoutKnown;
   if (one.verdict.isUnchanged)
     object["unchanged"] = true;
   if (!one.verdict.fault.empty())
@@ -140,16 +163,18 @@ public:
     else
       llvm::outs() << sums.of(Verdict::Proved) << " proved (" << sums.unchanged
                    << " unchanged), " << sums.of(Verdict::Refuted)
-                   << " refuted (" << sums.needPoison << " only for poison), "
-                   << sums.of(Verdict::Unknown) << " unknown, "
-                   << sums.of(Verdict::OutOfScope)
-                   << " out of scope; index has 64 bits\n";
+                   << " refuted (" << sums.needPoison << " only for poison, "
+                   << sums.known << " known), " << sums.of(Verdict::Unknown)
+                   << " unknown, " << sums.of(Verdict::OutOfScope)
+                   << " out of scope; index has " << arguments.options.indexBits
+                   << " bits\n";
     llvm::outs().flush();
     if (arguments.statistics)
       for (const auto *counts : {&sums.proofs, &sums.reasons})
         for (const auto &[what, count] : *counts)
           llvm::errs() << count << " " << what << '\n';
-    if (sums.of(Verdict::Refuted) || sums.faults)
+    unsigned refuted = sums.of(Verdict::Refuted);
+    if (refuted > (arguments.knownIsFine ? sums.known : 0) || sums.faults)
       return exitFinding;
     return sums.of(Verdict::Proved) ? exitFine : exitOutOfScope;
   }
@@ -167,9 +192,10 @@ private:
                               {"unchanged", sums.unchanged},
                               {"refuted", sums.of(Verdict::Refuted)},
                               {"needs-poison", sums.needPoison},
+                              {"known", sums.known},
                               {"unknown", sums.of(Verdict::Unknown)},
                               {"out-of-scope", sums.of(Verdict::OutOfScope)},
-                              {"index-bits", 64}};
+                              {"index-bits", arguments.options.indexBits}};
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
   }
 
@@ -234,8 +260,9 @@ static void addProve(Subcommand app) {
       "prove",
       "Prove that passes are right on the functions of modules, for all "
       "arguments, or\nprint arguments for which they are not.\n"
-      "Exit codes: 0 proved, nothing refuted; 1 a function is refuted; 2 "
-      "nothing could be\nproved; 3 usage; 130 interrupted.");
+      "Exit codes: 0 proved, nothing refuted; 1 a function is refuted (with "
+      "--known=avoid:\nby no known bug); 2 nothing could be proved; 3 usage; "
+      "130 interrupted.");
   command.footer(help);
   command.addOption("FILE", arguments->files, "MLIR files, - for stdin")
       .showDefault();
@@ -250,12 +277,21 @@ static void addProve(Subcommand app) {
   command.addFlag("--statistics", arguments->statistics,
                   "Print on stderr how functions were proved, and the reasons "
                   "why others were not");
+  command
+      .addOption("--index-bits", arguments->options.indexBits,
+                 "Bits of an index; what is proved for 64 is not proved for 32")
+      .range(1, 64)
+      .showDefault();
   command.addOption("--jobs", arguments->jobs, "Processes").showDefault();
   command
       .addOption("--solver-limit", arguments->options.decide.solver,
                  "Resources that Z3 may use for one question (its rlimit)")
       .showDefault();
-  command.onRun([arguments] { return proveFiles(*arguments); });
+  command.onRun([arguments, command] {
+    Option known = command.option("--known");
+    arguments->knownIsFine = known.isGiven() && known.value() != "report";
+    return proveFiles(*arguments);
+  });
 }
 
 static RegisterSubcommand registration("prove", addProve);

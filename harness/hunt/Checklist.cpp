@@ -46,19 +46,19 @@ Mark hunt::markOf(const Sums &sums, size_t recipe,
   return isKnown ? Mark::KnownOnly : sum.fired ? Mark::Fine : Mark::NotTried;
 }
 
-/// A refutation may be of a bug that has a record: nobody has asked.
-static Mark markOfProofs(const Sums &sums, const ChecklistOptions &options) {
-  const ProofSums &proofs = sums.proofs;
-  if (proofs.refuted)
-    return options.knownIsFine ? Mark::KnownOnly : Mark::Failed;
-  return proofs.proved ? Mark::Fine : Mark::NotTried;
+/// What a known bug refutes fails nothing: its record was asked.
+Mark hunt::markOfProofs(const ProofSums &proofs) {
+  return proofs.refuted     ? Mark::Failed
+         : proofs.explained ? Mark::KnownOnly
+         : proofs.proved    ? Mark::Fine
+                            : Mark::NotTried;
 }
 
 bool hunt::hasFailed(const Sums &sums, const ChecklistOptions &options) {
   for (size_t i = 0; i < sums.recipes.size(); ++i)
     if (markOf(sums, i, options) == Mark::Failed)
       return true;
-  return markOfProofs(sums, options) == Mark::Failed;
+  return markOfProofs(sums.proofs) == Mark::Failed;
 }
 
 static const char *wordOf(Mark mark) {
@@ -159,7 +159,7 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
   }
   if (!sums.proofs.isEmpty()) {
     std::snprintf(line, sizeof line, "  %-5s  %-20s ",
-                  wordOf(markOfProofs(sums, options)), "for all inputs");
+                  wordOf(markOfProofs(sums.proofs)), "for all inputs");
     text += line + sums.proofs.str() + "\n";
   }
   for (auto [i, failure] : llvm::enumerate(sums.failures)) {
@@ -291,6 +291,10 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                       {"proved", sums.proofs.proved},
                       {"refuted", sums.proofs.refuted},
                       {"only-for-poison", sums.proofs.refutedForPoison},
+                      {"refuted-by-known", sums.proofs.explained},
+                      {"known", llvm::json::Array(std::vector<std::string>(
+                                    sums.proofs.known.begin(),
+                                    sums.proofs.known.end()))},
                       {"unknown", sums.proofs.unknown},
                       {"out-of-scope", sums.proofs.outOfScope},
                       {"first", llvm::json::fixUTF8(sums.proofs.first)}}},

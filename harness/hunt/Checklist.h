@@ -46,6 +46,9 @@ struct ChecklistOptions {
 
 Mark markOf(const Sums &sums, size_t recipe, const ChecklistOptions &options);
 
+/// Of the row "for all inputs".
+Mark markOfProofs(const ProofSums &proofs);
+
 /// Whether a mark is Failed.
 bool hasFailed(const Sums &sums, const ChecklistOptions &options);
 

@@ -8,8 +8,11 @@
 
 #include "harness/hunt/Proofs.h"
 
+#include "harness/hunt/KnownRefutations.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRunner.h"
+
+#include "llvm/ADT/StringExtras.h"
 
 using namespace scion;
 using namespace scion::hunt;
@@ -24,6 +27,8 @@ void ProofSums::add(const ProofSums &other) {
   unknown += other.unknown;
   outOfScope += other.outOfScope;
   refutedForPoison += other.refutedForPoison;
+  explained += other.explained;
+  known.insert(other.known.begin(), other.known.end());
   if (first.empty())
     first = other.first;
 }
@@ -32,6 +37,9 @@ std::string ProofSums::str() const {
   std::string text = std::to_string(proved) + " proved, " +
                      std::to_string(refuted) + " refuted" +
                      (first.empty() ? "" : " (" + first + ")");
+  if (explained)
+    text += ", " + std::to_string(explained) + " refuted by known bugs (" +
+            llvm::join(known, ", ") + ")";
   if (refutedForPoison)
     text += ", " + std::to_string(refutedForPoison) + " only for poison";
   return text + ", " + std::to_string(unknown) + " unknown, " +
@@ -45,6 +53,11 @@ static void add(ProofSums &sums, const Verdict &verdict,
     sums.proved += !verdict.isUnchanged;
     return;
   case Verdict::Refuted:
+    if (!verdict.known.empty()) {
+      ++sums.explained;
+      sums.known.insert(verdict.known.begin(), verdict.known.end());
+      return;
+    }
     if (verdict.needsPoison) {
       ++sums.refutedForPoison;
       return;
@@ -85,7 +98,8 @@ std::string hunt::proveEachPass(
     for (auto function : before->getOps<mlir::FunctionOpInterface>())
       if (!function.isExternal())
         visit(function, step,
-              prove::prove(*before, *after, function.getName(), options));
+              proveFunction(input.context, *before, *after, function.getName(),
+                            step, options));
     before = std::move(after);
   }
   return "";

@@ -20,6 +20,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,12 +35,18 @@ struct ProofSums {
   uint64_t proved = 0, refuted = 0, unknown = 0, outOfScope = 0;
   /// Refuted for arguments that are poison only; not among `refuted`.
   uint64_t refutedForPoison = 0;
+  /// Refuted by known bugs only; not among `refuted` either.
+  uint64_t explained = 0;
   /// Of the first that is refuted: "@f: canonicalize: a0 = 5: returns …".
   std::string first;
+  /// Ids of the known bugs.
+  std::set<std::string> known;
 
   void add(const ProofSums &other);
   bool isEmpty() const {
-    return proved + refuted + unknown + outOfScope + refutedForPoison == 0;
+    return proved + refuted + unknown + outOfScope + refutedForPoison +
+               explained ==
+           0;
   }
   /// "204 proved, 1 refuted (…), 4 unknown, 30 out of scope".
   std::string str() const;

@@ -52,9 +52,16 @@ std::string hunt::writeResult(const TryResult &result) {
                             {"steps", stepsJson(result.steps)}};
   const ProofSums &proofs = result.proofs;
   if (!proofs.isEmpty())
-    object["proofs"] = llvm::json::Array{
-        proofs.proved,     proofs.refuted,          proofs.unknown,
-        proofs.outOfScope, proofs.refutedForPoison, clean(proofs.first)};
+    object["proofs"] =
+        llvm::json::Array{proofs.proved,
+                          proofs.refuted,
+                          proofs.unknown,
+                          proofs.outOfScope,
+                          proofs.refutedForPoison,
+                          proofs.explained,
+                          clean(proofs.first),
+                          llvm::json::Array(std::vector<std::string>(
+                              proofs.known.begin(), proofs.known.end()))};
   if (result.finding)
     object["finding"] = jsonOf(*result.finding);
   std::string line;
@@ -116,13 +123,21 @@ std::optional<TryResult> hunt::readResult(std::string_view line) {
         result.steps.push_back(std::move(read));
       }
   if (const llvm::json::Array *proofs = object->getArray("proofs");
-      proofs && proofs->size() == 6) {
+      proofs && proofs->size() == 8) {
     auto count = [&](size_t i) {
       return uint64_t((*proofs)[i].getAsInteger().value_or(0));
     };
-    result.proofs = {count(0), count(1),
-                     count(2), count(3),
-                     count(4), (*proofs)[5].getAsString().value_or("").str()};
+    result.proofs = {count(0),
+                     count(1),
+                     count(2),
+                     count(3),
+                     count(4),
+                     count(5),
+                     (*proofs)[6].getAsString().value_or("").str(),
+                     {}};
+    if (const llvm::json::Array *known = (*proofs)[7].getAsArray())
+      for (const llvm::json::Value &id : *known)
+        result.proofs.known.insert(id.getAsString().value_or("").str());
   }
   if (const llvm::json::Object *finding = object->getObject("finding"))
     result.finding = findingOf(*finding);

@@ -127,13 +127,15 @@ static bool refines(const Element &before, const Element &after, Type type) {
                              isNaN(before, type) && isNaN(after, type));
 }
 
-static std::optional<std::string>
-difference(const Shown &before, const Shown &after, ArrayRef<Type> types) {
+static std::optional<std::string> difference(const Shown &before,
+                                             const Shown &after,
+                                             ArrayRef<Type> types,
+                                             std::optional<size_t> number) {
   if (after.kind == Ending::Kind::Undefined)
     return "is undefined after the pass (" + after.why + ")";
   if (before.kind != after.kind || before.trap != after.trap)
     return std::string("ends differently after the pass");
-  for (size_t i = 0; i < before.events.size(); ++i) {
+  for (size_t i = 0; !number && i < before.events.size(); ++i) {
     if (i >= after.events.size() ||
         before.events[i].first != after.events[i].first ||
         before.events[i].second.size() != after.events[i].second.size())
@@ -145,12 +147,23 @@ difference(const Shown &before, const Shown &after, ArrayRef<Type> types) {
         return "gives " + text(x, Type()) + " to " + before.events[i].first +
                " before the pass, " + text(y, Type()) + " after it";
   }
-  if (after.events.size() > before.events.size())
+  // As in Refine.cpp: the message of an assertion.
+  bool isMessage =
+      after.kind == Ending::Kind::Trapped &&
+      llvm::all_of(
+          llvm::drop_begin(after.events,
+                           std::min(before.events.size(), after.events.size())),
+          [](const auto &event) {
+            return llvm::StringRef(event.first).starts_with("text ");
+          });
+  if (!number && !isMessage && after.events.size() > before.events.size())
     return "shows " + after.events[before.events.size()].first +
            " after the pass, not before it";
   if (before.results.size() != after.results.size())
     return std::nullopt;
   for (auto [index, x] : llvm::enumerate(before.results)) {
+    if (number.value_or(index) != index)
+      continue;
     Type type = index < types.size() ? types[index] : Type();
     const Element &y = after.results[index];
     if (!refines(x, y, type))
@@ -163,9 +176,11 @@ difference(const Shown &before, const Shown &after, ArrayRef<Type> types) {
   return std::nullopt;
 }
 
-std::optional<std::string> scion::prove::showDifference(
-    ModuleOp before, ModuleOp after, StringRef function, const Inputs &inputs,
-    ArrayRef<APInt> values, const OpaqueResult &opaque, uint64_t fuel) {
+std::optional<std::string>
+scion::prove::showDifference(ModuleOp before, ModuleOp after,
+                             StringRef function, const Inputs &inputs,
+                             ArrayRef<APInt> values, const OpaqueResult &opaque,
+                             uint64_t fuel, std::optional<size_t> number) {
   Shown first = runOn(before, function, inputs, values, opaque, fuel);
   if (first.kind != Ending::Kind::Finished &&
       first.kind != Ending::Kind::Trapped)
@@ -183,5 +198,5 @@ std::optional<std::string> scion::prove::showDifference(
     if (whole.isElement() || whole.isElements())
       types.append(whole.numbers().size(), partType(type));
   }
-  return difference(first, second, types);
+  return difference(first, second, types, number);
 }

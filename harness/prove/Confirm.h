@@ -23,14 +23,15 @@ namespace scion::prove {
 using OpaqueResult = std::function<semantics::Element(
     size_t event, size_t index, unsigned width)>;
 
-/// "returns 5 before the pass, 3 after it"; none if the second function refines
-/// the first on this input, or that is not known: also where a float is NaN on
-/// the way, whose bits are not specified.
+/// "returns 5 before the pass, 3 after it"; with `number` only where this one
+/// of the numbers that are returned differs. None if the second function
+/// refines the first on this input, or that is not known: also where a float is
+/// NaN on the way, whose bits are not specified.
 std::optional<std::string>
 showDifference(mlir::ModuleOp before, mlir::ModuleOp after,
                llvm::StringRef function, const Inputs &inputs,
                llvm::ArrayRef<llvm::APInt> values, const OpaqueResult &opaque,
-               uint64_t fuel);
+               uint64_t fuel, std::optional<size_t> number = std::nullopt);
 
 } // namespace scion::prove
 

@@ -14,7 +14,6 @@
 
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace scion::prove;
@@ -39,6 +38,10 @@ const char *scion::prove::toString(Verdict::Kind kind) {
 /// for this function.
 static constexpr unsigned mostUnsolved = 2;
 
+/// Inputs on which a known bug shows: so many are excluded from one condition,
+/// and from all.
+static constexpr unsigned mostExcluded = 3, mostExcludedInAll = 8;
+
 static Verdict outOfScope(const std::string &why) {
   return {Verdict::OutOfScope, why};
 }
@@ -57,16 +60,8 @@ static bool takesTheSame(Operation *before, Operation *after) {
          });
 }
 
-/// Functions that are called may have changed, too.
-static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
-                        Operation *other) {
-  auto isSame = [](Operation *a, Operation *b) {
-    return OperationEquivalence::isEquivalentTo(
-        a, b, OperationEquivalence::IgnoreLocations);
-  };
-  if (!isSame(function, other))
-    return false;
-  // And those that they call.
+llvm::SetVector<StringAttr> scion::prove::symbolsUsedBy(ModuleOp module,
+                                                        Operation *function) {
   llvm::SetVector<StringAttr> names;
   auto collect = [&](Operation *from) {
     from->walk([&](Operation *op) {
@@ -78,14 +73,24 @@ static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
   };
   collect(function);
   // It grows.
-  for (size_t i = 0; i < names.size(); ++i) { // NOLINT(modernize-loop-convert)
-    Operation *first = before.lookupSymbol(names[i]);
-    Operation *second = after.lookupSymbol(names[i]);
-    if (!first || !second || !isSame(first, second))
-      return false;
-    collect(first);
-  }
-  return true;
+  for (size_t i = 0; i < names.size(); ++i) // NOLINT(modernize-loop-convert)
+    if (Operation *used = module.lookupSymbol(names[i]))
+      collect(used);
+  return names;
+}
+
+/// Functions that are called may have changed, too.
+static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
+                        Operation *other) {
+  auto isSame = [](Operation *a, Operation *b) {
+    return a && b &&
+           OperationEquivalence::isEquivalentTo(
+               a, b, OperationEquivalence::IgnoreLocations);
+  };
+  return isSame(function, other) &&
+         llvm::all_of(symbolsUsedBy(before, function), [&](StringAttr name) {
+           return isSame(before.lookupSymbol(name), after.lookupSymbol(name));
+         });
 }
 
 /// The types of the numbers that a function returns.
@@ -135,16 +140,29 @@ private:
     return std::nullopt;
   }
 
-  Verdict decideAll(const std::vector<Term> &conditions) {
+  Verdict decideAll(const std::vector<Difference> &differences) {
     Verdict verdict{Verdict::Proved, "same terms"};
-    DecideLimits limits = options.decide;
-    unsigned unsolved = 0;
-    for (Term condition : conditions) {
+    std::optional<Verdict> known;
+    limits = options.decide;
+    for (const Difference &difference : differences) {
+      number = difference.number;
+      if (std::optional<Verdict> refuted =
+              decideOne(difference.condition, verdict, known))
+        return *refuted;
+    }
+    return known ? *known : verdict;
+  }
+
+  /// What refutes it, unless a known bug explains that. `verdict` and `known`
+  /// are those of all conditions so far.
+  std::optional<Verdict> decideOne(Term condition, Verdict &verdict,
+                                   std::optional<Verdict> &known) {
+    for (unsigned excluded = 0;; ++excluded) {
       Decision decision = decide(graph, condition, limits);
       if (decision.kind == SolverAnswer::Never) {
         if (verdict.kind == Verdict::Proved)
           verdict.why = decision.how;
-        continue;
+        return std::nullopt;
       }
       if (decision.kind == SolverAnswer::Unknown) {
         // Cheaper methods may still refute another number.
@@ -152,18 +170,51 @@ private:
           limits.solver = 0;
         verdict.kind = Verdict::Unknown;
         verdict.why = decision.why;
-        continue;
+        return std::nullopt;
       }
-      if (std::optional<Verdict> refuted = refute(condition, decision.model))
-        return *refuted;
-      verdict.kind = Verdict::Unknown;
-      verdict.why = isFree
-                        ? "fast-math flags or affine maps allow other results"
-                    : world.numFunctions() != 0
-                        ? "depends on what an op on floats computes"
-                        : "the interpreter does not show the counterexample";
+      std::optional<Verdict> refuted = refute(condition, decision.model);
+      if (!refuted) {
+        verdict.kind = Verdict::Unknown;
+        verdict.why = isFree
+                          ? "fast-math flags or affine maps allow other results"
+                      : world.numFunctions() != 0
+                          ? "depends on what an op on floats computes"
+                          : "the interpreter does not show the counterexample";
+        return std::nullopt;
+      }
+      std::string id = recognise(*refuted);
+      if (id.empty())
+        return refuted;
+      if (!known)
+        known = std::move(refuted);
+      if (!llvm::is_contained(known->known, id))
+        known->known.push_back(id);
+      if (excluded == mostExcluded || known->excluded == mostExcludedInAll)
+        return std::nullopt;
+      ++known->excluded;
+      condition = exclude(condition, shown);
     }
-    return verdict;
+  }
+
+  std::string recognise(const Verdict &refuted) {
+    if (!options.recognise)
+      return "";
+    auto differsIn = [&](ModuleOp other) {
+      Operation *target = other.lookupSymbol(function);
+      return isa_and_nonnull<FunctionOpInterface>(target) &&
+             !cast<FunctionOpInterface>(target).isExternal() &&
+             takesTheSame(before.lookupSymbol(function), target) &&
+             show(shown, other).has_value();
+    };
+    return options.recognise({refuted.counterexample, refuted.why, differsIn});
+  }
+
+  /// The condition for other inputs than these.
+  Term exclude(Term condition, const Model &model) {
+    Term same = graph.truth(true);
+    for (const auto &[variable, value] : model)
+      same = graph.both(same, graph.equal(variable, graph.constant(value)));
+    return graph.both(condition, graph.invert(same));
   }
 
   /// Which poison arguments and results of unknown functions are set.
@@ -206,12 +257,28 @@ private:
                                 : found->second;
   }
 
-  /// What the interpreter shows for this input.
-  std::optional<std::string> confirm(const Model &model) {
+  std::vector<APInt> valuesOf(const Model &model) const {
     std::vector<APInt> values;
     values.reserve(inputs.variables.size());
     for (Term variable : inputs.variables)
       values.push_back(valueOf(model, variable));
+    return values;
+  }
+
+  std::optional<std::string> confirm(const Model &model) {
+    counterexample = textOf(inputs, valuesOf(model));
+    shown = model;
+    std::optional<std::string> text = show(model, after);
+    if (!text && number) {
+      number.reset(); // something else differs
+      text = show(model, after);
+    }
+    return text;
+  }
+
+  /// What the interpreter shows for this input.
+  std::optional<std::string> show(const Model &model, ModuleOp other) {
+    std::vector<APInt> values = valuesOf(model);
     auto opaque = [&](size_t event, size_t index, unsigned width) {
       auto found = world.eventResults().find({event, index});
       if (found == world.eventResults().end())
@@ -221,9 +288,8 @@ private:
         return Element::poison(width);
       return Element(valueOf(model, term.number.term).zextOrTrunc(width));
     };
-    counterexample = textOf(inputs, values);
-    return showDifference(before, after, function, inputs, values, opaque,
-                          2 * options.paths.fuel);
+    return showDifference(before, other, function, inputs, values, opaque,
+                          2 * options.paths.fuel, number);
   }
 
   ModuleOp before, after;
@@ -233,13 +299,18 @@ private:
   ActiveGraph active;
   OpaqueWorld world;
   Inputs inputs;
-  std::string counterexample;
+  DecideLimits limits;
+  unsigned unsolved = 0;
+  std::optional<size_t> number; // which result is compared; none: everything
+  std::string counterexample;   // the last that the interpreter was asked about
+  Model shown;                  // its values
   bool isFree = false;
 };
 } // namespace
 
 Verdict scion::prove::prove(ModuleOp before, ModuleOp after, StringRef function,
                             const ProveOptions &options) {
+  IndexWidth width(options.indexBits);
   Operation *source = before.lookupSymbol(function);
   Operation *target = after.lookupSymbol(function);
   if (!isa_and_nonnull<FunctionOpInterface>(source) ||

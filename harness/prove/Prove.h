@@ -18,11 +18,28 @@
 #include "harness/prove/Decide.h"
 #include "harness/prove/Paths.h"
 
+#include "llvm/ADT/SetVector.h"
+
+#include <functional>
+
 namespace scion::prove {
+
+/// Inputs for which the interpreter shows a difference.
+struct Counterexample {
+  std::string values;     // "a0 = 5, a1 = poison"
+  std::string difference; // "returns 0 before the pass, -1 after it"
+  /// Whether another module after the pass differs on them as well.
+  llvm::function_ref<bool(mlir::ModuleOp after)> differsIn;
+};
 
 struct ProveOptions {
   PathLimits paths;
   DecideLimits decide;
+  /// Of an index. What is proved for one width is not proved for another.
+  unsigned indexBits = 64;
+  /// The id of the known bug that a counterexample shows, or "". Its inputs are
+  /// then excluded, and the question is asked again, a few times.
+  std::function<std::string(const Counterexample &)> recognise;
 };
 
 struct Verdict {
@@ -38,10 +55,22 @@ struct Verdict {
   bool isUnchanged = false;
   /// Not empty: a bug in Scion.
   std::string fault = {};
+  /// Of Refuted: the known bugs that all counterexamples show, in the order in
+  /// which they were found; none if one shows something else.
+  std::vector<std::string> known = {};
+  /// So many inputs were excluded because a known bug shows on them.
+  unsigned excluded = 0;
+  /// What holds with the rewrite patterns of these bugs suppressed: "proved
+  /// (same terms)"; "" where they cannot be.
+  std::string withoutKnown = {};
 };
 
 /// "proved", "refuted", "unknown", "out of scope".
 const char *toString(Verdict::Kind kind);
+
+/// The symbols that a function uses, and those that they use.
+llvm::SetVector<mlir::StringAttr> symbolsUsedBy(mlir::ModuleOp module,
+                                                mlir::Operation *function);
 
 /// Of a function with a body. Neither module is changed.
 Verdict prove(mlir::ModuleOp before, mlir::ModuleOp after,

@@ -37,15 +37,28 @@ static Truth differ(const TermElement &before, const TermElement &after,
 
 namespace {
 struct Collector {
-  std::vector<Term> found;
+  std::vector<Difference> found;
 
-  void add(Truth condition) {
+  void add(Truth condition, std::optional<size_t> number = std::nullopt) {
     if (!activeGraph().isFalse(condition.term) &&
-        !llvm::is_contained(found, condition.term))
-      found.push_back(condition.term);
+        llvm::none_of(found, [&](const Difference &one) {
+          return one.condition == condition.term;
+        }))
+      found.push_back({condition.term, number});
   }
 };
 } // namespace
+
+/// A lowered assertion prints its message before it traps: text at the end of
+/// a path that traps both times may be new.
+static bool printsMore(const Path &before, const Path &after) {
+  return after.end == Path::End::Traps &&
+         after.events.size() > before.events.size() &&
+         llvm::all_of(llvm::drop_begin(after.events, before.events.size()),
+                      [](const Event &event) {
+                        return llvm::StringRef(event.what).starts_with("text ");
+                      });
+}
 
 static void compare(const Path &before, const Path &after, Truth both,
                     ArrayRef<Type> types, Collector &to) {
@@ -53,10 +66,11 @@ static void compare(const Path &before, const Path &after, Truth both,
     return to.add(both);
   to.add(both & Truth::of(after.undefined));
   if (before.end != after.end || before.trap != after.trap ||
-      before.events.size() != after.events.size() ||
+      (before.events.size() != after.events.size() &&
+       !printsMore(before, after)) ||
       before.results.size() != after.results.size())
     return to.add(both);
-  for (auto [event, other] : llvm::zip_equal(before.events, after.events)) {
+  for (auto [event, other] : llvm::zip_first(before.events, after.events)) {
     if (event.what != other.what ||
         event.numbers.size() != other.numbers.size()) {
       to.add(both);
@@ -67,12 +81,13 @@ static void compare(const Path &before, const Path &after, Truth both,
   }
   for (auto [index, x] : llvm::enumerate(before.results))
     to.add(both & differ(x, after.results[index],
-                         index < types.size() ? types[index] : Type()));
+                         index < types.size() ? types[index] : Type()),
+           index);
 }
 
-std::vector<Term> scion::prove::differences(const Paths &before,
-                                            const Paths &after,
-                                            ArrayRef<Type> resultTypes) {
+std::vector<Difference> scion::prove::differences(const Paths &before,
+                                                  const Paths &after,
+                                                  ArrayRef<Type> resultTypes) {
   Collector to;
   for (const Path &path : before.list) {
     if (path.end == Path::End::IsUndefined)

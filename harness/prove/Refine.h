@@ -19,11 +19,16 @@
 
 namespace scion::prove {
 
-/// The conditions that are not false for all inputs, without repetitions.
+struct Difference {
+  terms::Term condition;
+  std::optional<size_t> number; // of those that are returned, if it is one
+};
+
+/// Those whose conditions are not false for all inputs, without repetitions.
 /// `resultTypes` are the types of the numbers that are returned, as far as they
 /// are known: two floats that are NaN are the same.
-std::vector<terms::Term> differences(const Paths &before, const Paths &after,
-                                     llvm::ArrayRef<mlir::Type> resultTypes);
+std::vector<Difference> differences(const Paths &before, const Paths &after,
+                                    llvm::ArrayRef<mlir::Type> resultTypes);
 
 } // namespace scion::prove
 

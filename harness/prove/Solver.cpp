@@ -33,8 +33,11 @@ public:
   }
 
   Z3_ast translate(llvm::ArrayRef<Term> order) {
+    unsigned variables = 0;
     for (Term term : order)
-      asts[term] = keep(translate(term));
+      asts[term] = keep(graph.node(term).kind == Kind::Variable
+                            ? variable(variables++, graph.width(term))
+                            : translate(term));
     return keep(Z3_mk_eq(z3, asts[order.back()], one));
   }
 
@@ -44,6 +47,10 @@ private:
   Z3_ast keep(Z3_ast ast) {
     Z3_inc_ref(z3, ast); // until the context goes
     return ast;
+  }
+  /// By the place in the question: equal questions are the same to Z3.
+  Z3_ast variable(unsigned number, unsigned width) {
+    return Z3_mk_const(z3, Z3_mk_int_symbol(z3, int(number)), sortOf(width));
   }
   Z3_sort sortOf(unsigned width) const { return Z3_mk_bv_sort(z3, width); }
   Z3_ast bitOf(Z3_ast truth) const { return Z3_mk_ite(z3, truth, one, zero); }
@@ -57,8 +64,7 @@ private:
           z3, llvm::toString(graph.sample(term), 10, false).c_str(),
           sortOf(node.width));
     case Kind::Variable:
-      return Z3_mk_const(z3, Z3_mk_int_symbol(z3, int(node.low)),
-                         sortOf(node.width));
+      break; // see above
     case Kind::Add:
       return Z3_mk_bvadd(z3, a, b);
     case Kind::Mul:
@@ -181,6 +187,52 @@ static Model modelOf(const Graph &graph, llvm::ArrayRef<Term> order,
   return model;
 }
 
+/// The question without the names of terms and variables. Lanes of a vector ask
+/// the same.
+static std::vector<uint64_t> spell(const Graph &graph,
+                                   llvm::ArrayRef<Term> order, unsigned limit) {
+  std::vector<uint64_t> text = {limit};
+  llvm::DenseMap<Term, uint64_t> places;
+  for (Term term : order) {
+    const Node &node = graph.node(term);
+    text.push_back(uint64_t(node.kind) << 32 | node.width);
+    if (node.kind == Kind::Constant)
+      text.insert(text.end(), graph.sample(term).getRawData(),
+                  graph.sample(term).getRawData() +
+                      graph.sample(term).getNumWords());
+    else if (node.kind != Kind::Variable)
+      text.push_back(node.low);
+    for (unsigned i = 0; i < node.numOperands(); ++i)
+      text.push_back(places.lookup(node.operand(i)));
+    places[term] = places.size();
+  }
+  return text;
+}
+
+namespace {
+/// What Z3 said of questions without an input: it would say the same again.
+class Answers {
+public:
+  const SolverAnswer *find(const std::vector<uint64_t> &question) const {
+    auto found = answers.find(question);
+    return found == answers.end() ? nullptr : &found->second;
+  }
+  void add(std::vector<uint64_t> question, const SolverAnswer &answer) {
+    if (answer.kind == SolverAnswer::Sometimes)
+      return;
+    if (words > mostWords)
+      answers.clear(), words = 0;
+    words += question.size();
+    answers.emplace(std::move(question), answer);
+  }
+
+private:
+  static constexpr size_t mostWords = 1 << 18;
+  std::map<std::vector<uint64_t>, SolverAnswer> answers;
+  size_t words = 0;
+};
+} // namespace
+
 SolverAnswer scion::prove::solve(const Graph &graph, Term condition,
                                  unsigned limit) {
   SolverAnswer answer;
@@ -193,6 +245,10 @@ SolverAnswer scion::prove::solve(const Graph &graph, Term condition,
     answer.why = "products of too many bits";
     return answer;
   }
+  static thread_local Answers answers;
+  std::vector<uint64_t> question = spell(graph, order, limit);
+  if (const SolverAnswer *known = answers.find(question))
+    return *known;
   Session session(limit);
   Translation translation(graph, session.context);
   Z3_solver_assert(session.context, session.solver,
@@ -207,5 +263,6 @@ SolverAnswer scion::prove::solve(const Graph &graph, Term condition,
   } else {
     answer.why = "the solver's resource limit";
   }
+  answers.add(std::move(question), answer);
   return answer;
 }

@@ -8,7 +8,7 @@
 //
 // Asks Z3 whether a condition holds for some input. Each question has a context
 // of its own: the answer, and the resources it takes, are the same in every
-// process and after any other questions.
+// process and after any other questions. So answers are remembered.
 //
 //===----------------------------------------------------------------------===//
 

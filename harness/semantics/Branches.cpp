@@ -130,6 +130,9 @@ Flow Evaluation::runSymbolic(Operation &op, Meaning meaning) {
   if (op.getName().getStringRef() == "llvm.ptrtoint" ||
       op.getName().getStringRef() == "memref.extract_aligned_pointer_as_index")
     return unsupported("an address is used as a number");
+  // The parts of a map have 64 bits, whatever an index has.
+  if (indexBits() != 64 && op.getName().getDialectNamespace() == "affine")
+    return unsupported("affine maps where an index has not 64 bits");
   bool isMerged = op.getNumRegions() != 0 && hasNoEffects(op);
   if (allowsOtherResults(&op))
     symbolic()->noteFreedom();

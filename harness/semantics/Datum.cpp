@@ -198,9 +198,20 @@ std::string Datum::str(Type type) const {
 // Types
 //===----------------------------------------------------------------------===//
 
+static thread_local unsigned bitsOfIndex = 64;
+
+unsigned scion::semantics::indexBits() { return bitsOfIndex; }
+
+IndexWidth::IndexWidth(unsigned bits)
+    : outer(std::exchange(bitsOfIndex, bits)) {}
+
+IndexWidth::~IndexWidth() { bitsOfIndex = outer; }
+
 unsigned scion::semantics::widthOf(Type type) {
   if (type.isIntOrFloat())
     return type.getIntOrFloatBitWidth();
+  if (type.isIndex())
+    return indexBits();
   return isNumber(type) ? 64 : 0;
 }
 
@@ -258,7 +269,7 @@ Datum scion::semantics::badOf(Type type, State state, ArrayRef<int64_t> sizes) {
 static bool append(Attribute attribute, std::vector<Element> &list) {
   if (auto integer = dyn_cast<IntegerAttr>(attribute)) {
     list.push_back(integer.getType().isIndex()
-                       ? Element(integer.getValue().sextOrTrunc(64))
+                       ? Element(integer.getValue().sextOrTrunc(indexBits()))
                        : Element(integer.getValue()));
     return true;
   }

@@ -142,7 +142,8 @@ private:
       content;
 };
 
-/// Bits of an integer, index (64), float or address (64); 0 for other types.
+/// Bits of an integer, index (indexBits()), float or address (64); 0 for other
+/// types.
 unsigned widthOf(mlir::Type type);
 
 /// The type of one part: of the elements' own parts, if they have some.

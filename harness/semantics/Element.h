@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One number: an integer of any width, an index (64 bits), the bits of a float,
-// or an address (64 bits). It may be no number: poison, or memory that was
-// never written. Which of these it is, and where that counts, is up to who
-// asks.
+// One number: an integer of any width, an index (64 bits, or as IndexWidth
+// says), the bits of a float, or an address (64 bits). It may be no number:
+// poison, or memory that was never written. Which of these it is, and where
+// that counts, is up to who asks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,6 +37,20 @@ inline const char *whyNotShown(State state) {
              ? "poison is shown"
              : "a value that was never written or settled is shown";
 }
+
+/// The bits of an index.
+unsigned indexBits();
+
+/// While it lives, an index has so many bits in this thread.
+class IndexWidth {
+public:
+  explicit IndexWidth(unsigned bits);
+  ~IndexWidth();
+  IndexWidth(const IndexWidth &) = delete;
+
+private:
+  unsigned outer;
+};
 
 struct Element;
 /// While a function is proved for all inputs (Symbolic.h), an op that looks at
@@ -68,7 +82,13 @@ struct Element {
   Element(llvm::APInt bits, State state)
       : number(std::move(bits)), condition(state) {}
 
+  /// The low bits of the value.
   static Element index(int64_t value) {
+    return llvm::APInt(indexBits(), uint64_t(value), /*isSigned=*/false,
+                       /*implicitTrunc=*/true);
+  }
+  /// 64 bits: an address, or a number of MLIR's own arithmetic.
+  static Element word(int64_t value) {
     return llvm::APInt(64, uint64_t(value));
   }
   static Element boolean(bool value) { return llvm::APInt(1, value); }

@@ -16,11 +16,11 @@ std::optional<Element> scion::semantics::evaluate(AffineExpr expression,
                                                   ArrayRef<int64_t> symbols,
                                                   Evaluation &in) {
   if (auto constant = dyn_cast<AffineConstantExpr>(expression))
-    return Element::index(constant.getValue());
+    return Element::word(constant.getValue());
   if (auto dimension = dyn_cast<AffineDimExpr>(expression))
-    return Element::index(dimensions[dimension.getPosition()]);
+    return Element::word(dimensions[dimension.getPosition()]);
   if (auto symbol = dyn_cast<AffineSymbolExpr>(expression))
-    return Element::index(symbols[symbol.getPosition()]);
+    return Element::word(symbols[symbol.getPosition()]);
   auto binary = cast<AffineBinaryOpExpr>(expression);
   std::optional<Element> left =
       evaluate(binary.getLHS(), dimensions, symbols, in);

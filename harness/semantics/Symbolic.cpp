@@ -9,8 +9,10 @@
 #include "harness/semantics/Symbolic.h"
 
 #include "harness/semantics/Evaluation.h"
+#include "harness/semantics/Lift.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace scion::semantics;
@@ -20,6 +22,8 @@ using namespace scion::terms;
 static constexpr size_t mostQuestions = 64, mostPaths = 96;
 /// Elements of what an unknown function is given or returns.
 static constexpr size_t mostElements = 256;
+/// Of both runs of a proof: a loop without end makes new ones in each trip.
+static constexpr size_t mostTerms = 50'000;
 
 static thread_local Symbolic *activeOne = nullptr;
 
@@ -209,10 +213,35 @@ static bool divides(Operation *op) {
   return op->getName().getStringRef() == "math.ipowi";
 }
 
+/// What llvm's ops on floats are called in arith, where no fast-math flag or
+/// rounding mode says more.
+static StringRef functionOf(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  if (op->hasAttr("roundingmode") || promisesNumbers(op) ||
+      allowsOtherResults(op))
+    return "";
+  return llvm::StringSwitch<StringRef>(name)
+      .Cases({"arith.addf", "llvm.fadd"}, "arith.addf")
+      .Cases({"arith.subf", "llvm.fsub"}, "arith.subf")
+      .Cases({"arith.mulf", "llvm.fmul"}, "arith.mulf")
+      .Cases({"arith.divf", "llvm.fdiv"}, "arith.divf")
+      .Cases({"arith.remf", "llvm.frem"}, "arith.remf")
+      .Cases({"arith.extf", "llvm.fpext"}, "arith.extf")
+      .Cases({"arith.truncf", "llvm.fptrunc"}, "arith.truncf")
+      .Cases({"arith.cmpf", "llvm.fcmp"}, "arith.cmpf")
+      .Cases({"arith.sitofp", "llvm.sitofp"}, "arith.sitofp")
+      .Default("");
+}
+
 bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
                      ArrayRef<unsigned> widths, Evaluation &in,
                      NumberKernel numbers, TermKernel kernel,
                      SmallVectorImpl<Element> &results) {
+  if (graph.size() > mostTerms) {
+    giveUp("too many terms");
+    (void)in.unsupported(missing);
+    return false;
+  }
   SmallVector<TermElement, 4> terms;
   SmallVector<Element, 4> sample, sampled;
   Truth anyBad = false;
@@ -237,12 +266,18 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
   if (made.isKnown) {
     // Its results are terms.
   } else if (isPure(op) && !isUndefined && !divides(op)) {
-    std::vector<uint64_t> key{
-        uint64_t(uintptr_t(op->getName().getAsOpaquePointer())),
-        uint64_t(
-            uintptr_t(op->getDiscardableAttrDictionary().getAsOpaquePointer())),
-        uint64_t(
-            uintptr_t(op->getPropertiesAsAttribute().getAsOpaquePointer()))};
+    auto place = [](const void *pointer) {
+      return uint64_t(uintptr_t(pointer));
+    };
+    StringRef function = functionOf(op);
+    std::vector<uint64_t> key{place(function.data())};
+    // Both dialects number the predicates alike.
+    if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
+      key.push_back(predicate.getValue().getZExtValue());
+    if (function.empty())
+      key = {place(op->getName().getAsOpaquePointer()),
+             place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
+             place(op->getPropertiesAsAttribute().getAsOpaquePointer())};
     for (const TermElement &term : terms)
       key.push_back(uint64_t(term.number.term) << 32 | term.isBad.term);
     made = {};

@@ -140,13 +140,19 @@ Term Graph::makeMul(Term a, Term b) {
 /// The operands of a chain of ops of this kind.
 static void flatten(const Graph &graph, Kind kind, Term term,
                     llvm::SmallVectorImpl<Term> &to) {
-  const Node &node = graph.node(term);
-  if (node.kind != kind || to.size() >= mostOperands) {
-    to.push_back(term);
-    return;
+  llvm::SmallVector<Term, 8> open = {term};
+  size_t most = to.size() + mostOperands;
+  while (!open.empty()) {
+    Term next = open.pop_back_val();
+    const Node &node = graph.node(next);
+    // A chain of any length is cut here: what is left of it stays one operand.
+    if (node.kind != kind || to.size() + open.size() + 2 > most) {
+      to.push_back(next);
+      continue;
+    }
+    open.push_back(node.b);
+    open.push_back(node.a);
   }
-  flatten(graph, kind, node.a, to);
-  flatten(graph, kind, node.b, to);
 }
 
 Term Graph::makeLogical(Kind kind, Term a, Term b) {

@@ -66,7 +66,9 @@ std::string scion::toText(const ModuleVerdicts &verdicts) {
     list.push_back(llvm::json::Array{
         one.function, one.line, one.pass, unsigned(one.verdict.kind),
         llvm::json::fixUTF8(one.verdict.why), one.verdict.counterexample,
-        one.verdict.needsPoison, one.verdict.isUnchanged, one.verdict.fault});
+        one.verdict.needsPoison, one.verdict.isUnchanged, one.verdict.fault,
+        llvm::json::Array(one.verdict.known), one.verdict.excluded,
+        one.verdict.withoutKnown});
   std::string text;
   llvm::raw_string_ostream(text) << llvm::json::Value(llvm::json::Array{
       llvm::json::fixUTF8(verdicts.problem), std::move(list)});
@@ -85,12 +87,16 @@ std::optional<ModuleVerdicts> scion::verdictsOf(llvm::StringRef text) {
   for (const llvm::json::Value &value : *both[1].getAsArray()) {
     const llvm::json::Array &one = *value.getAsArray();
     auto string = [&](size_t i) { return one[i].getAsString()->str(); };
+    std::vector<std::string> known;
+    for (const llvm::json::Value &id : *one[9].getAsArray())
+      known.push_back(id.getAsString()->str());
     verdicts.list.push_back(
         {string(0),
          unsigned(*one[1].getAsInteger()),
          string(2),
          {Verdict::Kind(*one[3].getAsInteger()), string(4), string(5),
-          *one[6].getAsBoolean(), *one[7].getAsBoolean(), string(8)}});
+          *one[6].getAsBoolean(), *one[7].getAsBoolean(), string(8),
+          std::move(known), unsigned(*one[10].getAsInteger()), string(11)}});
   }
   return verdicts;
 }

@@ -52,6 +52,16 @@ static TermElement evaluateTerms(AffineExpr expression,
   return {value, overflows};
 }
 
+/// Whether a part of the expression may: all but numbers, and their floor
+/// divisions and remainders.
+static bool mayOverflow(AffineExpr expression) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expression);
+  return binary &&
+         ((expression.getKind() != AffineExprKind::FloorDiv &&
+           expression.getKind() != AffineExprKind::Mod) ||
+          mayOverflow(binary.getLHS()) || mayOverflow(binary.getRHS()));
+}
+
 /// The map of affine.apply, min or max on terms.
 template <typename Op>
 static void applyMapToTerms(Operation *op, ArrayRef<TermElement> operands,
@@ -108,9 +118,7 @@ static Flow setResult(Op op, AffineMap map, ValueRange operands, Evaluation &in,
     // whatever order: a difference that comes of it refutes nothing.
     bool isFixed = llvm::none_of(
         arguments, [](const Element &one) { return one.term != 0; });
-    if (!isFixed && llvm::any_of(map.getResults(), [](AffineExpr expression) {
-          return isa<AffineBinaryOpExpr>(expression);
-        }))
+    if (!isFixed && llvm::any_of(map.getResults(), mayOverflow))
       in.symbolic()->noteFreedom();
     auto numbers = [&](ArrayRef<Element> sample,
                        SmallVectorImpl<Element> &made) {

@@ -21,16 +21,16 @@
 using namespace mlir;
 using namespace scion::semantics;
 
-static Datum word(uint64_t bits) { return Element::index(int64_t(bits)); }
+static Datum word(uint64_t bits) { return Element::word(int64_t(bits)); }
 
 /// {allocated, aligned, offset, [sizes], [strides]}
 static Datum toDescriptor(const View &view) {
   std::vector<Datum> fields = {word(view.allocated), word(view.aligned),
-                               Datum::index(view.offset)};
+                               Element::word(view.offset)};
   std::vector<Datum> sizes, strides;
   for (auto [size, stride] : llvm::zip_equal(view.sizes, view.strides)) {
-    sizes.push_back(Datum::index(size));
-    strides.push_back(Datum::index(stride));
+    sizes.push_back(Element::word(size));
+    strides.push_back(Element::word(stride));
   }
   if (!sizes.empty()) {
     fields.push_back(Datum::list(std::move(sizes)));
@@ -98,7 +98,7 @@ static std::optional<Datum> toUnranked(const View &view, Evaluation &in) {
   llvm::append_range(words, view.strides);
   for (auto [index, bits] : llvm::enumerate(words))
     (void)in.memory.write(*address + 8 * index, 8, word(bits).element());
-  return Datum::list({Datum::index(rank), word(*address)});
+  return Datum::list({Element::word(rank), word(*address)});
 }
 
 /// None: the run is over. Conversions write the descriptor behind the cast: one
@@ -183,7 +183,8 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
   if (from.isElement() &&
       (!isNumber(toType) || widthOf(toType) == from.element().width()))
     return from;
-  if (from.isElements() && isNumbers(toType))
+  if (from.isElements() && isNumbers(toType) &&
+      areOfWidth(from.numbers(), getElementTypeOrSelf(toType)))
     return from;
   return std::nullopt;
 }

@@ -53,7 +53,7 @@ void registerFunc(Meanings &to) {
     Operation *function = in.lookup(op, op.getValueAttr());
     if (!function)
       return in.unsupported("there is no such function");
-    in.set(op.getResult(), Element::index(int64_t(in.addressOf(function))));
+    in.set(op.getResult(), Element::word(int64_t(in.addressOf(function))));
     return Flow::Next;
   });
 }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// index: numbers of 64 bits.
+// index: numbers of as many bits as an index has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,16 +35,16 @@ using namespace scion::semantics;
         else if (OVERFLOWS && x.isMinSignedValue() && y.isAllOnes())           \
           (void)in.undefined("division overflows");                            \
         if (in.isOver())                                                       \
-          return ElementIn<decltype(a)>::poison(64);                           \
+          return ElementIn<decltype(a)>::poison(indexBits());                  \
         return VALUE;                                                          \
       })
 
-/// As far as 64 or farther is poison.
+/// By the width or farther is poison.
 #define SHIFT(OP, VALUE)                                                       \
   addElementwise<OP>(to, [](OP, auto a, auto &) -> ElementIn<decltype(a)> {    \
     const auto &x = a[0].bits(), &y = a[1].bits();                             \
-    if (y.uge(64))                                                             \
-      return ElementIn<decltype(a)>::poison(64);                               \
+    if (y.uge(indexBits()))                                                    \
+      return ElementIn<decltype(a)>::poison(indexBits());                      \
     return VALUE;                                                              \
   })
 
@@ -83,11 +83,11 @@ void registerIndex(Meanings &to) {
         return a[0].bits().zextOrTrunc(widthOf(op.getType()));
       });
   to.add<index::SizeOfOp>([](index::SizeOfOp op, Evaluation &in) {
-    in.set(op.getResult(), Datum::index(64));
+    in.set(op.getResult(), Datum::index(indexBits()));
     return Flow::Next;
   });
   to.add<index::ConstantOp>([](index::ConstantOp op, Evaluation &in) {
-    in.set(op.getResult(), Element(op.getValue().sextOrTrunc(64)));
+    in.set(op.getResult(), Element(op.getValue().sextOrTrunc(indexBits())));
     return Flow::Next;
   });
   to.add<index::BoolConstantOp>([](index::BoolConstantOp op, Evaluation &in) {

@@ -100,7 +100,7 @@ static Flow addressOf(LLVM::AddressOfOp op, Evaluation &in) {
     return in.unsupported("the address of such a symbol");
   if (!address)
     return Flow::Stop;
-  in.set(op.getResult(), Element::index(int64_t(*address)));
+  in.set(op.getResult(), Element::word(int64_t(*address)));
   return Flow::Next;
 }
 
@@ -119,7 +119,7 @@ static Flow allocateStack(LLVM::AllocaOp op, Evaluation &in) {
       in.allocate(uint64_t(*count) * size, Lifetime::Stack);
   if (!address)
     return Flow::Stop;
-  in.set(op.getResult(), Element::index(int64_t(*address)));
+  in.set(op.getResult(), Element::word(int64_t(*address)));
   return Flow::Next;
 }
 
@@ -147,7 +147,7 @@ static Flow computeAddress(LLVM::GEPOp op, Evaluation &in) {
             address += uint64_t(index) * llvmir::allocatedSize(type);
           }
         }
-        results.push_back(Element::index(int64_t(address)));
+        results.push_back(Element::word(int64_t(address)));
       });
 }
 
@@ -411,7 +411,7 @@ void registerLlvm(Meanings &to) {
       Operation *function = in.lookup(op, symbol);
       if (!function)
         return in.unsupported("there is no such function");
-      in.set(op.getResult(), Element::index(int64_t(in.addressOf(function))));
+      in.set(op.getResult(), Element::word(int64_t(in.addressOf(function))));
       return Flow::Next;
     }
     std::optional<Datum> value = valueOf(op.getValue(), op.getType());

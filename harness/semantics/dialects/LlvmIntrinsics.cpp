@@ -468,7 +468,7 @@ static void addMemory(Meanings &to) {
       });
   // The mark is a number, not an address.
   to.add<LLVM::StackSaveOp>([](LLVM::StackSaveOp op, Evaluation &in) {
-    in.set(op.getResult(), Datum::index(int64_t(in.memory.stackMark())));
+    in.set(op.getResult(), Element::word(int64_t(in.memory.stackMark())));
     return Flow::Next;
   });
   to.add<LLVM::StackRestoreOp>([](LLVM::StackRestoreOp op, Evaluation &in) {

@@ -210,7 +210,7 @@ static Flow allocate(uint64_t size, Evaluation &in, Results &results) {
   std::optional<uint64_t> address = in.allocate(size, Lifetime::Heap);
   if (!address)
     return Flow::Stop;
-  results.push_back(Element::index(int64_t(*address)));
+  results.push_back(Element::word(int64_t(*address)));
   return Flow::Next;
 }
 

@@ -97,7 +97,8 @@ static Flow runSwitch(scf::IndexSwitchOp op, Evaluation &in) {
   for (auto [value, region] :
        llvm::zip_equal(op.getCases(), op.getCaseRegions()))
     if (in.isSelected(in.get(op.getArg()), *selector,
-                      APInt(64, uint64_t(value))))
+                      APInt(indexBits(), uint64_t(value), /*isSigned=*/false,
+                            /*implicitTrunc=*/true)))
       return runAndSet(op, region, in);
   return runAndSet(op, op.getDefaultRegion(), in);
 }

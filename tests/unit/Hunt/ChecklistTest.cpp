@@ -82,6 +82,20 @@ TEST_F(ChecklistTest, AKnownBugFailsUnlessItIsFine) {
   EXPECT_EQ(markOf(sums, 0, options), Mark::Failed);
 }
 
+TEST_F(ChecklistTest, WhatAKnownBugRefutesFailsNothing) {
+  sums.proofs.proved = 3;
+  EXPECT_EQ(markOfProofs(sums.proofs), Mark::Fine);
+  sums.proofs.explained = 2;
+  sums.proofs.known = {"M1", "M29"};
+  EXPECT_EQ(markOfProofs(sums.proofs), Mark::KnownOnly);
+  EXPECT_FALSE(hasFailed(sums, options));
+  EXPECT_THAT(checklistText(plan, sums, options),
+              HasSubstr("0 refuted, 2 refuted by known bugs (M1, M29)"));
+  sums.proofs.refuted = 1;
+  EXPECT_EQ(markOfProofs(sums.proofs), Mark::Failed);
+  EXPECT_TRUE(hasFailed(sums, options));
+}
+
 TEST_F(ChecklistTest, FindingsOfOtherPassesFailNothing) {
   fail(0);
   sums.others = std::move(sums.failures);

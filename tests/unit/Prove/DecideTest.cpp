@@ -15,6 +15,8 @@
 
 #include "gtest/gtest.h"
 
+#include <thread>
+
 using namespace scion::prove;
 using namespace scion::terms;
 using llvm::APInt;
@@ -88,4 +90,22 @@ TEST_F(DecideTest, IsTheSameAfterOtherQuestions) {
   EXPECT_EQ(first.kind, again.kind);
   EXPECT_EQ(first.resources, again.resources);
   EXPECT_EQ(first.model, again.model);
+}
+
+TEST_F(DecideTest, RemembersWhatItWouldBeToldAgain) {
+  Bits x = variable(16, "x"), y = variable(16, "y");
+  Bits v = variable(16, "v"), u = variable(16, "u");
+  auto question = [](const Bits &a, const Bits &b) {
+    return (((a & b) + (a | b)) * b != (a + b) * b).term;
+  };
+  Term first = question(x, y), other = question(u, v);
+  SolverAnswer told = solve(graph, first, 1'000'000);
+  SolverAnswer remembered = solve(graph, other, 1'000'000);
+  EXPECT_EQ(told.kind, remembered.kind);
+  EXPECT_EQ(told.resources, remembered.resources);
+  // Another thread remembers nothing.
+  SolverAnswer fresh;
+  std::thread([&] { fresh = solve(graph, other, 1'000'000); }).join();
+  EXPECT_EQ(fresh.kind, remembered.kind);
+  EXPECT_EQ(fresh.resources, remembered.resources);
 }

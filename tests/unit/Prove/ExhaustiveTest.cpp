@@ -73,6 +73,47 @@ static std::string spell(const std::string &op, const std::string &operands,
   return "arith." + text + " : " + type;
 }
 
+static const std::vector<std::string> indexOps = {
+    "add",  "sub",  "mul",  "and",  "or",   "xor",      "maxs",
+    "maxu", "mins", "minu", "divs", "divu", "ceildivs", "ceildivu",
+    "rems", "remu", "shl",  "shrs", "shru", "floordivs"};
+
+/// The functions @f0, @f1 … of two indices: each op, comparison and cast, or
+/// each pair.
+static std::string indexProgram(bool inPairs) {
+  std::string text;
+  unsigned number = 0;
+  auto add = [&](const std::string &body, const std::string &result) {
+    text += "func.func @f" + std::to_string(number++) +
+            "(%a: index, %b: index) -> " + result + " {\n" + body +
+            "  return %r : " + result + "\n}\n";
+  };
+  for (const std::string &op : indexOps) {
+    std::string first = " = index." + op + " %a, %b\n";
+    if (!inPairs) {
+      add("  %r" + first, "index");
+      continue;
+    }
+    for (const std::string &then : indexOps)
+      add("  %x" + first + "  %r = index." + then + " %x, %b\n", "index");
+  }
+  for (const std::string &predicate : predicates)
+    add(inPairs ? "  %x = index.sub %a, %b\n  %r = index.cmp " + predicate +
+                      "(%x, %b)\n"
+                : "  %r = index.cmp " + predicate + "(%a, %b)\n",
+        "i1");
+  // To more bits and to fewer, and back.
+  for (const char *type : {"i2", "i3", "i7"})
+    for (const char *cast : {"index.casts", "index.castu", "arith.index_cast",
+                             "arith.index_castui"})
+      add(std::string("  %x = ") + cast + " %a : index to " + type +
+              "\n  %r = " + cast + " %x : " + type + " to index\n",
+          "index");
+  add("  %x = index.sizeof\n  %r = index.sub %x, %a\n", "index");
+  add("  %x = index.constant 5\n  %r = index.add %x, %a\n", "index");
+  return text;
+}
+
 /// The functions @f0, @f1 … of two arguments: each op, then each pair.
 static std::string programOf(const std::string &type, bool inPairs) {
   std::string text;
@@ -199,9 +240,32 @@ TEST(ExhaustiveTest, EachPairIsWhatTheInterpreterSays) {
   }
 }
 
+TEST(ExhaustiveTest, EachIndexOpIsWhatTheInterpreterSays) {
+  for (unsigned width : {1, 2, 3, 4}) {
+    IndexWidth bits(width);
+    AllInputs all(indexProgram(false));
+    ASSERT_TRUE(all.input);
+    for (const std::string &name : all.names)
+      EXPECT_EQ(all.difference(name, width), "") << "index of " << width;
+  }
+}
+
+TEST(ExhaustiveTest, EachPairOfIndexOpsIsWhatTheInterpreterSays) {
+  for (unsigned width : {1, 2, 3}) {
+    IndexWidth bits(width);
+    AllInputs all(indexProgram(true));
+    ASSERT_TRUE(all.input);
+    for (const std::string &name : all.names)
+      EXPECT_EQ(all.difference(name, width), "") << "index of " << width;
+  }
+}
+
 TEST(ExhaustiveTest, TheSolverAgreesOnEachPair) {
-  for (unsigned width : {3, 8}) {
-    AllInputs all(programOf("i" + std::to_string(width), false));
+  // i3, i8, and index of 3 bits.
+  for (unsigned width : {3, 8, 0}) {
+    IndexWidth bits(width == 0 ? 3 : 64);
+    AllInputs all(width == 0 ? indexProgram(false)
+                             : programOf("i" + std::to_string(width), false));
     ASSERT_TRUE(all.input);
     std::vector<Paths> paths;
     for (const std::string &name : all.names)
@@ -210,7 +274,7 @@ TEST(ExhaustiveTest, TheSolverAgreesOnEachPair) {
     size_t step = width == 8 ? 9 : 1;
     for (size_t i = 0; i < paths.size(); ++i)
       for (size_t j = width == 8 ? i % step : 0; j < paths.size(); j += step)
-        for (Term condition : differences(paths[i], paths[j], {})) {
+        for (auto [condition, number] : differences(paths[i], paths[j], {})) {
           Enumeration tried = enumerate(all.graph, condition, 20);
           SolverAnswer answer = solve(all.graph, condition, 2'000'000);
           ASSERT_TRUE(tried.isDone);

@@ -15,8 +15,12 @@
 
 #include "mlir/Parser/Parser.h"
 
+#include "llvm/ADT/StringRef.h"
+
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+
+#include <set>
 
 using namespace scion;
 using namespace scion::prove;
@@ -278,4 +282,105 @@ func.func @f(%n: index, %a: i32) -> i32 {
   return %a : i32
 })"),
               HasSubstr("out of scope: scf.for"));
+}
+
+TEST(ProveTest, IndexHasTheBitsThatAreAskedFor) {
+  const char *cut = R"(
+func.func @f(%a: index) -> index {
+  %0 = arith.index_castui %a : index to i32
+  %1 = arith.index_castui %0 : i32 to index
+  return %1 : index
+})";
+  const char *whole =
+      "func.func @f(%a: index) -> index {\n  return %a : index\n}";
+  auto first = parseInput(cut);
+  auto second = parseInto(*first, whole);
+  ProveOptions options;
+  options.indexBits = 32;
+  EXPECT_EQ(prove::prove(*first->module, *second, "f", options).kind,
+            Verdict::Proved);
+  options.indexBits = 64;
+  Verdict wide = prove::prove(*first->module, *second, "f", options);
+  EXPECT_EQ(wide.kind, Verdict::Refuted);
+  EXPECT_EQ(semantics::indexBits(), 64u);
+}
+
+TEST(ProveTest, MapsAreOutOfScopeWhereAnIndexIsNarrow) {
+  auto first = parseInput(R"(
+func.func @f(%a: index) -> index {
+  %0 = affine.apply affine_map<(d0) -> (d0 * 2 + 1)>(%a)
+  return %0 : index
+})");
+  auto second = parseInto(*first, R"(
+func.func @f(%a: index) -> index {
+  return %a : index
+})");
+  ProveOptions options;
+  options.indexBits = 32;
+  Verdict verdict = prove::prove(*first->module, *second, "f", options);
+  EXPECT_EQ(verdict.kind, Verdict::OutOfScope);
+  EXPECT_THAT(verdict.why, HasSubstr("affine"));
+}
+
+TEST(ProveTest, LoopsWithoutEndMakeSoManyTerms) {
+  // Each trip makes a number that no term before it is.
+  const char *endless = R"(
+func.func @f(%a: f32) -> f32 {
+  cf.br ^again(%a: f32)
+^again(%x: f32):
+  %y = math.exp %x : f32
+  cf.br ^again(%y: f32)
+})";
+  EXPECT_EQ(verdictOn(endless, "func.func @f(%a: f32) -> f32 {\n  return %a : "
+                               "f32\n}"),
+            "out of scope: math.exp: too many terms");
+}
+
+/// Where a known bug doubles %a instead of adding %b.
+static Verdict
+verdictKnowing(const std::string &after,
+               std::function<std::string(const Counterexample &)> recognise) {
+  auto first = parseInput(R"(
+func.func @f(%a: i8, %b: i8) -> (i8, i8) {
+  %r = arith.addi %a, %b : i8
+  return %r, %a : i8, i8
+})");
+  auto second = parseInto(*first, after);
+  ProveOptions options;
+  options.recognise = std::move(recognise);
+  return prove::prove(*first->module, *second, "f", options);
+}
+
+TEST(ProveTest, AKnownBugIsAskedAboutAFewTimes) {
+  unsigned asked = 0;
+  std::set<std::string> values;
+  Verdict verdict = verdictKnowing(
+      R"(
+func.func @f(%a: i8, %b: i8) -> (i8, i8) {
+  %r = arith.addi %a, %a : i8
+  return %r, %a : i8, i8
+})",
+      [&](const Counterexample &example) {
+        ++asked;
+        values.insert(example.values);
+        return "K1";
+      });
+  EXPECT_EQ(verdict.kind, Verdict::Refuted);
+  EXPECT_EQ(verdict.known, std::vector<std::string>{"K1"});
+  EXPECT_EQ(verdict.excluded, 3u);
+  EXPECT_EQ(values.size(), asked); // no input twice
+}
+
+TEST(ProveTest, AKnownBugHidesNoOther) {
+  const char *both = R"(
+func.func @f(%a: i8, %b: i8) -> (i8, i8) {
+  %r = arith.addi %a, %a : i8
+  return %r, %b : i8, i8
+})";
+  Verdict verdict = verdictKnowing(both, [](const Counterexample &example) {
+    return llvm::StringRef(example.difference).contains("number 0") ? "K1" : "";
+  });
+  EXPECT_EQ(verdict.kind, Verdict::Refuted);
+  EXPECT_TRUE(verdict.known.empty());
+  EXPECT_THAT(verdict.why, HasSubstr("number 1 of the results"));
 }

@@ -1,0 +1,37 @@
+// A refutation names the record that recognises it, and a known bug hides no
+// other one.
+//
+// RUN: %scion prove %s --through canonicalize > %t.out; test $? = 1
+// RUN: FileCheck %s < %t.out
+
+// With the pattern of the record suppressed, the pass is right.
+// CHECK: @cut: canonicalize: refuted: a0 = {{.*}} after it; known: M29, without it proved (
+func.func @cut(%a: index) -> index {
+  %0 = arith.index_castui %a : index to i8
+  %1 = arith.index_castui %0 : i8 to index
+  return %1 : index
+}
+
+// The comparison of a difference is no record's.
+// CHECK-NEXT: @two: canonicalize: refuted: a0 = {{.*}} (number 1 of the results)
+// CHECK-NOT: known
+func.func @two(%a: index, %b: index) -> (index, i1) {
+  %0 = arith.index_castui %a : index to i8
+  %1 = arith.index_castui %0 : i8 to index
+  %zero = index.constant 0
+  %2 = index.sub %a, %b
+  %3 = index.cmp slt(%2, %zero)
+  return %1, %3 : index, i1
+}
+// CHECK-NEXT: 2 refuted (0 only for poison, 1 known)
+
+// Known bugs alone fail nothing where `--known=avoid` is asked for, unless their
+// records are left out.
+// RUN: %scion prove %S/wrong-lowerings.mlir --through convert-scf-to-cf --known=avoid --quiet | FileCheck %s --check-prefix=SWITCH
+// SWITCH: @switch: convert-scf-to-cf: refuted: {{.*}}; known: M37
+// RUN: %scion prove %S/wrong-lowerings.mlir --through convert-scf-to-cf --known=avoid --without=M37 --quiet > %t.without; test $? = 1
+// RUN: FileCheck %s --check-prefix=WITHOUT < %t.without
+// WITHOUT-NOT: known: M37
+// RUN: %scion prove %S/wrong-lowerings.mlir --through convert-scf-to-cf --quiet --json > %t.json; test $? = 1
+// RUN: FileCheck %s --check-prefix=JSON < %t.json
+// JSON: "excluded-inputs":{{[0-9]}}{{.*}}"known":["M37"]
