@@ -13,17 +13,14 @@
 #include "harness/experiment/Prepare.h"
 #include "harness/generate/Pairs.h"
 #include "harness/generate/TwinTrace.h"
-#include "harness/hunt/KnownRefutations.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/prove/Prove.h"
 #include "tools/PairGuilty.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 #include <cstdio>
 #include <map>
@@ -303,91 +300,6 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
       result.end = EdgeEnd::Unchecked;
   if (tally)
     patterns.addTo(tally->patterns);
-  return true;
-}
-
-/// What an edge shows goes to functions that nobody knows: their arguments are
-/// compared.
-static void leaveEdges(mlir::ModuleOp program) {
-  llvm::SmallVector<mlir::func::FuncOp> dead;
-  for (auto function : program.getOps<mlir::func::FuncOp>()) {
-    if (function.getName() == "main")
-      dead.push_back(function);
-    if (!function.getName().starts_with("scion_twins_"))
-      continue;
-    function.getBody().getBlocks().clear();
-    function.setPrivate();
-  }
-  for (mlir::func::FuncOp function : dead)
-    function.erase();
-}
-
-/// The verdict on the first pass that is wrong for another reason than a known
-/// bug, or on the first one with a known bug. `stages`: the program, and it
-/// after each pass.
-static prove::Verdict
-explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
-                  std::span<const mlir::OwningOpRef<mlir::ModuleOp>> stages,
-                  const std::string &edge, const prove::ProveOptions &limits,
-                  prove::Verdict refuted) {
-  bool isFirst = true;
-  for (size_t i = 0; i < passes.size(); ++i) {
-    prove::Verdict one = hunt::proveFunction(
-        context, *stages[i], *stages[i + 1], edge, passes[i], limits);
-    if (one.kind != prove::Verdict::Refuted || (!isFirst && !one.known.empty()))
-      continue;
-    refuted = std::move(one);
-    isFirst = false;
-    if (refuted.known.empty())
-      break;
-  }
-  return refuted;
-}
-
-/// Of Z3, for one condition: most that take more take very much more.
-static constexpr unsigned solverLimit = 200'000;
-
-bool PairBatch::proveBatch(mlir::ModuleOp program,
-                           std::vector<EdgeResult> &results) {
-  leaveEdges(program);
-  std::vector<mlir::OwningOpRef<mlir::ModuleOp>> stages;
-  stages.push_back(program.clone());
-  for (const PathStep &step : options.proved) {
-    mlir::OwningOpRef<mlir::ModuleOp> after = stages.back()->clone();
-    StepResult result = PassRunner::of(context).run(*after, step, context);
-    if (result.status == StepStatus::InvalidIR)
-      context.abandon(after.release());
-    if (isRefusal(result.status)) {
-      results.front().end = EdgeEnd::NotLowered;
-      results.front().what = step.pass + ": " + result.message;
-      return false;
-    }
-    stages.push_back(std::move(after));
-  }
-  for (size_t i = 0; i < results.size(); ++i) {
-    using prove::Verdict;
-    prove::ProveOptions limits;
-    limits.decide.solver = solverLimit;
-    std::string edge = "edge_" + std::to_string(i);
-    Verdict verdict =
-        prove::prove(*stages.front(), *stages.back(), edge, limits);
-    if (verdict.kind == Verdict::Refuted)
-      verdict = explainRefutation(context, options.proved, stages, edge, limits,
-                                  std::move(verdict));
-    EdgeResult &result = results[i];
-    result.end = verdict.kind == Verdict::Proved       ? EdgeEnd::Proved
-                 : verdict.kind == Verdict::Unknown    ? EdgeEnd::Unknown
-                 : verdict.kind == Verdict::OutOfScope ? EdgeEnd::OutOfScope
-                 : verdict.known.empty()               ? EdgeEnd::Refuted
-                                                       : EdgeEnd::Known;
-    result.what = verdict.fault.empty() ? verdict.why
-                                        : "a bug in Scion: " + verdict.fault;
-    if (!verdict.counterexample.empty())
-      result.what = verdict.counterexample + ": " + result.what;
-    if (!verdict.known.empty())
-      result.what = llvm::join(verdict.known, ", ") + ": " + result.what;
-    result.rewritten = !verdict.isUnchanged;
-  }
   return true;
 }
 

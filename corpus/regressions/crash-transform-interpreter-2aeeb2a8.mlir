@@ -1,14 +1,17 @@
 // kind: crash
 // culprit: transform-interpreter
 // bad: --transform-interpreter
-module attributes {transform.with_named_sequence} {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  scf.for %i = %c0 to %c1 step %c1 {
-  }
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
-    %t = transform.structured.match ops{["scf.for"]} in %root : (!transform.any_op) -> !transform.any_op
-    %u, %c = transform.loop.outline %t {func_name = "outlined"} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
-    transform.yield
-  }
-}
+"builtin.module"() ({
+  %0 = "arith.constant"() <{value = 0 : index}> : () -> index
+  %1 = "arith.constant"() <{value = 1 : index}> : () -> index
+  "scf.for"(%0, %1, %1) ({
+  ^bb0(%arg1: index):
+    "scf.yield"() : () -> ()
+  }) : (index, index, index) -> ()
+  "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "__transform_main"}> ({
+  ^bb0(%arg0: !transform.any_op):
+    %2 = "transform.structured.match"(%arg0) <{ops = ["scf.for"]}> : (!transform.any_op) -> !transform.any_op
+    %3:2 = "transform.loop.outline"(%2) <{func_name = "outlined"}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    "transform.yield"() : () -> ()
+  }) : () -> ()
+}) {transform.with_named_sequence} : () -> ()

@@ -1,15 +1,20 @@
 // kind: crash
 // culprit: transform-interpreter
 // bad: --transform-interpreter
-module attributes {transform.with_named_sequence} {
-  func.func @f(%b: tensor<2xi32>, %c: i32) -> tensor<2xi32> {
-    %0 = linalg.fill ins(%c : i32) outs(%b : tensor<2xi32>) -> tensor<2xi32>
-    return %0 : tensor<2xi32>
-  }
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
-    %t = transform.structured.match ops{["linalg.fill"]} in %root : (!transform.any_op) -> !transform.any_op
-    %a, %s = transform.structured.continuous_tile_sizes %t {dimension = 0, target_size = 3} : (!transform.any_op) -> !transform.param<i64>
-    %l = transform.structured.split %t after %s {dimension = 0, multiway} : !transform.any_op, !transform.param<i64>
-    transform.yield
-  }
-}
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xi32>, i32) -> tensor<2xi32>, sym_name = "f"}> ({
+  ^bb0(%arg1: tensor<2xi32>, %arg2: i32):
+    %3 = "linalg.fill"(%arg2, %arg1) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%arg3: i32, %arg4: i32):
+      "linalg.yield"(%arg3) : (i32) -> ()
+    }) : (i32, tensor<2xi32>) -> tensor<2xi32>
+    "func.return"(%3) : (tensor<2xi32>) -> ()
+  }) : () -> ()
+  "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "__transform_main"}> ({
+  ^bb0(%arg0: !transform.any_op):
+    %0 = "transform.structured.match"(%arg0) <{ops = ["linalg.fill"]}> : (!transform.any_op) -> !transform.any_op
+    %1:2 = "transform.structured.continuous_tile_sizes"(%0) <{dimension = 0 : i64, target_size = 3 : i64}> : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>)
+    %2 = "transform.structured.split"(%0, %1#1) <{dimension = 0 : i64, multiway, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.param<i64>) -> !transform.any_op
+    "transform.yield"() : () -> ()
+  }) : () -> ()
+}) {transform.with_named_sequence} : () -> ()

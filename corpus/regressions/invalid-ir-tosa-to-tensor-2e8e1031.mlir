@@ -2,8 +2,11 @@
 // culprit: tosa-to-tensor
 // bad: --tosa-to-tensor
 // The number that stands for an unknown size in a type.
-func.func @f(%t: tensor<1x4x3xf32>) -> tensor<4x3xf32> {
-  %s = tosa.const_shape {values = dense<[4, -9223372036854775808]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %r = tosa.reshape %t, %s : (tensor<1x4x3xf32>, !tosa.shape<2>) -> tensor<4x3xf32>
-  return %r : tensor<4x3xf32>
-}
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x4x3xf32>) -> tensor<4x3xf32>, sym_name = "f"}> ({
+  ^bb0(%arg0: tensor<1x4x3xf32>):
+    %0 = "tosa.const_shape"() <{values = dense<[4, -9223372036854775808]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+    %1 = "tosa.reshape"(%arg0, %0) : (tensor<1x4x3xf32>, !tosa.shape<2>) -> tensor<4x3xf32>
+    "func.return"(%1) : (tensor<4x3xf32>) -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -1,20 +1,26 @@
 // kind: invalid-ir
 // culprit: transform-interpreter
 // bad: --transform-interpreter
-module attributes {transform.with_named_sequence} {
-  func.func @f(%n: index, %x: tensor<4xi32>) -> tensor<4xi32> {
-    %c0 = arith.constant 0 : index
-    %c1 = arith.constant 1 : index
-    %r = scf.for %i = %c0 to %n step %c1 iter_args(%t = %x) -> tensor<4xi32> {
-      %e = tensor.empty() : tensor<4xi32>
-      %c = linalg.copy ins(%t : tensor<4xi32>) outs(%e : tensor<4xi32>) -> tensor<4xi32>
-      scf.yield %c : tensor<4xi32>
-    }
-    return %r : tensor<4xi32>
-  }
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
-    %t = transform.structured.match ops{["tensor.empty"]} in %root : (!transform.any_op) -> !transform.any_op
-    %u = transform.tensor.make_loop_independent %t {num_loops = 1} : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }
-}
+"builtin.module"() ({
+  "func.func"() <{function_type = (index, tensor<4xi32>) -> tensor<4xi32>, sym_name = "f"}> ({
+  ^bb0(%arg1: index, %arg2: tensor<4xi32>):
+    %2 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %3 = "arith.constant"() <{value = 1 : index}> : () -> index
+    %4 = "scf.for"(%2, %arg1, %3, %arg2) ({
+    ^bb0(%arg3: index, %arg4: tensor<4xi32>):
+      %5 = "tensor.empty"() : () -> tensor<4xi32>
+      %6 = "linalg.copy"(%arg4, %5) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+      ^bb0(%arg5: i32, %arg6: i32):
+        "linalg.yield"(%arg5) : (i32) -> ()
+      }) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+      "scf.yield"(%6) : (tensor<4xi32>) -> ()
+    }) : (index, index, index, tensor<4xi32>) -> tensor<4xi32>
+    "func.return"(%4) : (tensor<4xi32>) -> ()
+  }) : () -> ()
+  "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "__transform_main"}> ({
+  ^bb0(%arg0: !transform.any_op):
+    %0 = "transform.structured.match"(%arg0) <{ops = ["tensor.empty"]}> : (!transform.any_op) -> !transform.any_op
+    %1 = "transform.tensor.make_loop_independent"(%0) <{num_loops = 1 : i64}> : (!transform.any_op) -> !transform.any_op
+    "transform.yield"() : () -> ()
+  }) : () -> ()
+}) {transform.with_named_sequence} : () -> ()

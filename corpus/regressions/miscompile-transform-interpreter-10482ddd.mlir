@@ -23,7 +23,7 @@
     ^bb0(%arg4: i32, %arg5: i32):
       "linalg.yield"(%arg4) : (i32) -> ()
     }) : (i32, memref<4xi32>) -> ()
-    "linalg.select"(%3, %2, %4, %4) <{operandSegmentSizes = array<i32: 3, 1>}> ({
+    "linalg.generic"(%3, %2, %4, %4) <{indexing_maps = [#map, #map, #map, #map], iterator_types = [#linalg.iterator_type<parallel>], operandSegmentSizes = array<i32: 3, 1>}> ({
     ^bb0(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: i32):
       %6 = "arith.select"(%arg0, %arg1, %arg2) : (i1, i32, i32) -> i32
       "linalg.yield"(%6) : (i32) -> ()

@@ -3,26 +3,31 @@
 // expect: 0
 // good: --test-transform-dialect-erase-schedule PLAIN
 // bad: --transform-interpreter --test-transform-dialect-erase-schedule PLAIN
-module attributes {transform.with_named_sequence} {
-  memref.global "private" @n : memref<1xindex> = dense<0>
-  func.func private @fill(%n: index, %x: i64) -> index attributes {no_inline} {
-    %m = memref.alloc(%n) : memref<?xi64>
-    linalg.fill ins(%x : i64) outs(%m : memref<?xi64>)
-    return %n : index
-  }
-  func.func @main() {
-    %c0 = arith.constant 0 : index
-    %x = arith.constant 7 : i64
-    %g = memref.get_global @n : memref<1xindex>
-    %n = memref.load %g[%c0] : memref<1xindex>
-    %r = call @fill(%n, %x) : (index, i64) -> index
-    vector.print %r : index
-    return
-  }
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
-    %x = transform.structured.match ops{["linalg.fill"]} in %root : (!transform.any_op) -> !transform.any_op
-    %a, %b, %m = transform.structured.multitile_sizes %x {target_size = 5, dimension = 0} : (!transform.any_op) -> !transform.any_op
-    %s = transform.structured.split %x after %m {dimension = 0} : !transform.any_op, !transform.any_op
-    transform.yield
-  }
-}
+"builtin.module"() ({
+  "memref.global"() <{initial_value = dense<0> : tensor<1xindex>, sym_name = "n", sym_visibility = "private", type = memref<1xindex>}> : () -> ()
+  "func.func"() <{function_type = (index, i64) -> index, no_inline, sym_name = "fill", sym_visibility = "private"}> ({
+  ^bb0(%arg1: index, %arg2: i64):
+    %8 = "memref.alloc"(%arg1) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xi64>
+    "linalg.fill"(%arg2, %8) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%arg3: i64, %arg4: i64):
+      "linalg.yield"(%arg3) : (i64) -> ()
+    }) : (i64, memref<?xi64>) -> ()
+    "func.return"(%arg1) : (index) -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %3 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %4 = "arith.constant"() <{value = 7 : i64}> : () -> i64
+    %5 = "memref.get_global"() <{name = @n}> : () -> memref<1xindex>
+    %6 = "memref.load"(%5, %3) : (memref<1xindex>, index) -> index
+    %7 = "func.call"(%6, %4) <{callee = @fill}> : (index, i64) -> index
+    "vector.print"(%7) <{punctuation = #vector.punctuation<newline>}> : (index) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "__transform_main"}> ({
+  ^bb0(%arg0: !transform.any_op):
+    %0 = "transform.structured.match"(%arg0) <{ops = ["linalg.fill"]}> : (!transform.any_op) -> !transform.any_op
+    %1:3 = "transform.structured.multitile_sizes"(%0) <{dimension = 0 : i64, divisor = 1 : i64, target_size = 5 : i64}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    %2 = "transform.structured.split"(%0, %1#2) <{dimension = 0 : i64, static_chunk_sizes = -9223372036854775808 : i64}> : (!transform.any_op, !transform.any_op) -> !transform.any_op
+    "transform.yield"() : () -> ()
+  }) : () -> ()
+}) {transform.with_named_sequence} : () -> ()

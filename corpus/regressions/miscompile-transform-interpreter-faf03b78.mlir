@@ -3,28 +3,36 @@
 // expect: 773
 // good: --test-transform-dialect-erase-schedule PLAIN
 // bad: --transform-interpreter --test-transform-dialect-erase-schedule PLAIN
-module attributes {transform.with_named_sequence} {
-  memref.global "private" @a : memref<1x2xi8> = dense<[[-1, 2]]>
-  memref.global "private" @b : memref<2x1xi8> = dense<[[3], [4]]>
-  func.func @main() {
-    %c0 = arith.constant 0 : index
-    %zero = arith.constant dense<0> : tensor<1x1xi32>
-    %am = memref.get_global @a : memref<1x2xi8>
-    %bm = memref.get_global @b : memref<2x1xi8>
-    %a = bufferization.to_tensor %am restrict : memref<1x2xi8> to tensor<1x2xi8>
-    %b = bufferization.to_tensor %bm restrict : memref<2x1xi8> to tensor<2x1xi8>
-    %r = linalg.matmul {cast = #linalg.type_fn<cast_unsigned>} ins(%a, %b : tensor<1x2xi8>, tensor<2x1xi8>) outs(%zero : tensor<1x1xi32>) -> tensor<1x1xi32>
-    %x = tensor.extract %r[%c0, %c0] : tensor<1x1xi32>
-    vector.print %x : i32
-    return
-  }
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
-    %t = transform.structured.match ops{["linalg.matmul"]} in %root : (!transform.any_op) -> !transform.any_op
-    transform.structured.vectorize %t {create_named_contraction} : !transform.any_op
-    %f = transform.structured.match ops{["func.func"]} in %root : (!transform.any_op) -> !transform.any_op
-    transform.apply_patterns to %f {
-      transform.apply_patterns.vector.lower_contraction lowering_strategy = outerproduct
-    } : !transform.any_op
-    transform.yield
-  }
-}
+"builtin.module"() ({
+  "memref.global"() <{initial_value = dense<[[-1, 2]]> : tensor<1x2xi8>, sym_name = "a", sym_visibility = "private", type = memref<1x2xi8>}> : () -> ()
+  "memref.global"() <{initial_value = dense<[[3], [4]]> : tensor<2x1xi8>, sym_name = "b", sym_visibility = "private", type = memref<2x1xi8>}> : () -> ()
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %2 = "arith.constant"() <{value = 0 : index}> : () -> index
+    %3 = "arith.constant"() <{value = dense<0> : tensor<1x1xi32>}> : () -> tensor<1x1xi32>
+    %4 = "memref.get_global"() <{name = @a}> : () -> memref<1x2xi8>
+    %5 = "memref.get_global"() <{name = @b}> : () -> memref<2x1xi8>
+    %6 = "bufferization.to_tensor"(%4) <{restrict}> : (memref<1x2xi8>) -> tensor<1x2xi8>
+    %7 = "bufferization.to_tensor"(%5) <{restrict}> : (memref<2x1xi8>) -> tensor<2x1xi8>
+    %8 = "linalg.matmul"(%6, %7, %3) <{cast = #linalg.type_fn<cast_unsigned>, indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>, affine_map<(d0, d1, d2) -> (d0, d1)>], operandSegmentSizes = array<i32: 2, 1>}> ({
+    ^bb0(%arg1: i8, %arg2: i8, %arg3: i32):
+      %10 = "arith.extui"(%arg1) : (i8) -> i32
+      %11 = "arith.extui"(%arg2) : (i8) -> i32
+      %12 = "arith.muli"(%10, %11) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      %13 = "arith.addi"(%arg3, %12) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "linalg.yield"(%13) : (i32) -> ()
+    }) : (tensor<1x2xi8>, tensor<2x1xi8>, tensor<1x1xi32>) -> tensor<1x1xi32>
+    %9 = "tensor.extract"(%8, %2, %2) : (tensor<1x1xi32>, index, index) -> i32
+    "vector.print"(%9) <{punctuation = #vector.punctuation<newline>}> : (i32) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "__transform_main"}> ({
+  ^bb0(%arg0: !transform.any_op):
+    %0 = "transform.structured.match"(%arg0) <{ops = ["linalg.matmul"]}> : (!transform.any_op) -> !transform.any_op
+    "transform.structured.vectorize"(%0) <{create_named_contraction}> : (!transform.any_op) -> ()
+    %1 = "transform.structured.match"(%arg0) <{ops = ["func.func"]}> : (!transform.any_op) -> !transform.any_op
+    "transform.apply_patterns"(%1) <{max_iterations = -1 : i64, max_num_rewrites = -1 : i64}> ({
+      "transform.apply_patterns.vector.lower_contraction"() <{lowering_strategy = 2 : i32}> : () -> ()
+    }) : (!transform.any_op) -> ()
+    "transform.yield"() : () -> ()
+  }) : () -> ()
+}) {transform.with_named_sequence} : () -> ()

@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 
 using namespace mlir;
@@ -54,7 +55,27 @@ static bool leavesScope(Value memref) {
   });
 }
 
+/// Whether the tensor's buffer is its own and this is the end of it. The
+/// interpreter does not know which tensors share a buffer.
+static bool endsBuffer(bufferization::DeallocTensorOp op) {
+  Operation *made = op.getTensor().getDefiningOp();
+  return isa_and_present<tensor::EmptyOp, bufferization::AllocTensorOp>(made) &&
+         made->getBlock() == op->getBlock() &&
+         llvm::all_of(made->getUsers(), [&](Operation *user) {
+           return user == op || (user->getBlock() == op->getBlock() &&
+                                 user->isBeforeInBlock(op) &&
+                                 !isa<bufferization::DeallocTensorOp>(user) &&
+                                 llvm::none_of(user->getResultTypes(),
+                                               llvm::IsaPred<ShapedType>));
+         });
+}
+
 static void guardLifetime(Operation *op, Guard &guard) {
+  if (auto dealloc = dyn_cast<bufferization::DeallocTensorOp>(op)) {
+    if (!endsBuffer(dealloc))
+      erase(op, guard);
+    return;
+  }
   auto alloca = dyn_cast<memref::AllocaOp>(op);
   if (!alloca) {
     // The run has freed what it may.

@@ -73,11 +73,12 @@ std::vector<std::string> scion::chooseFiles(const Pile &pile, size_t count) {
   for (const std::string &file : pile.files)
     byEffect[effectIn(file)].push_back(file);
   std::vector<const std::vector<std::string> *> groups;
+  groups.reserve(byEffect.size());
   for (const auto &[effect, files] : byEffect)
     groups.push_back(&files);
-  std::stable_sort(
-      groups.begin(), groups.end(),
-      [](const auto *a, const auto *b) { return a->size() < b->size(); });
+  std::sort(groups.begin(), groups.end(), [](const auto *a, const auto *b) {
+    return std::pair(a->size(), a->front()) < std::pair(b->size(), b->front());
+  });
   std::vector<std::string> chosen;
   for (size_t round = 0; chosen.size() < count; ++round)
     for (const std::vector<std::string> *group : groups)

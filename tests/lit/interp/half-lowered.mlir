@@ -34,7 +34,7 @@ func.func @main() {
   func.call @printF64(%s) : (f64) -> ()
   // Column after column: of two rows and three columns, 1 4, 2 5, 3 6.
   %v = llvm.mlir.constant(dense<[1.0, 4.0, 2.0, 5.0, 3.0, 6.0]> : vector<6xf64>) : vector<6xf64>
-  %t = llvm.intr.matrix.transpose %v {rows = 2 : i32, columns = 3 : i32} : vector<6xf64> into vector<6xf64>
+  %t = "llvm.intr.matrix.transpose"(%v) <{rows = 2 : i32, columns = 3 : i32}> : (vector<6xf64>) -> vector<6xf64>
   %i = llvm.mlir.constant(3 : i64) : i64
   %e = llvm.extractelement %t[%i : i64] : vector<6xf64>
   func.call @printF64(%e) : (f64) -> ()

@@ -9,6 +9,8 @@
 // REPORT-NEXT: lifetime: @main: memref.dealloc at line {{.*}}: removed
 // REPORT-NEXT: lifetime: @main: bufferization.dealloc at line {{.*}}: removed
 // REPORT-NEXT: lifetime: @leaves: memref.alloca at line {{.*}}: on the heap: it leaves its scope
+// REPORT-NEXT: lifetime: @tensors: bufferization.dealloc_tensor at line {{.*}}: removed
+// REPORT-NEXT: lifetime: @tensors: bufferization.dealloc_tensor at line {{.*}}: removed
 // REPORT-NOT: {{.}}
 
 memref.global "private" @bits : memref<2xi1> = dense<[true, false]>
@@ -22,6 +24,17 @@ func.func @stays(%v: i32) -> i32 {
   memref.store %v, %m[] : memref<i32>
   %0 = memref.load %m[] : memref<i32>
   return %0 : i32
+}
+// A tensor may share its buffer with another one, which the interpreter does not
+// know: only a tensor that nothing else is made of is freed, and once.
+func.func @tensors() {
+  %a = tensor.empty() : tensor<4xi32>
+  %b = tensor.empty() : tensor<4xi32>
+  %c = tensor.cast %b : tensor<4xi32> to tensor<?xi32>
+  bufferization.dealloc_tensor %a : tensor<4xi32>
+  bufferization.dealloc_tensor %b : tensor<4xi32>
+  bufferization.dealloc_tensor %c : tensor<?xi32>
+  return
 }
 func.func @main() {
   %c0 = arith.constant 0 : index
@@ -60,6 +73,7 @@ func.func @main() {
   // INTERP: finished
   %2 = func.call @leaves(%v) : (i32) -> memref<i32>
   %3 = func.call @stays(%v) : (i32) -> i32
+  func.call @tensors() : () -> ()
   vector.print %3 : i32
   return
 }
