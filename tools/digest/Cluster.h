@@ -9,9 +9,10 @@
 // What `scion digest` knows of one bug: a cluster of the findings of a bucket
 // on whose reduced programs the pass has the same effect. One folder each:
 //   reduced.finding  the program, the pass, what is expected
-//   reduced.mlir, report.md, replay.sh, test.mlir, as `scion reduce` writes
-//   them near-miss.mlir   the nearest program that does not show it, if there
-//   is one cluster.json     the rest: this file's struct
+//   reduced.mlir, report.md, replay.sh, test.mlir
+//                    written as by `scion reduce`
+//   near-miss.mlir   the nearest program that does not show the bug, if any
+//   cluster.json     the rest: this file's struct
 //
 //===----------------------------------------------------------------------===//
 

@@ -222,41 +222,38 @@ private:
 };
 } // namespace
 
+/// Compares each function of a program on numbers of `width` bits.
+static void expectNoDifference(const std::string &program, unsigned width,
+                               const char *type) {
+  AllInputs all(program);
+  ASSERT_TRUE(all.input);
+  for (const std::string &name : all.names)
+    EXPECT_EQ(all.difference(name, width), "") << type << width;
+}
+
 TEST(ExhaustiveTest, EachOpIsWhatTheInterpreterSays) {
-  for (unsigned width : {1, 2, 3, 4}) {
-    AllInputs all(programOf("i" + std::to_string(width), false));
-    ASSERT_TRUE(all.input);
-    for (const std::string &name : all.names)
-      EXPECT_EQ(all.difference(name, width), "") << "i" << width;
-  }
+  for (unsigned width : {1, 2, 3, 4})
+    expectNoDifference(programOf("i" + std::to_string(width), false), width,
+                       "i");
 }
 
 TEST(ExhaustiveTest, EachPairIsWhatTheInterpreterSays) {
-  for (unsigned width : {1, 2}) {
-    AllInputs all(programOf("i" + std::to_string(width), true));
-    ASSERT_TRUE(all.input);
-    for (const std::string &name : all.names)
-      EXPECT_EQ(all.difference(name, width), "") << "i" << width;
-  }
+  for (unsigned width : {1, 2})
+    expectNoDifference(programOf("i" + std::to_string(width), true), width,
+                       "i");
 }
 
 TEST(ExhaustiveTest, EachIndexOpIsWhatTheInterpreterSays) {
   for (unsigned width : {1, 2, 3, 4}) {
     IndexWidth bits(width);
-    AllInputs all(indexProgram(false));
-    ASSERT_TRUE(all.input);
-    for (const std::string &name : all.names)
-      EXPECT_EQ(all.difference(name, width), "") << "index of " << width;
+    expectNoDifference(indexProgram(false), width, "index of ");
   }
 }
 
 TEST(ExhaustiveTest, EachPairOfIndexOpsIsWhatTheInterpreterSays) {
   for (unsigned width : {1, 2, 3}) {
     IndexWidth bits(width);
-    AllInputs all(indexProgram(true));
-    ASSERT_TRUE(all.input);
-    for (const std::string &name : all.names)
-      EXPECT_EQ(all.difference(name, width), "") << "index of " << width;
+    expectNoDifference(indexProgram(true), width, "index of ");
   }
 }
 
