@@ -8,6 +8,9 @@
 
 #include "harness/oracle/CrashFrame.h"
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+
 #include <cstdint>
 #include <cstring>
 
@@ -90,23 +93,31 @@ void scion::prepareCrashFrame() {
 }
 
 void scion::nameCrashFrame(llvm::function_ref<void(std::string_view)> out) {
-  void *frames[maxFrames];
-  int count = backtrace(frames, maxFrames);
+  void *addresses[maxFrames];
+  int count = backtrace(addresses, maxFrames);
   Dl_info self = {};
   dladdr(reinterpret_cast<void *>(&prepareCrashFrame), &self);
   Walk walk{self.dli_fbase};
-  Frame chosen;
+  static Frame frames[maxFrames]; // a handler's own stack is small
+  int known = 0;
   for (int i = 0; i < count; ++i) {
-    Frame frame;
-    if (!lookUp(frames[i], walk, frame))
+    Frame &frame = frames[known];
+    if (!lookUp(addresses[i], walk, frame))
       continue;
     if (count < maxFrames)
       return print(frame, out);
-    if (!chosen.library || frame.offset < chosen.offset)
-      chosen = frame;
+    ++known;
   }
-  if (!chosen.library)
+  // What a recursion calls last, where the stack ends, is chance.
+  const Frame *chosen = nullptr;
+  for (const Frame &frame : llvm::ArrayRef(frames, known))
+    if ((!chosen || frame.offset < chosen->offset) &&
+        llvm::count_if(llvm::ArrayRef(frames, known), [&](const Frame &other) {
+          return other.offset == frame.offset;
+        }) > 1)
+      chosen = &frame;
+  if (!chosen)
     return;
   out("a recursion of ");
-  print(chosen, out);
+  print(*chosen, out);
 }

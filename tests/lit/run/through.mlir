@@ -1,16 +1,16 @@
 // --through runs a suspected pass first; what it breaks is found, blamed on the
-// pass and replayed with stock tools. This is M5 of docs/BugsFound.md.
+// pass and replayed with stock tools. This is M68 of docs/BugsFound.md.
 
-// RUN: %scion run %s --paths 1 --through 'scf-for-loop-peeling{peel-front=true}' > %t.report; test $? = 1
+// RUN: %scion run %s --paths 1 --through 'func.func(affine-loop-tile{tile-size=2})' > %t.report; test $? = 1
 // RUN: FileCheck %s < %t.report
-// CHECK: ASSERTION FAILED: FuzzerHash=scf-for-loop-peeling.miscompile
-// CHECK: pass: {{ *}}scf-for-loop-peeling{peel-front=true}
+// CHECK: ASSERTION FAILED: FuzzerHash=affine-loop-tile.miscompile
+// CHECK: pass: {{ *}}func.func(affine-loop-tile{tile-size=2})
 // CHECK: replay with stock tools, a shell script
 // CHECK-NEXT: LLVM=${LLVM:-{{/.*}}}
 // CHECK: cat >program.mlir
 // CHECK: {{^}}END-OF-FILE
 // CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module({{.*}} | mlir-runner -O0
-// CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module(scf-for-loop-peeling{peel-front=true},{{.*}} | mlir-runner -O0
+// CHECK-NEXT: mlir-opt --pass-pipeline='builtin.module(func.func(affine-loop-tile{tile-size=2}),{{.*}} | mlir-runner -O0
 
 // A pass or an option that MLIR does not know is a mistake, with the nearest name.
 // RUN: %scion run %s --paths 1 --through cannonicalize 2> %t.unknown; test $? = 3
@@ -23,18 +23,18 @@
 // RUN: FileCheck %s --check-prefix=OPTION < %t.option
 // OPTION: --through: canonicalize{max-iteratoins=3}: {{.*}}no such option max-iteratoins, is it 'max-iterations'?
 
-memref.global "private" @bounds : memref<2xindex> = dense<[3, 3]>
+func.func private @show(%i: index, %j: index) {
+  %ten = arith.constant 10 : index
+  %tens = arith.muli %i, %ten : index
+  %sum = arith.addi %tens, %j : index
+  vector.print %sum : index
+  return
+}
 func.func @main() {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %b = memref.get_global @bounds : memref<2xindex>
-  %low = memref.load %b[%c0] : memref<2xindex>
-  %high = memref.load %b[%c1] : memref<2xindex>
-  %start = arith.constant 5 : i32
-  %sum = scf.for %i = %low to %high step %c1 iter_args(%x = %start) -> (i32) {
-    %next = arith.addi %x, %start : i32
-    scf.yield %next : i32
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to 4 {
+      func.call @show(%i, %j) : (index, index) -> ()
+    }
   }
-  vector.print %sum : i32
   return
 }
