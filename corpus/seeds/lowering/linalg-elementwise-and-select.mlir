@@ -16,13 +16,13 @@
       %14 = "arith.maxsi"(%arg7, %arg8) : (i32, i32) -> i32
       "linalg.yield"(%14) : (i32) -> ()
     }) : (tensor<2x2xi32>, tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi32>
-    %8 = "linalg.sub"(%7, %3, %6) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+    %8 = "linalg.elementwise"(%7, %3, %6) <{indexing_maps = [#map, #map, #map], kind = #linalg.elementwise_kind<sub>, operandSegmentSizes = array<i32: 2, 1>}> ({
     ^bb0(%arg4: i32, %arg5: i32, %arg6: i32):
       %13 = "arith.subi"(%arg4, %arg5) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
       "linalg.yield"(%13) : (i32) -> ()
     }) : (tensor<2x2xi32>, tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi32>
     %9 = "arith.cmpi"(%3, %5) <{predicate = 2 : i64}> : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi1>
-    %10 = "linalg.select"(%9, %8, %5, %6) <{operandSegmentSizes = array<i32: 3, 1>}> ({
+    %10 = "linalg.elementwise"(%9, %8, %5, %6) <{indexing_maps = [#map, #map, #map, #map], kind = #linalg.elementwise_kind<select>, operandSegmentSizes = array<i32: 3, 1>}> ({
     ^bb0(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: i32):
       %12 = "arith.select"(%arg0, %arg1, %arg2) : (i1, i32, i32) -> i32
       "linalg.yield"(%12) : (i32) -> ()

@@ -1,3 +1,4 @@
+// until: 23
 // GPU: a kernel in a module with a target, attributions, an asynchronous
 // launch, reductions, and barriers.
 "builtin.module"() ({

@@ -1,3 +1,4 @@
+// until: 23
 // IRDL: a dialect defined in the program.
 "builtin.module"() ({
   "irdl.dialect"() <{sym_name = "cmath"}> ({

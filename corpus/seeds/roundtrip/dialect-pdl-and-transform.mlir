@@ -1,3 +1,4 @@
+// until: 23
 // PDL patterns with native rewrites, and a transform schedule beside them.
 "builtin.module"() ({
   "pdl.pattern"() <{benefit = 3 : i16, sym_name = "swap"}> ({

@@ -1,3 +1,4 @@
+// until: 23
 // Asynchronous, OpenMP and OpenACC regions, which nest and carry clauses.
 "builtin.module"() ({
   "omp.declare_reduction"() <{sym_name = "add", type = memref<i32>}> ({

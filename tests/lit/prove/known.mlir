@@ -1,6 +1,7 @@
 // A refutation names the record that recognises it, and a known bug hides no
 // other one.
 //
+// REQUIRES: mlir-22
 // RUN: %scion prove %s --through canonicalize > %t.out; test $? = 1
 // RUN: FileCheck %s < %t.out
 
@@ -27,11 +28,11 @@ func.func @two(%a: index, %b: index) -> (index, i1) {
 
 // Known bugs alone fail nothing where `--known=avoid` is asked for, unless their
 // records are left out.
-// RUN: %scion prove %S/wrong-lowerings.mlir --through convert-scf-to-cf --known=avoid --quiet | FileCheck %s --check-prefix=SWITCH
+// RUN: %scion prove %S/wrong-rewrites.mlir --through convert-scf-to-cf --known=avoid --quiet | FileCheck %s --check-prefix=SWITCH
 // SWITCH: @switch: convert-scf-to-cf: refuted: {{.*}}; known: M37
-// RUN: %scion prove %S/wrong-lowerings.mlir --through convert-scf-to-cf --known=avoid --without=M37 --quiet > %t.without; test $? = 1
+// RUN: %scion prove %S/wrong-rewrites.mlir --through convert-scf-to-cf --known=avoid --without=M37 --quiet > %t.without; test $? = 1
 // RUN: FileCheck %s --check-prefix=WITHOUT < %t.without
 // WITHOUT-NOT: known: M37
-// RUN: %scion prove %S/wrong-lowerings.mlir --through convert-scf-to-cf --quiet --json > %t.json; test $? = 1
+// RUN: %scion prove %S/wrong-rewrites.mlir --through convert-scf-to-cf --quiet --json > %t.json; test $? = 1
 // RUN: FileCheck %s --check-prefix=JSON < %t.json
 // JSON: "excluded-inputs":{{[0-9]}}{{.*}}"known":["M37"]

@@ -11,10 +11,10 @@ func.func @elsewhere(%m: memref<4xi32>) -> memref<4xi32> {
 }
 
 // CHECK-LABEL: func.func @own
-// CHECK: memref.alloc() {alignment = 64 : i64}
+// CHECK: memref.alloc() {{.*}}alignment = 64{{.*}} : memref<4xi32>
 // CHECK: memref.assume_alignment %{{.*}}, 64 :
 func.func @own(%v: i32) -> memref<?xi32> {
-  %m = memref.alloc() {alignment = 16} : memref<4xi32>
+  %m = "memref.alloc"() <{alignment = 16 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xi32>
   linalg.fill ins(%v : i32) outs(%m : memref<4xi32>)
   %c = memref.cast %m : memref<4xi32> to memref<?xi32>
   %0 = memref.assume_alignment %c, 64 : memref<?xi32>

@@ -65,6 +65,6 @@ func.func @main() {
   }
 
   // A claim about an address is dropped: a run does not show whether it holds.
-  %11 = memref.load %m[%c1] {alignment = 64 : i64} : memref<5xf32>
+  %11 = "memref.load"(%m, %c1) <{alignment = 64 : i64}> : (memref<5xf32>, index) -> f32
   return
 }

@@ -10,8 +10,8 @@
 // CHECK: arith.constant dense<2.000000e+00> : vector<4xf32>
 // CHECK: vector.transfer_read
 // CHECK-SAME: memref<?xf32>, vector<4xf32>
-// CHECK: vector.extract_strided_slice {{.*}} {offsets = [2], sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
-// CHECK: vector.insert_strided_slice {{.*}} {offsets = [0], strides = [1]} : vector<2xf32> into vector<4xf32>
+// CHECK: vector.extract_strided_slice {{.*}}offsets = [2], sizes = [2], strides = [1]{{}? :}} vector<4xf32> to vector<2xf32>
+// CHECK: vector.insert_strided_slice {{.*}}offsets = [0], strides = [1]{{}? :}} vector<2xf32> into vector<4xf32>
 // CHECK: return %{{.*}}, %[[SCALE]]
 func.func @scalable(%m: memref<?xf32>, %v: vector<2x[4]xf32>) -> (vector<[4]xf32>, index) {
   %c0 = arith.constant 0 : index
@@ -67,7 +67,7 @@ func.func @narrow_floats(%t: tensor<4xf8E5M2>) -> tensor<4xf8E5M2> {
 // CHECK-SAME: tensor<2x3xi8>
 func.func @quantised(%t: tensor<2x3x!quant.uniform<i8:f32, 0.1:-1>>)
     -> tensor<3x2x!quant.uniform<i8:f32, 0.1:-1>> {
-  %0 = tosa.transpose %t {perms = array<i32: 1, 0>}
+  %0 = "tosa.transpose"(%t) <{perms = array<i32: 1, 0>}>
     : (tensor<2x3x!quant.uniform<i8:f32, 0.1:-1>>)
       -> tensor<3x2x!quant.uniform<i8:f32, 0.1:-1>>
   return %0 : tensor<3x2x!quant.uniform<i8:f32, 0.1:-1>>

@@ -48,7 +48,7 @@ func.func @caller(%a: tensor<?xf32>, %b: tensor<7xf32>) -> tensor<?xf32> {
 // To infer what -1 stands for MLIR would divide by zero.
 // EMPTY: out of scope: tosa.reshape: a reshape to another number of elements
 func.func @empty(%a: tensor<3x2x?xf32>) -> tensor<?x?x?xf32> {
-  %sizes = tosa.const_shape {values = dense<[0, 3, -1]> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %sizes = "tosa.const_shape"() <{values = dense<[0, 3, -1]> : tensor<3xindex>}> : () -> !tosa.shape<3>
   %0 = tosa.reshape %a, %sizes : (tensor<3x2x?xf32>, !tosa.shape<3>) -> tensor<?x?x?xf32>
   return %0 : tensor<?x?x?xf32>
 }

@@ -41,7 +41,7 @@ func.func @main() {
   %fine = bufferization.to_tensor %n restrict : memref<4xi32> to tensor<4xi32>
   %0 = tosa.logical_left_shift %a, %a : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
   %1 = tosa.logical_left_shift %a, %fine : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-  %2 = tosa.arithmetic_right_shift %a, %a {round = true} : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  %2 = "tosa.arithmetic_right_shift"(%a, %a) <{round = true}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
   %3 = tosa.intdiv %a, %a : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
   %4 = tosa.intdiv %a, %fine : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
   %5 = tosa.cast %x : (tensor<2xf32>) -> tensor<2xi8>

@@ -3,7 +3,7 @@ func.func @main() {
   %c0 = arith.constant 0 : index
   %c3 = arith.constant 3 : index
   %one = arith.constant 1 : i32
-  %b = memref.alloc() {alignment = 64 : i64} : memref<32xi32>
+  %b = "memref.alloc"() <{alignment = 64 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<32xi32>
   linalg.fill ins(%one : i32) outs(%b : memref<32xi32>)
   %first = vector.load %b[%c0] : memref<32xi32>, vector<8xi32>
   %sum = vector.reduction <add>, %first : vector<8xi32> into i32
