@@ -112,7 +112,7 @@ func.func private @memref.view(%x: f32, %y: i32, %i: index) -> (f32, i32) {
   %c4 = arith.constant 4 : index
   %low = arith.andi %i, %c1 : index
   %start = arith.muli %low, %c4 : index
-  %bytes = memref.alloc() {alignment = 16 : i64} : memref<16xi8>
+  %bytes = "memref.alloc"() <{alignment = 16 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<16xi8>
   %a = memref.view %bytes[%c0][] : memref<16xi8> to memref<2xf32>
   %b = memref.view %bytes[%c4][] : memref<16xi8> to memref<2xi32>
   memref.store %x, %a[%c0] : memref<2xf32>
@@ -178,8 +178,8 @@ func.func private @memref.assumptions(%x: f64, %i: index) -> f64 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %at = arith.andi %i, %c1 : index
-  %m = memref.alloc() {alignment = 64 : i64} : memref<2xf64>
-  %n = memref.alloc() {alignment = 64 : i64} : memref<2xf64>
+  %m = "memref.alloc"() <{alignment = 64 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<2xf64>
+  %n = "memref.alloc"() <{alignment = 64 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<2xf64>
   linalg.fill ins(%x : f64) outs(%m : memref<2xf64>)
   %p, %q = memref.distinct_objects %m, %n : memref<2xf64>, memref<2xf64>
   %a = memref.assume_alignment %p, 16 : memref<2xf64>
@@ -673,14 +673,18 @@ func.func private @linalg.pack(%t: tensor<4xf32>, %x: f32) -> tensor<2x3xf32> {
 func.func private @linalg.div_unsigned(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %one = arith.constant dense<1> : tensor<4xi32>
   %odd = arith.ori %b, %one : tensor<4xi32>
-  %r = linalg.div_unsigned ins(%a, %odd : tensor<4xi32>, tensor<4xi32>) outs(%a : tensor<4xi32>) -> tensor<4xi32>
+  %r = "linalg.elementwise"(%a, %odd, %a) <{indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], kind = #linalg.elementwise_kind<div_unsigned>, operandSegmentSizes = array<i32: 2, 1>}> ({
+  ^bb0(%x: i32, %y: i32, %z: i32):
+    %q = arith.divui %x, %y : i32
+    linalg.yield %q : i32
+  }) : (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
   return %r : tensor<4xi32>
 }
 
 func.func @scans(%v: vector<2x3xi32>, %i: vector<3xi32>, %f: vector<2x2xf32>, %g: vector<2xf32>) {
-  %0:2 = vector.scan <add>, %v, %i {inclusive = true, reduction_dim = 0 : i64} : vector<2x3xi32>, vector<3xi32>
-  %1:2 = vector.scan <mul>, %v, %i {inclusive = false, reduction_dim = 0 : i64} : vector<2x3xi32>, vector<3xi32>
-  %2:2 = vector.scan <maximumf>, %f, %g {inclusive = true, reduction_dim = 1 : i64} : vector<2x2xf32>, vector<2xf32>
+  %0:2 = "vector.scan"(%v, %i) <{inclusive = true, reduction_dim = 0 : i64, kind = #vector.kind<add>}> : (vector<2x3xi32>, vector<3xi32>) -> (vector<2x3xi32>, vector<3xi32>)
+  %1:2 = "vector.scan"(%v, %i) <{inclusive = false, reduction_dim = 0 : i64, kind = #vector.kind<mul>}> : (vector<2x3xi32>, vector<3xi32>) -> (vector<2x3xi32>, vector<3xi32>)
+  %2:2 = "vector.scan"(%f, %g) <{inclusive = true, reduction_dim = 1 : i64, kind = #vector.kind<maximumf>}> : (vector<2x2xf32>, vector<2xf32>) -> (vector<2x2xf32>, vector<2xf32>)
   return
 }
 
@@ -699,25 +703,25 @@ func.func @tosa_windows(%x: tensor<1x4x4x2xf32>, %w: tensor<2x2x2x2xf32>, %d: te
   %zi = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
   %z3 = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
   %z32 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %0 = tosa.conv2d %x, %w, %b, %zf, %zf {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x4x4x2xf32>, tensor<2x2x2x2xf32>, tensor<2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x3x3x2xf32>
-  %1 = tosa.conv2d %q, %v, %c, %z3, %zi {acc_type = i32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>} : (tensor<1x4x4x2xi8>, tensor<2x2x2x2xi8>, tensor<2xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x2x2x2xi32>
-  %2 = tosa.depthwise_conv2d %x, %d, %b, %zf, %zf {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x4x4x2xf32>, tensor<2x2x2x1xf32>, tensor<2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x3x2xf32>
-  %3 = tosa.depthwise_conv2d %q, %e, %c, %zi, %z3 {acc_type = i32, dilation = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x4x4x2xi8>, tensor<2x2x2x1xi8>, tensor<2xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x2x2x2xi32>
-  %4 = tosa.conv3d %y, %u, %b1, %zf, %zf {acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 0, 0, 0, 0, 0, 0>, stride = array<i64: 1, 1, 1>} : (tensor<1x3x3x3x1xf32>, tensor<1x2x2x2x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x2x1xf32>
-  %5 = tosa.transpose_conv2d %s, %d1, %bo, %zf, %zf {acc_type = f32, out_pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>} : (tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4x1xf32>
-  %8 = tosa.avg_pool2d %x, %zf, %zf {acc_type = f32, kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>} : (tensor<1x4x4x2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x2xf32>
-  %9 = tosa.avg_pool2d %q, %zi, %zi {acc_type = i32, kernel = array<i64: 2, 2>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 2, 2>} : (tensor<1x4x4x2xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x3x3x2xi8>
-  %6 = tosa.max_pool2d %0 {kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32>
-  %7 = tosa.max_pool2d %9 {kernel = array<i64: 2, 3>, pad = array<i64: 1, 0, 1, 1>, stride = array<i64: 1, 2>} : (tensor<1x3x3x2xi8>) -> tensor<1x3x2x2xi8>
+  %0 = "tosa.conv2d"(%x, %w, %b, %zf, %zf) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}> : (tensor<1x4x4x2xf32>, tensor<2x2x2x2xf32>, tensor<2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x3x3x2xf32>
+  %1 = "tosa.conv2d"(%q, %v, %c, %z3, %zi) <{acc_type = i32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x4x4x2xi8>, tensor<2x2x2x2xi8>, tensor<2xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x2x2x2xi32>
+  %2 = "tosa.depthwise_conv2d"(%x, %d, %b, %zf, %zf) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 0, 0, 0>, stride = array<i64: 1, 1>}> : (tensor<1x4x4x2xf32>, tensor<2x2x2x1xf32>, tensor<2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x3x2xf32>
+  %3 = "tosa.depthwise_conv2d"(%q, %e, %c, %zi, %z3) <{acc_type = i32, dilation = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}> : (tensor<1x4x4x2xi8>, tensor<2x2x2x1xi8>, tensor<2xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x2x2x2xi32>
+  %4 = "tosa.conv3d"(%y, %u, %b1, %zf, %zf) <{acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 0, 0, 0, 0, 0, 0>, stride = array<i64: 1, 1, 1>}> : (tensor<1x3x3x3x1xf32>, tensor<1x2x2x2x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x2x1xf32>
+  %5 = "tosa.transpose_conv2d"(%s, %d1, %bo, %zf, %zf) <{acc_type = f32, out_pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4x1xf32>
+  %8 = "tosa.avg_pool2d"(%x, %zf, %zf) <{acc_type = f32, kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>}> : (tensor<1x4x4x2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x2xf32>
+  %9 = "tosa.avg_pool2d"(%q, %zi, %zi) <{acc_type = i32, kernel = array<i64: 2, 2>, pad = array<i64: 1, 1, 1, 1>, stride = array<i64: 2, 2>}> : (tensor<1x4x4x2xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x3x3x2xi8>
+  %6 = "tosa.max_pool2d"(%0) <{kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}> : (tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32>
+  %7 = "tosa.max_pool2d"(%9) <{kernel = array<i64: 2, 3>, pad = array<i64: 1, 0, 1, 1>, stride = array<i64: 1, 2>}> : (tensor<1x3x3x2xi8>) -> tensor<1x3x2x2xi8>
   return
 }
 
 func.func @tosa_shapes(%t: tensor<2x2xf32>, %i: tensor<2x2xi32>, %k: tensor<4xi8>, %l: tensor<1x2x2x1xf32>) {
-  %s4 = tosa.const_shape {values = dense<4> : tensor<1xindex>} : () -> !tosa.shape<1>
-  %s14 = tosa.const_shape {values = dense<[1, 4]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %p = tosa.const_shape {values = dense<[1, 0, 0, 1]> : tensor<4xindex>} : () -> !tosa.shape<4>
-  %o = tosa.const_shape {values = dense<[0, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %h = tosa.const_shape {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %s4 = "tosa.const_shape"() <{values = dense<4> : tensor<1xindex>}> : () -> !tosa.shape<1>
+  %s14 = "tosa.const_shape"() <{values = dense<[1, 4]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+  %p = "tosa.const_shape"() <{values = dense<[1, 0, 0, 1]> : tensor<4xindex>}> : () -> !tosa.shape<4>
+  %o = "tosa.const_shape"() <{values = dense<[0, 1]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+  %h = "tosa.const_shape"() <{values = dense<[2, 1]> : tensor<2xindex>}> : () -> !tosa.shape<2>
   %zf = "tosa.const"() <{values = dense<-1.0> : tensor<1xf32>}> : () -> tensor<1xf32>
   %z32 = "tosa.const"() <{values = dense<7> : tensor<1xi32>}> : () -> tensor<1xi32>
   %shift = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
@@ -741,15 +745,15 @@ func.func @tosa_scales(%i: tensor<4xi32>, %k: tensor<4xi8>, %l: tensor<1x2x2x1xf
   %z8 = "tosa.const"() <{values = dense<-3> : tensor<1xi8>}> : () -> tensor<1xi8>
   %z0 = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
   %z32 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %0 = tosa.rescale %k, %m, %s, %z8, %z0 {scale32 = true, rounding_mode = SINGLE_ROUND, per_channel = false, input_unsigned = false, output_unsigned = false} : (tensor<4xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4xi8>
-  %1 = tosa.rescale %i, %m, %s, %z32, %z8 {scale32 = true, rounding_mode = DOUBLE_ROUND, per_channel = false, input_unsigned = false, output_unsigned = false} : (tensor<4xi32>, tensor<1xi32>, tensor<1xi8>, tensor<1xi32>, tensor<1xi8>) -> tensor<4xi8>
+  %0 = "tosa.rescale"(%k, %m, %s, %z8, %z0) <{scale32 = true, rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>, per_channel = false, input_unsigned = false, output_unsigned = false}> : (tensor<4xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4xi8>
+  %1 = "tosa.rescale"(%i, %m, %s, %z32, %z8) <{scale32 = true, rounding_mode = #tosa.rounding_mode<DOUBLE_ROUND>, per_channel = false, input_unsigned = false, output_unsigned = false}> : (tensor<4xi32>, tensor<1xi32>, tensor<1xi8>, tensor<1xi32>, tensor<1xi8>) -> tensor<4xi8>
   %bytes = "tosa.const"() <{values = dense<"0x030A11181F262D343B424950575E656C737A81888F969DA4ABB2B9C0C7CED5DCE3EAF1F8FF060D141B222930373E454C535A61686F767D848B9299A0A7AEB5BCC3CAD1D8DFE6EDF4FB020910171E252C333A41484F565D646B727980878E959CA3AAB1B8BFC6CDD4DBE2E9F0F7FE050C131A21282F363D444B525960676E757C838A91989FA6ADB4BBC2C9D0D7DEE5ECF3FA01080F161D242B323940474E555C636A71787F868D949BA2A9B0B7BEC5CCD3DAE1E8EFF6FD040B121920272E353C434A51585F666D747B828990979EA5ACB3BAC1C8CFD6DDE4EBF2F900070E151C232A31383F464D545B626970777E858C939AA1A8AFB6BDC4CBD2D9E0E7EEF5FC"> : tensor<256xi8>}> : () -> tensor<256xi8>
   %4 = tosa.table %k, %bytes : (tensor<4xi8>, tensor<256xi8>) -> tensor<4xi8>
-  %scale = tosa.const_shape {values = dense<[4, 2, 4, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
-  %offset = tosa.const_shape {values = dense<[-1, -1]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %border = tosa.const_shape {values = dense<[1, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %2 = tosa.resize %l, %scale, %offset, %border {mode = BILINEAR} : (tensor<1x2x2x1xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x4x4x1xf32>
-  %3 = tosa.resize %l, %scale, %offset, %border {mode = NEAREST_NEIGHBOR} : (tensor<1x2x2x1xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x4x4x1xf32>
+  %scale = "tosa.const_shape"() <{values = dense<[4, 2, 4, 2]> : tensor<4xindex>}> : () -> !tosa.shape<4>
+  %offset = "tosa.const_shape"() <{values = dense<[-1, -1]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+  %border = "tosa.const_shape"() <{values = dense<[1, 1]> : tensor<2xindex>}> : () -> !tosa.shape<2>
+  %2 = "tosa.resize"(%l, %scale, %offset, %border) <{mode = #tosa.resize_mode<BILINEAR>}> : (tensor<1x2x2x1xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x4x4x1xf32>
+  %3 = "tosa.resize"(%l, %scale, %offset, %border) <{mode = #tosa.resize_mode<NEAREST_NEIGHBOR>}> : (tensor<1x2x2x1xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x4x4x1xf32>
   return
 }
 
@@ -785,8 +789,8 @@ func.func private @tosa.while_loop(%x: tensor<4xi32>) -> tensor<4xi32> {
 
 // Shapes that are computed.
 func.func private @tosa.shapes(%t: tensor<2x2xf32>) -> tensor<4x1xf32> {
-  %one = tosa.const_shape {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
-  %two = tosa.const_shape {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+  %one = "tosa.const_shape"() <{values = dense<1> : tensor<1xindex>}> : () -> !tosa.shape<1>
+  %two = "tosa.const_shape"() <{values = dense<2> : tensor<1xindex>}> : () -> !tosa.shape<1>
   %four = tosa.mul_shape %two, %two : (!tosa.shape<1>, !tosa.shape<1>) -> !tosa.shape<1>
   %s = tosa.concat_shape %four, %one : (!tosa.shape<1>, !tosa.shape<1>) -> !tosa.shape<2>
   %r = tosa.reshape %t, %s : (tensor<2x2xf32>, !tosa.shape<2>) -> tensor<4x1xf32>
