@@ -23,7 +23,7 @@
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/known/Adopt.h"
-#include "tools/known/Check.h"
+#include "tools/known/CheckCommand.h"
 #include "tools/known/Index.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -143,145 +143,6 @@ static int printPredicates() {
                   llvm::join(roots, ", ").c_str());
   }
   return exitFine;
-}
-
-//===----------------------------------------------------------------------===//
-// check
-//===----------------------------------------------------------------------===//
-
-namespace {
-struct CheckArguments {
-  KnownCheckOptions check;
-  std::string output, items, breadcrumb, settings;
-  std::string write; // the folder of the records
-  bool brief = false, json = false;
-};
-} // namespace
-
-/// The names of `[22.1.8, 23.1.4]`, with or without `version`.
-static std::string withVersion(llvm::StringRef list, llvm::StringRef version,
-                               bool isIn) {
-  llvm::SmallVector<llvm::StringRef> names;
-  list.trim().trim("[]").split(names, ',', -1, /*KeepEmpty=*/false);
-  for (llvm::StringRef &name : names)
-    name = name.trim();
-  llvm::erase(names, version);
-  if (isIn)
-    names.push_back(version);
-  return "[" + llvm::join(names, ", ") + "]";
-}
-
-/// Puts this MLIR into `live` or `fixed` of the record's file, whatever else it
-/// holds.
-static bool writeState(const std::string &folder, const std::string &id,
-                       bool isLive) {
-  std::string file = folder + "/" + id + ".yaml", made;
-  std::optional<std::string> text = readInput(file);
-  if (!text)
-    return false;
-  llvm::StringRef rest = *text;
-  while (!rest.empty()) {
-    auto [line, next] = rest.split('\n');
-    rest = next;
-    if (line.consume_front("live:"))
-      made += "live: " + withVersion(line, mlirVersion(), isLive);
-    else if (line.consume_front("fixed:"))
-      made += "fixed: " + withVersion(line, mlirVersion(), !isLive);
-    else
-      made += line;
-    made += '\n';
-  }
-  return made == *text || writeOutput(file, made);
-}
-
-/// What a record says about this MLIR that is not what is seen; "" if all is
-/// well.
-static std::string contradiction(const Record &record,
-                                 const CheckedRecord &seen) {
-  std::string version(mlirVersion());
-  bool saysLive = llvm::is_contained(record.live, version);
-  bool saysFixed = llvm::is_contained(record.fixed, version);
-  switch (seen.state) {
-  case RecordState::Live:
-    return saysLive ? ""
-                    : "put " + version + " into its `live`" +
-                          (saysFixed ? ", out of its `fixed`" : "");
-  case RecordState::Fixed:
-    return saysFixed ? ""
-                     : "put " + version + " into its `fixed`" +
-                           (saysLive ? ", out of its `live`" : "");
-  case RecordState::Changed:
-    return "its programs show something else: look at them, and mend "
-           "`recognised` or the program";
-  case RecordState::Unchecked:
-    return "";
-  }
-  return "";
-}
-
-static int check(CheckArguments &arguments) {
-  if (!arguments.items.empty())
-    return replayRecords(arguments.items, arguments.check.programs,
-                         arguments.breadcrumb, arguments.settings);
-  const Registry &registry = Registry::global();
-  for (const std::string &id : arguments.check.ids)
-    if (!registry.find(id)) {
-      std::fprintf(stderr, "there is no known bug '%s'\n", id.c_str());
-      return exitUsage;
-    }
-  std::string state = "# Written by `scion known check`: which known bugs this "
-                      "MLIR has.\nmlir " +
-                      fingerprintOfMLIR() + "\n";
-  std::map<RecordState, unsigned> counts;
-  unsigned contradictions = 0;
-  llvm::json::Array records;
-  for (const CheckedRecord &seen : checkRecords(arguments.check)) {
-    const Record &record = registry.records()[*registry.find(seen.id)];
-    ++counts[seen.state];
-    if (seen.state != RecordState::Unchecked)
-      state += seen.id + " " + std::string(toString(seen.state)) + "\n";
-    std::string wrong = contradiction(record, seen);
-    if (!wrong.empty() && !arguments.write.empty() &&
-        seen.state != RecordState::Changed) {
-      if (!writeState(arguments.write, seen.id,
-                      seen.state == RecordState::Live))
-        return exitUsage;
-      wrong.clear();
-    }
-    contradictions += !wrong.empty();
-    records.push_back(
-        llvm::json::Object{{"id", seen.id},
-                           {"state", toString(seen.state).data()},
-                           {"stories", llvm::json::Array(seen.stories)},
-                           {"replayed", seen.wasReplayed},
-                           {"edit", wrong}});
-    if (arguments.json)
-      continue;
-    if (!wrong.empty() || (!arguments.brief && !seen.stories.empty())) {
-      std::printf("%s: %s\n", seen.id.c_str(), toString(seen.state).data());
-      for (const std::string &story : seen.stories)
-        std::printf("  %s\n", story.c_str());
-      if (!wrong.empty())
-        std::printf("  corpus/known/%s.yaml: %s\n", seen.id.c_str(),
-                    wrong.c_str());
-    }
-  }
-  if (arguments.json) {
-    llvm::outs() << llvm::json::Value(
-                        llvm::json::Object{{"mlir", mlirVersion().data()},
-                                           {"records", std::move(records)}})
-                 << '\n';
-    llvm::outs().flush();
-  } else {
-    std::printf("MLIR %s: %u live, %u fixed, %u changed, %u without a program; "
-                "%u records say something else\n",
-                mlirVersion().data(), counts[RecordState::Live],
-                counts[RecordState::Fixed], counts[RecordState::Changed],
-                counts[RecordState::Unchecked], contradictions);
-  }
-  if (!arguments.output.empty() && !writeOutput(arguments.output, state))
-    return exitUsage;
-  return contradictions ? exitFinding : exitFine;
 }
 
 //===----------------------------------------------------------------------===//
@@ -442,36 +303,7 @@ static void addKnown(Subcommand app) {
   command.addOption("ID", *ids).required();
   command.onRun([ids] { return show(*ids); });
 
-  auto checking = std::make_shared<CheckArguments>();
-  checking->check.programs = shippedPrograms;
-  command = known.addSubcommand(
-      "check",
-      "Replay the records' programs with the MLIR in use.\nExit codes: 0 all "
-      "is as the records say, 1 something is not (with what to edit), 3 usage, "
-      "130 interrupted.");
-  command.addOption("ID", checking->check.ids, "Only these");
-  command.addOption("-o,--output", checking->output,
-                    "A file for what was seen, for --known-state");
-  command
-      .addOption("--programs", checking->check.programs,
-                 "The folder of the programs")
-      .showDefault();
-  command.addOption("--jobs", checking->check.jobs, "Processes at a time")
-      .showDefault();
-  command.addOption("--reports", checking->check.reports,
-                    "A folder for everything that was printed");
-  command.addOption("--write", checking->write,
-                    "A folder of records (corpus/known): write this MLIR into "
-                    "their `live` and `fixed`");
-  command.addFlag("--brief", checking->brief,
-                  "Only records that say something else than what is seen");
-  command.addFlag("--json", checking->json,
-                  "Print all records as JSON; `edit`: what a record's versions "
-                  "need");
-  command.addOption("--items", checking->items).hidden();
-  command.addOption("--breadcrumb", checking->breadcrumb).hidden();
-  command.addOption("--settings", checking->settings).hidden();
-  command.onRun([checking] { return check(*checking); });
+  addKnownCheck(known, shippedPrograms);
 
   auto adding = std::make_shared<AddArguments>();
   command = known.addSubcommand(

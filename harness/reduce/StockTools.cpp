@@ -88,6 +88,8 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
   StockTools tools;
   tools.mlirOpt = locate(optTool());
   tools.mlirRunner = locate("mlir-runner");
+  if (tools.mlirRunner.empty())
+    tools.mlirRunner = locate("mlir-cpu-runner"); // until 19
   tools.fileCheck = locate("FileCheck");
   if (tools.mlirOpt.empty())
     return std::nullopt;

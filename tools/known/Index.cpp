@@ -10,11 +10,14 @@
 
 #include "harness/known/Registry.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -99,23 +102,51 @@ static std::string byFamily(const Registry &registry) {
   return text;
 }
 
-static std::string all(const Registry &registry) {
+/// 24 of "24.0.0git20261025".
+static unsigned majorOf(llvm::StringRef version) {
+  unsigned major = 0;
+  version.consumeInteger(10, major);
+  return major;
+}
+
+/// The newest version that a record names.
+static std::string newestVersion(const Registry &registry) {
+  std::string newest;
+  for (const Record &record : registry.records())
+    for (const auto *versions : {&record.live, &record.fixed})
+      for (const std::string &version : *versions)
+        if (majorOf(version) > majorOf(newest))
+          newest = version;
+  return newest;
+}
+
+static std::string tableOf(const Registry &registry,
+                           llvm::function_ref<bool(const Record &)> isIn) {
   std::string text =
       "| id | kind | guilty | root cause | severity | live | fixed | upstream "
       "| what |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
   for (const Record &record : registry.records())
-    text += "| " + record.id + " | " + std::string(toString(record.kind)) +
-            " | " + cell(record.culprits) + " | " +
-            (record.family.empty() ? "-" : record.family) + " | " +
-            std::string(toString(record.severity)) + " | " + cell(record.live) +
-            " | " + cell(record.fixed) + " | " + linkTo(record.upstream) +
-            " | " + record.title + " |\n";
+    if (isIn(record))
+      text += "| " + record.id + " | " + std::string(toString(record.kind)) +
+              " | " + cell(record.culprits) + " | " +
+              (record.family.empty() ? "-" : record.family) + " | " +
+              std::string(toString(record.severity)) + " | " +
+              cell(record.live) + " | " + cell(record.fixed) + " | " +
+              linkTo(record.upstream) + " | " + record.title + " |\n";
   return text;
 }
 
 std::string scion::knownIndex(const Registry &registry) {
-  return "\n### By guilty pass\n\n" + byPass(registry) +
+  std::string newest = newestVersion(registry);
+  auto isFirst = [&](const Record &record) {
+    return record.severity == BugSeverity::Silent &&
+           llvm::is_contained(record.live, newest);
+  };
+  return "\n### Silent, and live in " + newest + "\n\n" +
+         tableOf(registry, isFirst) + "\n### By guilty pass\n\n" +
+         byPass(registry) +
          "\n### By root cause\n\nBugs that share one; each other bug has its "
          "own.\n\n" +
-         byFamily(registry) + "\n### All\n\n" + all(registry) + "\n";
+         byFamily(registry) + "\n### All others\n\n" +
+         tableOf(registry, std::not_fn(isFirst)) + "\n";
 }

@@ -1,0 +1,203 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/known/Versions.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/StringSaver.h"
+
+#include <utility>
+
+using namespace scion;
+using llvm::StringRef;
+
+std::string_view scion::toString(StockState state) {
+  switch (state) {
+  case StockState::Live:
+    return "live";
+  case StockState::Fixed:
+    return "fixed";
+  case StockState::NotApplicable:
+    return "-";
+  }
+  return "";
+}
+
+/// Memory that is used after its end may still hold: a crash need not show
+/// itself each time (tests/tools/check-seeds has as many tries).
+static constexpr unsigned tries = 5;
+
+/// What stands behind `// NAME: ` in the first lines of a program.
+static std::vector<std::string> linesOf(StringRef program, StringRef name) {
+  std::vector<std::string> found;
+  while (program.consume_front("// ")) {
+    auto [line, rest] = program.split('\n');
+    program = rest;
+    if (line.consume_front(name) && line.consume_front(": "))
+      found.push_back(line.str());
+  }
+  return found;
+}
+
+static std::vector<std::string> wordsOf(StringRef arguments) {
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver saver(allocator);
+  llvm::SmallVector<const char *> words;
+  llvm::cl::TokenizeGNUCommandLine(arguments, saver, words);
+  return {words.begin(), words.end()};
+}
+
+/// The passes of a pipeline, as they stand between its commas.
+static std::vector<std::string> passesOf(StringRef pipeline) {
+  std::vector<std::string> passes(1);
+  int depth = 0;
+  for (char c : pipeline) {
+    depth += c == '(' || c == '{';
+    depth -= c == ')' || c == '}';
+    if (c == ',' && depth == 0)
+      passes.emplace_back();
+    else
+      passes.back() += c;
+  }
+  return passes;
+}
+
+/// What a program prints, without the blanks at the ends of lines.
+static std::vector<std::string> observed(StringRef output) {
+  std::vector<std::string> lines;
+  for (StringRef line : llvm::split(output.rtrim(), '\n'))
+    lines.push_back(line.rtrim().str());
+  return lines;
+}
+
+struct VersionOfMLIR::Outcome {
+  enum { Output, Refused, Crashed, RunnerFailed } how = Output;
+  std::vector<std::string> lines;
+};
+
+VersionOfMLIR::VersionOfMLIR(StockTools itsTools, std::string folder,
+                             std::string &why)
+    : tools(std::move(itsTools)), programs(std::move(folder)),
+      name(tools.version()) {
+  auto buffer = llvm::MemoryBuffer::getFile(programs + "/PLAIN.pipeline");
+  if (!buffer) {
+    why = programs + "/PLAIN.pipeline: " + buffer.getError().message();
+    return;
+  }
+  StringRef all = (*buffer)->getBuffer().trim();
+  if (!all.consume_front("builtin.module(") || !all.consume_back(")")) {
+    why = programs + "/PLAIN.pipeline: it does not begin with builtin.module(";
+    return;
+  }
+  std::vector<std::string> known;
+  for (const std::string &pass : passesOf(all))
+    if (takes({"--pass-pipeline=builtin.module(" + pass + ")"}))
+      known.push_back(pass);
+  plain = "builtin.module(" + llvm::join(known, ",") + ")";
+}
+
+bool VersionOfMLIR::takes(llvm::ArrayRef<std::string> arguments) const {
+  return tools.opt("", "module {}\n", arguments).isFine();
+}
+
+VersionOfMLIR::Outcome VersionOfMLIR::outcomeOf(const std::string &program,
+                                                StringRef arguments) const {
+  bool isLowered = arguments.consume_back("PLAIN");
+  std::vector<std::string> flags = wordsOf(arguments);
+  ToolRun run;
+  run.output = program;
+  if (!isLowered || !flags.empty()) {
+    // Pretty text is not always what it was.
+    flags.push_back("--mlir-print-op-generic");
+    run = tools.opt("", program, flags);
+    if (!run.isFine())
+      return {run.crashed ? Outcome::Crashed : Outcome::Refused, {}};
+  }
+  if (!isLowered)
+    return {Outcome::Output, {}};
+  run = tools.opt(plain, run.output);
+  if (!run.isFine())
+    return {run.crashed ? Outcome::Crashed : Outcome::Refused, {}};
+  run = tools.run(run.output, 0);
+  if (run.crashed)
+    return {Outcome::Crashed, {}};
+  if (!run.isFine())
+    return {Outcome::RunnerFailed, {}};
+  return {Outcome::Output, observed(run.output)};
+}
+
+StockState VersionOfMLIR::stateOf(const Record &record,
+                                  const std::string &program) const {
+  std::vector<std::string> expected = linesOf(program, "expect"),
+                           bad = linesOf(program, "bad");
+  auto accepts = [&](StringRef arguments) {
+    arguments.consume_back("PLAIN");
+    return takes(wordsOf(arguments));
+  };
+  if (record.asserts || !tools.opt("", program).isFine() ||
+      !llvm::all_of(bad, accepts))
+    return StockState::NotApplicable;
+  bool isShown = false, isJudged = false;
+  switch (record.kind) {
+  case BugKind::Miscompile:
+    for (const std::string &arguments : linesOf(program, "good"))
+      if (outcomeOf(program, arguments).lines != expected)
+        return StockState::NotApplicable;
+    for (const std::string &arguments : bad) {
+      Outcome seen = outcomeOf(program, arguments);
+      // It has to be lowered; what it does then may end it, too.
+      if (seen.how == Outcome::Refused)
+        continue;
+      isJudged = true;
+      isShown |= seen.lines != expected;
+    }
+    break;
+  case BugKind::Crash:
+  case BugKind::InvalidIR:
+    for (const std::string &arguments : bad)
+      for (unsigned i = 0; i < tries && !isShown; ++i) {
+        auto how = outcomeOf(program, arguments).how;
+        isShown = how == Outcome::Crashed ||
+                  (record.kind == BugKind::InvalidIR && how != Outcome::Output);
+        isJudged = true;
+      }
+    // What only LLVM's verifier says, no tool here does.
+    isJudged &= isShown || record.kind == BugKind::Crash ||
+                llvm::none_of(bad, [](StringRef arguments) {
+                  return arguments.ends_with("PLAIN");
+                });
+    break;
+  case BugKind::RoundTrip:
+  case BugKind::Hang:
+  case BugKind::Nondeterminism:
+    break; // not asked: no line says how
+  }
+  return isShown    ? StockState::Live
+         : isJudged ? StockState::Fixed
+                    : StockState::NotApplicable;
+}
+
+StockState VersionOfMLIR::stateOf(const Record &record) const {
+  StockState state = StockState::NotApplicable;
+  for (const Regression &regression : record.regressions) {
+    auto buffer =
+        llvm::MemoryBuffer::getFile(programs + "/" + regression.program);
+    if (!buffer)
+      continue;
+    StockState one = stateOf(record, (*buffer)->getBuffer().str());
+    if (one == StockState::Live)
+      return one;
+    if (one == StockState::Fixed)
+      state = one;
+  }
+  return state;
+}

@@ -1,0 +1,63 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// In which versions of MLIR a known bug is, by their stock tools alone:
+// `scion known check --versions`. Each program of corpus/regressions says in
+// its first lines what to run (tests/tools/check-seeds has the words).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_KNOWN_VERSIONS_H
+#define SCION_TOOLS_KNOWN_VERSIONS_H
+
+#include "harness/known/Record.h"
+#include "harness/reduce/StockTools.h"
+
+#include "llvm/ADT/ArrayRef.h"
+
+#include <string>
+#include <vector>
+
+namespace scion {
+
+enum class StockState {
+  Live,
+  Fixed,
+  NotApplicable, // the version lacks the syntax, the pass or an option
+};
+
+std::string_view toString(StockState state);
+
+/// One version, asked about many records.
+class VersionOfMLIR {
+public:
+  /// Problems, such as no PLAIN.pipeline beside the programs, are in `why`.
+  VersionOfMLIR(StockTools tools, std::string programs, std::string &why);
+
+  /// "19.1.7".
+  const std::string &version() const { return name; }
+
+  /// Live if one of the record's programs shows it, Fixed if one could and none
+  /// does.
+  StockState stateOf(const Record &record) const;
+
+private:
+  StockTools tools;
+  std::string programs, name;
+  std::string plain; // the lowering, without passes that this version lacks
+
+  struct Outcome;
+  Outcome outcomeOf(const std::string &program,
+                    llvm::StringRef arguments) const;
+  StockState stateOf(const Record &record, const std::string &program) const;
+  bool takes(llvm::ArrayRef<std::string> arguments) const;
+};
+
+} // namespace scion
+
+#endif // SCION_TOOLS_KNOWN_VERSIONS_H
