@@ -305,9 +305,9 @@ TEST(BufferizationPredicates, TellsReadsBehindWritesInOtherBlocks) {
   EXPECT_FALSE(isIn(writes + reads + "  return %r : i32\n"));
   EXPECT_FALSE(isIn("  cf.br ^bb1\n^bb1:\n" + writes + "  return %x : i32\n"));
   // One op reads and writes.
-  std::string sums = "  %w = linalg.add ins(%t, %t : tensor<4xi32>,\n"
-                     "    tensor<4xi32>) outs(%t : tensor<4xi32>)\n"
-                     "    -> tensor<4xi32>\n";
+  std::string sums = "  %w = linalg.map { arith.addi } ins(%t, %t :\n"
+                     "    tensor<4xi32>, tensor<4xi32>)\n"
+                     "    outs(%t : tensor<4xi32>)\n";
   EXPECT_TRUE(isIn("  cf.br ^bb1\n^bb1:\n" + sums + "  return %x : i32\n"));
   EXPECT_FALSE(isIn(sums + "  cf.br ^bb1\n^bb1:\n  return %x : i32\n"));
   // By another name: as an argument of the block, in a view.

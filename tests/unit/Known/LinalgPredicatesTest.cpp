@@ -128,9 +128,10 @@ TEST(LinalgPredicates, TellsStructuredOpsOnWhatHasEffects) {
           scf.yield %t : tensor<2xi32>
         }
         %e = tensor.empty() : tensor<2xi32>
-        %r = linalg.add ins(%)" + operand +
+        %r = linalg.map { arith.addi } ins(%)" +
+                                             operand +
                                              R"(, %t : tensor<2xi32>,
-          tensor<2xi32>) outs(%e : tensor<2xi32>) -> tensor<2xi32>
+          tensor<2xi32>) outs(%e : tensor<2xi32>)
         return
       })");
   };

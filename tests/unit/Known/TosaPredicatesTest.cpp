@@ -12,18 +12,19 @@ using namespace scion;
 
 TEST(TosaPredicates, TellsDepthwiseConvolutionsOfFloats) {
   auto isIn = [](const std::string &type, const std::string &sum) {
-    return holds("@tosa.depthwise-float",
-                 "func.func @f(%i: tensor<1x4x4x2x" + type +
-                     ">, %w: tensor<1x1x2x3x" + type + ">, %b: tensor<6x" +
-                     sum + ">, %z: tensor<1x" + type + ">) {\n" +
-                     "  %r = tosa.depthwise_conv2d %i, %w, %b, %z, %z {acc_type"
-                     " = " +
-                     sum +
-                     ", dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, "
-                     "0>, stride = array<i64: 1, 1>} : (tensor<1x4x4x2x" +
-                     type + ">, tensor<1x1x2x3x" + type + ">, tensor<6x" + sum +
-                     ">, tensor<1x" + type + ">, tensor<1x" + type +
-                     ">) -> tensor<1x4x4x6x" + sum + ">\n  return\n}");
+    return holds(
+        "@tosa.depthwise-float",
+        "func.func @f(%i: tensor<1x4x4x2x" + type + ">, %w: tensor<1x1x2x3x" +
+            type + ">, %b: tensor<6x" + sum + ">, %z: tensor<1x" + type +
+            ">) {\n" +
+            "  %r = \"tosa.depthwise_conv2d\"(%i, %w, %b, %z, %z) <{acc_type"
+            " = " +
+            sum +
+            ", dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, "
+            "0>, stride = array<i64: 1, 1>}> : (tensor<1x4x4x2x" +
+            type + ">, tensor<1x1x2x3x" + type + ">, tensor<6x" + sum +
+            ">, tensor<1x" + type + ">, tensor<1x" + type +
+            ">) -> tensor<1x4x4x6x" + sum + ">\n  return\n}");
   };
   EXPECT_TRUE(isIn("f32", "f32"));
   EXPECT_FALSE(isIn("i8", "i32"));
@@ -38,8 +39,8 @@ TEST(TosaPredicates, TellsBitsThatAreTransposed) {
                      "> : tensor<2x3x" + type + ">}> : () -> tensor<2x3x" +
                      type + ">\n" + "  %n = tosa.identity %k : (tensor<2x3x" +
                      type + ">) -> tensor<2x3x" + type + ">\n" +
-                     "  %r = tosa.transpose %" + op +
-                     " {perms = array<i32: 1, 0>} : (tensor<2x3x" + type +
+                     "  %r = \"tosa.transpose\"(%" + op +
+                     ") <{perms = array<i32: 1, 0>}> : (tensor<2x3x" + type +
                      ">) -> tensor<3x2x" + type + ">\n  return\n}");
   };
   std::string bits = "[[true, false, false], [false, false, true]]",
@@ -55,9 +56,9 @@ TEST(TosaPredicates, ShapesWithTheNumberOfUnknownSizes) {
   auto isIn = [](const std::string &size) {
     return holds("@tosa.reshape-unknown-size",
                  "func.func @f(%t: tensor<1x4x3xf32>) {\n"
-                 "  %s = tosa.const_shape {values = dense<[4, " +
+                 "  %s = \"tosa.const_shape\"() <{values = dense<[4, " +
                      size +
-                     "]> : tensor<2xindex>} : () -> !tosa.shape<2>\n"
+                     "]> : tensor<2xindex>}> : () -> !tosa.shape<2>\n"
                      "  %r = tosa.reshape %t, %s : (tensor<1x4x3xf32>, "
                      "!tosa.shape<2>) -> tensor<4x3xf32>\n  return\n}");
   };
@@ -87,11 +88,12 @@ TEST(TosaPredicates, TellsProductsWithZero) {
 
 TEST(TosaPredicates, TellsReductionsToUnknownSizes) {
   auto isIn = [](const std::string &from, const std::string &to) {
-    return holds("@tosa.reduces-to-unknown",
-                 "func.func @f(%t: tensor<" + from +
-                     ">) {\n  %r = tosa.reduce_sum %t {axis = 1 : i32} : "
-                     "(tensor<" +
-                     from + ">) -> tensor<" + to + ">\n  return\n}");
+    return holds(
+        "@tosa.reduces-to-unknown",
+        "func.func @f(%t: tensor<" + from +
+            ">) {\n  %r = \"tosa.reduce_sum\"(%t) <{axis = 1 : i32}> : "
+            "(tensor<" +
+            from + ">) -> tensor<" + to + ">\n  return\n}");
   };
   EXPECT_TRUE(isIn("2x3xi32", "?x1xi32"));
   EXPECT_TRUE(isIn("2x3xi32", "2x?xi32"));
@@ -102,7 +104,7 @@ TEST(TosaPredicates, TellsReductionsToUnknownSizes) {
                  "func.func @f(%t: tensor<" + from +
                      ">) {\n  %c = tensor.cast %t : tensor<" + from +
                      "> to tensor<" + to +
-                     ">\n  %r = tosa.reduce_sum %c {axis = 1 : i32} : "
+                     ">\n  %r = \"tosa.reduce_sum\"(%c) <{axis = 1 : i32}> : "
                      "(tensor<" +
                      to + ">) -> tensor<2x?xi32>\n  return\n}");
   };
@@ -121,11 +123,12 @@ TEST(TosaPredicates, TellsHalfKnownScales) {
         "tensor<1xi16>\n"
         "  %ks = \"tosa.const\"() {values = dense<9> : tensor<1xi8>} : () -> "
         "tensor<1xi8>\n"
-        "  %r = tosa.rescale %x, " +
+        "  %r = \"tosa.rescale\"(%x, " +
             multiplier + ", " + shift +
-            ", %ks, %ks {input_unsigned = false, output_unsigned = false, "
-            "per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = "
-            "false} : (tensor<2xi8>, tensor<1xi16>, tensor<1xi8>, "
+            ", %ks, %ks) <{input_unsigned = false, output_unsigned = false, "
+            "per_channel = false, rounding_mode = "
+            "#tosa.rounding_mode<SINGLE_ROUND>, scale32 = false}> : "
+            "(tensor<2xi8>, tensor<1xi16>, tensor<1xi8>, "
             "tensor<1xi8>, tensor<1xi8>) -> tensor<2xi8>\n  return\n}");
   };
   EXPECT_TRUE(isIn("%km", "%s"));
@@ -141,15 +144,17 @@ TEST(TosaPredicates, TellsPositionsBeforeTheFirstElement) {
         "@tosa.resize-before-first",
         "func.func @f(%t: tensor<1x1x" + width +
             "x1xi8>) {\n"
-            "  %s = tosa.const_shape {values = dense<[1, 1, 2, 1]> : "
-            "tensor<4xindex>} : () -> !tosa.shape<4>\n"
-            "  %o = tosa.const_shape {values = dense<[0, " +
+            "  %s = \"tosa.const_shape\"() <{values = dense<[1, 1, 2, 1]> : "
+            "tensor<4xindex>}> : () -> !tosa.shape<4>\n"
+            "  %o = \"tosa.const_shape\"() <{values = dense<[0, " +
             offset +
-            "]> : tensor<2xindex>} : () -> !tosa.shape<2>\n"
-            "  %b = tosa.const_shape {values = dense<0> : tensor<2xindex>} : "
+            "]> : tensor<2xindex>}> : () -> !tosa.shape<2>\n"
+            "  %b = \"tosa.const_shape\"() <{values = dense<0> : "
+            "tensor<2xindex>}> : "
             "() -> !tosa.shape<2>\n"
-            "  %r = tosa.resize %t, %s, %o, %b {mode = " +
-            mode + "} : (tensor<1x1x" + width +
+            "  %r = \"tosa.resize\"(%t, %s, %o, %b) <{mode = "
+            "#tosa.resize_mode<" +
+            mode + ">}> : (tensor<1x1x" + width +
             "x1xi8>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> "
             "tensor<1x1x?x1x" +
             (mode == "BILINEAR" ? "i32" : "i8") + ">\n  return\n}");

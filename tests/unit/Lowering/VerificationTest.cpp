@@ -342,8 +342,8 @@ TEST_F(VerificationTest, DataLayoutsAreNotForgotten) {
   // The atomic load is the same op in both.
   const char *load = R"(
     llvm.func @f(%p: !llvm.ptr) {
-      %0 = llvm.load %p atomic monotonic {alignment = 8 : i64} :
-        !llvm.ptr -> !llvm.ptr
+      %0 = "llvm.load"(%p) <{alignment = 8 : i64, ordering = 2 : i64}> :
+        (!llvm.ptr) -> !llvm.ptr
       llvm.return
     })";
   EXPECT_TRUE(isValid((llvm::Twine("module {") + load + "}").str()));

@@ -1,4 +1,3 @@
-// since: 24
 // expect: ( 18446744073709551609, 3, 18446744073709551611, 3, 18446744073709551615, 24, 1099511627775, 18446744073709551587 )
 // expect: ( 1, 0 )
 "builtin.module"() ({
@@ -21,8 +20,8 @@
     %14 = "index.shl"(%4, %4) : (index, index) -> index
     %15 = "index.shru"(%5, %14) : (index, index) -> index
     %16 = "index.xor"(%3, %14) : (index, index) -> index
-    %17 = "index.cmp"(%3, %4) <{pred = #index.cmp_predicate<slt>}> : (index, index) -> i1
-    %18 = "index.cmp"(%3, %4) <{pred = #index.cmp_predicate<ult>}> : (index, index) -> i1
+    %17 = "arith.cmpi"(%3, %4) <{predicate = 2 : i64}> : (index, index) -> i1
+    %18 = "arith.cmpi"(%3, %4) <{predicate = 6 : i64}> : (index, index) -> i1
     %19 = "arith.andi"(%17, %6) : (i1, i1) -> i1
     %20 = "vector.from_elements"(%9, %10, %11, %12, %13, %14, %15, %16) : (index, index, index, index, index, index, index, index) -> vector<8xindex>
     "vector.print"(%20) <{punctuation = #vector.punctuation<newline>}> : (vector<8xindex>) -> ()
