@@ -105,8 +105,18 @@ VersionOfMLIR::VersionOfMLIR(StockTools itsTools, std::string folder,
   plain = "builtin.module(" + llvm::join(known, ",") + ")";
 }
 
+/// Programs on which no pass does anything; the interpreter of schedules wants
+/// one.
+static constexpr const char *emptyPrograms[] = {
+    "module {}\n",
+    "module attributes {transform.with_named_sequence} {\n"
+    "  transform.named_sequence @__transform_main(%root: !transform.any_op "
+    "{transform.readonly}) {\n    transform.yield\n  }\n}\n"};
+
 bool VersionOfMLIR::takes(llvm::ArrayRef<std::string> arguments) const {
-  return tools.opt("", "module {}\n", arguments).isFine();
+  return llvm::any_of(emptyPrograms, [&](const char *program) {
+    return tools.opt("", program, arguments).isFine();
+  });
 }
 
 VersionOfMLIR::Outcome VersionOfMLIR::outcomeOf(const std::string &program,

@@ -201,6 +201,12 @@ TEST(BlameReport, AMiscompilationShowsBothResults) {
   EXPECT_THAT(finding.details, Not(HasSubstr("no independent conversion")));
 }
 
+/// Bugs of MLIR come and go.
+static bool isFixed(std::string_view id) {
+  std::optional<unsigned> record = Registry::global().find(id);
+  return !record || !Registry::global().isLive(*record);
+}
+
 /// arith-expand mixes up the zeros (M18); the reference path needs it for the
 /// division.
 static constexpr std::string_view mixedZeros = R"(
@@ -223,6 +229,8 @@ static constexpr std::string_view mixedZeros = R"(
     })";
 
 TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
+  if (isFixed("M18"))
+    GTEST_SKIP();
   // It is the reference that is wrong, and nobody can tell.
   Finding finding = findingOf(mixedZeros, "convert-arith-to-llvm");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
@@ -231,6 +239,8 @@ TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
 }
 
 TEST(BlameReport, AReferenceThatIsKnownToBeWrongBlamesNobodyElse) {
+  if (isFixed("M18"))
+    GTEST_SKIP();
   // By the reference semantics it is arith-expand (M18): the path that differs
   // from the reference is right.
   auto input = parseInput(mixedZeros);
