@@ -193,6 +193,8 @@ static Finding findingOfCase(const Finding &found, const Case &subject,
   }
   if (!found.frame.empty())
     finding.frame = llvm::StringRef(goal.ending).split(" in ").second.str();
+  if (subject.byInterpreter)
+    finding.shownBy = Demonstration::Interpreter;
   if (finding.shownBy == Demonstration::Commands && !finding.bad.empty())
     finding.shownBy = Demonstration::Passes; // the pipelines are to be written
   return finding;

@@ -115,7 +115,7 @@ static void keep(const Finding &finding) {
   LedgerTime time(bucket);
   bool wasSaved = ledger->isSaved(bucket);
   if (!ledger->meet(bucket, culpritStep(finding), finding.inputKinds,
-                    finding.changes))
+                    finding.effect))
     return;
   Finding whole = finding;
   std::string input(trail->current());
