@@ -29,18 +29,27 @@ static bool isIdentifiedByFamily(const Finding &reduced,
          !family.contains(".so.");
 }
 
+/// An interpreter, an execution, and one of optimised code may each show the
+/// same bug of a pass.
+static std::string kindOfBug(const Finding &reduced) {
+  bool isResult = reduced.kind == FindingKind::ReferenceMismatch ||
+                  reduced.kind == FindingKind::PoisonOrCodegen;
+  return std::string(toString(isResult && !reduced.bad.empty()
+                                  ? FindingKind::Miscompile
+                                  : reduced.kind));
+}
+
 std::string scion::clusterName(const Finding &reduced,
                                const std::string &family,
                                const std::vector<std::string> &effect) {
-  std::string key(toString(reduced.kind));
+  std::string kind = kindOfBug(reduced), key = kind;
   if (isIdentifiedByFamily(reduced, family))
     key = family;
   else
     key += " " + reduced.pattern + " " + llvm::join(effect, " ");
   std::string digits = llvm::utohexstr(stableHash(key), /*LowerCase=*/true);
   digits.insert(0, 16 - digits.size(), '0');
-  return std::string(toString(reduced.kind)) + "-" + reduced.culprit + "-" +
-         digits.substr(0, 8);
+  return kind + "-" + reduced.culprit + "-" + digits.substr(0, 8);
 }
 
 static llvm::json::Array arrayOf(const std::vector<std::string> &texts) {
