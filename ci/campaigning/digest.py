@@ -17,7 +17,7 @@ import display
 
 # Seconds between two calls, and after which one begins no other finding. Reducing a
 # finding takes 3 s on the average (docs/measurements/Digest.md).
-EVERY, CALL = 60, 240
+EVERY, CALL = 60, 60
 
 # Seconds for everything that is left at the end.
 AT_THE_END = 600
