@@ -33,6 +33,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <set>
 
 using namespace scion;
 
@@ -72,6 +74,24 @@ static const char *letterOf(BugKind kind) {
     return "M";
   }
   return "X";
+}
+
+/// Adds the records of the source that are newer than this binary.
+static void readNewerRecords(Registry &registry) {
+  namespace fs = std::filesystem;
+  std::set<std::string> known;
+  for (const Record &record : registry.records())
+    known.insert(record.id);
+  std::set<fs::path> files;
+  std::error_code error;
+  for (const fs::directory_entry &entry :
+       fs::directory_iterator(std::string(source) + "/corpus/known", error))
+    if (entry.path().extension() == ".yaml" &&
+        !known.contains(entry.path().stem().string()))
+      files.insert(entry.path());
+  for (const fs::path &file : files)
+    registry.add(readInput(file.string()).value_or(""),
+                 file.filename().string());
 }
 
 static std::string nextId(const Registry &registry, const std::string &letter) {
@@ -336,6 +356,8 @@ int scion::adoptCluster(const AdoptOptions &options) {
   if (!cluster || !reduced)
     return refuse("no cluster of `scion digest`");
   handleInterrupts();
+  if (options.isShipped)
+    readNewerRecords(Registry::global());
   std::string why;
   std::optional<Replayed> shown = replayFinding(*reduced, ShrinkOptions(), why);
   if (!shown)
