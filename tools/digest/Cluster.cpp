@@ -20,13 +20,13 @@
 
 using namespace scion;
 
-/// The family identifies crashes and invalid IR (Bucket.h), unless it is an
-/// offset in a library, which another build has elsewhere.
-static bool isIdentifiedByFamily(const Finding &reduced,
-                                 llvm::StringRef family) {
-  return (reduced.kind == FindingKind::Crash ||
-          reduced.kind == FindingKind::InvalidIR) &&
-         !family.contains(".so.");
+/// The family identifies crashes and invalid IR (Bucket.h). A function without
+/// a symbol is an offset in the library, which another version has elsewhere:
+/// its clusters have other names there. Without the offset two bugs of a pass
+/// would share a name.
+static bool isIdentifiedByFamily(const Finding &reduced) {
+  return reduced.kind == FindingKind::Crash ||
+         reduced.kind == FindingKind::InvalidIR;
 }
 
 /// An interpreter, an execution, and one of optimised code may each show the
@@ -43,7 +43,7 @@ std::string scion::clusterName(const Finding &reduced,
                                const std::string &family,
                                const std::vector<std::string> &effect) {
   std::string kind = kindOfBug(reduced), key = kind;
-  if (isIdentifiedByFamily(reduced, family))
+  if (isIdentifiedByFamily(reduced))
     key = family;
   else
     key += " " + reduced.pattern + " " + llvm::join(effect, " ");
