@@ -83,9 +83,12 @@ struct Done {
 /// A try of a hang waits so long, of anything else at most so long.
 static constexpr unsigned hangSeconds = 5, trySeconds = 20;
 
-/// A finding that is not reduced by then is left. A try of a hang that still
-/// shows it takes hangSeconds, so that few are made.
-static constexpr unsigned reduceSeconds = 600, reduceHangSeconds = 120;
+/// After so long the best program until then is taken. Of 40 findings of a
+/// campaign one took longer than 60 s: constants of 2^31 elements, 3 s a try.
+static constexpr unsigned reduceSeconds = 60;
+
+/// CPU time after which a reduction is ended, which then had no best program.
+static constexpr unsigned lostSeconds = 600;
 
 /// Hangs take one part in so many of the time, as long as other findings wait.
 static constexpr unsigned hangShare = 10;
@@ -130,6 +133,11 @@ static void noteDone(const std::string &path, const std::string &file,
 // One finding
 //===----------------------------------------------------------------------===//
 
+static std::string lastLine(llvm::StringRef text) {
+  auto [before, last] = text.trim().rsplit('\n');
+  return (last.empty() ? before : last).str();
+}
+
 /// What a goal has of a program does not belong to the title.
 static std::string titleOf(const std::string &report) {
   llvm::StringRef line = llvm::StringRef(report).split('\n').first;
@@ -169,18 +177,16 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
                                    "--fuel",
                                    std::to_string(tool.fuel),
                                    "--try-seconds",
-                                   std::to_string(seconds)};
+                                   std::to_string(seconds),
+                                   "--time",
+                                   std::to_string(reduceSeconds)};
   command.insert(command.end(), tool.settings.begin(), tool.settings.end());
   command.push_back(file);
-  ChildResult child =
-      runSelf(command, pile.key.kind == FindingKind::Hang ? reduceHangSeconds
-                                                          : reduceSeconds);
+  ChildResult child = runSelf(command, lostSeconds);
   std::optional<Finding> reduced = loadFinding(work + "/reduced.finding");
   if (!reduced) {
-    llvm::StringRef said = llvm::StringRef(child.errors).trim();
-    std::string why = child.timedOut ? "it is not reduced in time"
-                                     : said.rsplit('\n').second.str();
-    return {"", why.empty() ? said.str() : why};
+    return {"", child.timedOut ? "it is not reduced in time"
+                               : lastLine(child.errors)};
   }
   std::optional<Replayed> shown = replayFinding(*reduced, options, why);
   if (!shown)
@@ -206,9 +212,7 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   cluster.name = clusterName(*reduced, cluster.family, cluster.effect);
   cluster.title = titleOf(readInput(work + "/report.md").value_or(""));
   cluster.stockTools =
-      child.exitCode == exitFine
-          ? "shows"
-          : llvm::StringRef(child.errors).trim().rsplit('\n').second.str();
+      child.exitCode == exitFine ? "shows" : lastLine(child.errors);
   cluster.selector = shown->finding.inputKinds;
   llvm::sort(cluster.selector);
   if (const Neighbour *near = nearMissOf(neighbours)) {
