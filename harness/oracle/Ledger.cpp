@@ -79,14 +79,15 @@ struct Ledger::Entry {
   static constexpr unsigned effects = 256;
   std::atomic<uint32_t> found[effects]; // by meet()
   std::atomic<uint32_t> asked[effects]; // by mayExplain()
+  Word distinct;                        // of `asked`
 
-  /// Whether this is the 1st, 2nd, 4th … with the effect.
-  static bool isRare(std::atomic<uint32_t> (&counts)[effects],
-                     const std::vector<std::string> &effect) {
+  /// Counts the finding: the how many-th with the effect it is.
+  static uint32_t count(std::atomic<uint32_t> (&counts)[effects],
+                        const std::vector<std::string> &effect) {
     uint64_t hash = stableHash("effect");
     for (const std::string &change : effect)
       hash = stableHash(change, hash);
-    return std::has_single_bit(++counts[hash % effects]);
+    return ++counts[hash % effects];
   }
 
   char name[224];
@@ -192,7 +193,8 @@ bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
       entry->common.words[i] &= given.words[i];
     isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
   }
-  bool isRare = !effect.empty() && Entry::isRare(entry->found, effect);
+  bool isRare = !effect.empty() &&
+                std::has_single_bit(Entry::count(entry->found, effect));
   return std::has_single_bit(number) || (isNew && entry->saved < savedForNew) ||
          (isRare && entry->saved < savedForEffects);
 }
@@ -261,9 +263,11 @@ bool Ledger::mayExplain(const BucketKey &rough,
   Entry *entry = entryOf(rough.hash(), rough.name());
   if (!entry)
     return true;
-  bool isNew = !effect.empty() && Entry::isRare(entry->asked, effect);
-  if (!isOver(*entry, 1))
+  uint32_t number = effect.empty() ? 0 : Entry::count(entry->asked, effect);
+  bool isAmongFirst = number == 1 && ++entry->distinct <= firstEffects;
+  if (isAmongFirst || !isOver(*entry, 1))
     return true;
+  bool isNew = std::has_single_bit(number);
   Features all(kinds);
   for (unsigned i = 0; i < std::size(all.words); ++i)
     isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;

@@ -70,6 +70,10 @@ public:
   /// patterns differ in nothing else.
   static constexpr uint64_t savedForEffects = 64;
 
+  /// The first findings of so many effects of a bucket are explained whatever
+  /// time is spent: early in a campaign one explanation takes the whole share.
+  static constexpr uint64_t firstEffects = 8;
+
   /// Time inside of inputs, of which buckets have their shares.
   void noteInput(std::chrono::microseconds time);
 

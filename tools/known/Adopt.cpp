@@ -76,22 +76,25 @@ static const char *letterOf(BugKind kind) {
   return "X";
 }
 
-/// Adds the records of the source that are newer than this binary.
-static void readNewerRecords(Registry &registry) {
+/// Adds the records of the user's file, or those of the source that are newer
+/// than this binary.
+static void readOtherRecords(const AdoptOptions &options, Registry &registry) {
   namespace fs = std::filesystem;
+  std::set<std::string> files;
+  std::error_code error;
+  if (!options.isShipped && fs::exists(options.into, error))
+    files.insert(options.into);
   std::set<std::string> known;
   for (const Record &record : registry.records())
     known.insert(record.id);
-  std::set<fs::path> files;
-  std::error_code error;
-  for (const fs::directory_entry &entry :
-       fs::directory_iterator(std::string(source) + "/corpus/known", error))
-    if (entry.path().extension() == ".yaml" &&
-        !known.contains(entry.path().stem().string()))
-      files.insert(entry.path());
-  for (const fs::path &file : files)
-    registry.add(readInput(file.string()).value_or(""),
-                 file.filename().string());
+  for (fs::directory_iterator it(std::string(source) + "/corpus/known", error);
+       options.isShipped && !error && it != fs::directory_iterator();
+       it.increment(error))
+    if (it->path().extension() == ".yaml" &&
+        !known.contains(it->path().stem().string()))
+      files.insert(it->path().string());
+  for (const std::string &file : files)
+    registry.add(readInput(file).value_or(""), file);
 }
 
 static std::string nextId(const Registry &registry, const std::string &letter) {
@@ -356,8 +359,7 @@ int scion::adoptCluster(const AdoptOptions &options) {
   if (!cluster || !reduced)
     return refuse("no cluster of `scion digest`");
   handleInterrupts();
-  if (options.isShipped)
-    readNewerRecords(Registry::global());
+  readOtherRecords(options, Registry::global());
   std::string why;
   std::optional<Replayed> shown = replayFinding(*reduced, ShrinkOptions(), why);
   if (!shown)

@@ -132,17 +132,6 @@ static void noteFlags(Operation *op, PredicateSet &holds) {
 }
 
 //===----------------------------------------------------------------------===//
-// Constants that are not to be had
-//===----------------------------------------------------------------------===//
-
-static void noteAsync(Operation *op, PredicateSet &holds) {
-  Operation *yield =
-      cast<async::ExecuteOp>(op).getBodyRegion().front().getTerminator();
-  if (llvm::any_of(yield->getOperands(), mayBeOneNumber))
-    holds.insert("@async.yields-number");
-}
-
-//===----------------------------------------------------------------------===//
 // Ranges that outlive block arguments
 //===----------------------------------------------------------------------===//
 
@@ -329,10 +318,6 @@ std::vector<PredicateGroup> scion::rangePredicates() {
        {{"@arith.no-signed-wrap",
          "an op on integers that must not wrap, read with a sign"}},
        noteFlags},
-      {{"async.execute"},
-       {{"@async.yields-number",
-         "an async.execute that yields an integer which may be known"}},
-       noteAsync},
       {{"func.func", "llvm.func"},
        {{"@blocks-alike",
          "two blocks that do the same with other values, and so may be merged "

@@ -149,6 +149,19 @@ TEST_F(LedgerTest, AFrequentEffectDoesNotTakeThePlaceOfARareOne) {
   EXPECT_EQ(explained, (std::vector<bool>{true, true, false, true, false}));
 }
 
+TEST_F(LedgerTest, TheFirstEffectsAreExplainedOnceWhateverTimeIsSpent) {
+  BucketKey rough = bucketNamed("a");
+  ledger->noteInput(1s);
+  ledger->charge(rough, 100s);
+  ledger->noteSaved(rough);
+  unsigned explained = 0;
+  for (uint64_t i = 0; i < 3 * Ledger::firstEffects; ++i)
+    for (unsigned often = 0; often < 2; ++often)
+      explained +=
+          ledger->mayExplain(rough, {}, {"+test.op" + std::to_string(i)});
+  EXPECT_EQ(explained, Ledger::firstEffects);
+}
+
 TEST_F(LedgerTest, APassWhoseShareIsSpentIsSkipped) {
   BucketKey crash = bucketNamed("fold", FindingKind::Crash);
   meet(crash, {"arith.addi"});
