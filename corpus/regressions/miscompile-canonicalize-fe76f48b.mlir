@@ -2,7 +2,7 @@
 // culprit: canonicalize
 // expect: 0
 // good: PLAIN
-// bad: '--pass-pipeline=builtin.module(canonicalize)' PLAIN
+// bad: '--pass-pipeline=builtin.module(canonicalize)' PLAIN -O2
 "builtin.module"() ({
   "func.func"() <{function_type = (i1, i1) -> (), sym_name = "f"}> ({
   ^bb0(%arg0: i1, %arg1: i1):

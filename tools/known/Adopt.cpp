@@ -196,8 +196,10 @@ static std::optional<Program> programOf(const Replayed &shown,
   program.text =
       comments("kind", toString(kind)) + comments("culprit", finding.culprit);
   if (kind == BugKind::Miscompile) {
-    program.text += comments("expect", shown.shown.expected) +
-                    comments("good", "PLAIN") + comments("bad", bad + " PLAIN");
+    program.text +=
+        comments("expect", shown.shown.expected) + comments("good", "PLAIN") +
+        comments("bad",
+                 bad + " PLAIN" + (shown.subject.badLevel ? " -O2" : ""));
   } else {
     program.text += comments("bad", bad);
   }
