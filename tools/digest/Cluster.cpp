@@ -8,49 +8,14 @@
 
 #include "tools/digest/Cluster.h"
 
-#include "base/ChoiceStream.h"
-#include "harness/oracle/Finding.h"
 #include "tools/Tool.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
-
-/// The family identifies crashes and invalid IR (Bucket.h). A function without
-/// a symbol is an offset in the library, which another version has elsewhere:
-/// its clusters have other names there. Without the offset two bugs of a pass
-/// would share a name.
-static bool isIdentifiedByFamily(const Finding &reduced) {
-  return reduced.kind == FindingKind::Crash ||
-         reduced.kind == FindingKind::InvalidIR;
-}
-
-/// An interpreter, an execution, and one of optimised code may each show the
-/// same bug of a pass.
-static std::string kindOfBug(const Finding &reduced) {
-  bool isResult = reduced.kind == FindingKind::ReferenceMismatch ||
-                  reduced.kind == FindingKind::PoisonOrCodegen;
-  return std::string(toString(isResult && !reduced.bad.empty()
-                                  ? FindingKind::Miscompile
-                                  : reduced.kind));
-}
-
-std::string scion::clusterName(const Finding &reduced,
-                               const std::string &family,
-                               const std::vector<std::string> &effect) {
-  std::string kind = kindOfBug(reduced), key = kind;
-  if (isIdentifiedByFamily(reduced))
-    key = family;
-  else
-    key += " " + reduced.pattern + " " + llvm::join(effect, " ");
-  std::string digits = llvm::utohexstr(stableHash(key), /*LowerCase=*/true);
-  digits.insert(0, 16 - digits.size(), '0');
-  return kind + "-" + reduced.culprit + "-" + digits.substr(0, 8);
-}
 
 static llvm::json::Array arrayOf(const std::vector<std::string> &texts) {
   llvm::json::Array array;
