@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the passes on integer ranges get wrong: how they narrow (M35, M67), what
-// async.execute yields (C17), and that the ranges of block arguments outlive
-// them (M33).
+// What the passes on integer ranges get wrong: how they narrow (M35, M67), that
+// a constant without elements has no range (C92), and that the ranges of block
+// arguments outlive them (M33).
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,6 @@
 #include "harness/known/predicates/LocalRange.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Async/IR/Async.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/RegionGraphTraits.h"
 #include "mlir/IR/TypeUtilities.h"
