@@ -297,6 +297,43 @@ static Record recordOf(const AdoptOptions &options, const Finding &finding,
 // Where it goes
 //===----------------------------------------------------------------------===//
 
+/// In the form of corpus/known, which scripts read line by line: one blank
+/// after a colon, and lists of words in brackets.
+static std::string inShippedForm(const std::string &yaml) {
+  llvm::SmallVector<llvm::StringRef> lines;
+  llvm::StringRef(yaml).rtrim('\n').split(lines, '\n');
+  std::string text;
+  bool isInList = false;
+  for (llvm::StringRef line : lines) {
+    llvm::StringRef word = line.ltrim();
+    bool isItem = word.consume_front("- ");
+    auto [key, value] = word.split(':');
+    bool isPair = word.contains(':') && !word.starts_with("'") &&
+                  (value.empty() || value.starts_with(" "));
+    if (isItem && !isPair) {
+      bool isPlain = word.starts_with("'") ||
+                     word.find_first_of(",[]{}") == llvm::StringRef::npos;
+      text.back() = isInList ? ',' : ' '; // in place of the line's end
+      text += isInList ? " " : "[";
+      text += isPlain ? word.str() : "'" + word.str() + "'";
+      text += '\n';
+      isInList = true;
+      continue;
+    }
+    if (isInList)
+      text.insert(text.size() - 1, "]");
+    isInList = false;
+    value = value.ltrim();
+    text += line.take_front(line.size() - word.size()).str() +
+            (isPair ? key.str() + (value.empty() ? ":" : ": ") + value.str()
+                    : word.str()) +
+            "\n";
+  }
+  if (isInList)
+    text.insert(text.size() - 1, "]");
+  return text;
+}
+
 /// Puts the story in front of the first one of a later letter, and makes the
 /// index anew.
 static bool tellStory(const Record &record, const Cluster &cluster,
@@ -412,7 +449,7 @@ int scion::adoptCluster(const AdoptOptions &options) {
             llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
             "\n");
   }
-  std::string text = writeRecord(record);
+  std::string text = inShippedForm(writeRecord(record));
   if (!options.isShipped && llvm::sys::fs::exists(file))
     text = readInput(file).value_or("") + "---\n" + text;
   isWritten &= writeOutput(file, text);
