@@ -233,6 +233,8 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
   std::optional<Candidate> candidate = asCandidate(loop);
   if (!candidate)
     return;
+  if (!loop.hasConstantLowerBound() && usesVariableAsValue(loop))
+    holds.insert("@affine.for-moving-value");
   if (loop.getStepAsInt() != 1 && loop.getNumIterOperands() == 0 &&
       (usesVariableAsValue(loop) ||
        llvm::any_of(candidate->accesses, [&](const Access &access) {
@@ -273,7 +275,10 @@ std::vector<PredicateGroup> scion::affineVectorPredicates() {
          "memory rounds up to more bits"}},
        noteAccess},
       {{"affine.for"},
-       {{"@affine.for-step-access",
+       {{"@affine.for-moving-value",
+         "an affine.for whose lower bound is not constant, and whose variable "
+         "is used as a value"},
+        {"@affine.for-step-access",
          "an affine.for with another step than 1, whose variable is an index "
          "or a value"},
         {"@affine.for-strided-access",

@@ -80,9 +80,10 @@ static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
   if (!structured)
     return;
   auto iterators = structured.getIteratorTypesArray();
-  if (!iterators.empty() &&
-      iterators.front() == mlir::utils::IteratorType::reduction &&
-      llvm::any_of(structured.getDpsInits(), isComputed))
+  if (iterators.empty())
+    holds.insert("@linalg-no-loops");
+  else if (iterators.front() == mlir::utils::IteratorType::reduction &&
+           llvm::any_of(structured.getDpsInits(), isComputed))
     holds.insert("@linalg-sums-onto-computed");
   // Schedules split off parts of up to three elements (C60).
   if (!iterators.empty()) {
@@ -247,6 +248,7 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
        {{"@linalg-packs-elements",
          "a structured op or tensor.pad on several elements that "
          "memory rounds up to more bits: i1, i4, i24"},
+        {"@linalg-no-loops", "a structured op on shapes of rank 0"},
         {"@linalg-sums-onto-computed",
          "a structured op whose first loop is a "
          "reduction, of a tensor that an op computes"},

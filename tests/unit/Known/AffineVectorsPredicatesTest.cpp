@@ -102,7 +102,7 @@ TEST(AffineVectorPredicates, TellsStrides) {
   EXPECT_TRUE(isIn("%i floordiv 2"));
 }
 
-TEST(AffineVectorPredicates, TellsDivisions) {
+TEST(AffineVectorPredicates, TellsDivisionsAndValues) {
   auto scan = [](const std::string &body, const std::string &loop) {
     return inLoop(body, loop);
   };
@@ -110,6 +110,13 @@ TEST(AffineVectorPredicates, TellsDivisions) {
                   .count("@affine.for-divides"));
   EXPECT_FALSE(scan("%x = arith.muli %v, %v : i32", "0 to 4")
                    .count("@affine.for-divides"));
+  std::string value = "%x = arith.index_cast %i : index to i32";
+  EXPECT_TRUE(scan(value, "%n to affine_map<(d0) -> (d0 + 2)>(%n)")
+                  .count("@affine.for-moving-value"));
+  EXPECT_FALSE(scan(value, "0 to 2").count("@affine.for-moving-value"));
+  EXPECT_FALSE(scan("%x = affine.load %b[%i] : memref<9xi32>",
+                    "%n to affine_map<(d0) -> (d0 + 2)>(%n)")
+                   .count("@affine.for-moving-value"));
 }
 
 TEST(AffineVectorPredicates, BuffersWhoseElementsVectorsPack) {

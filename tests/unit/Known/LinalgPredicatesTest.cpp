@@ -54,6 +54,17 @@ TEST(LinalgPredicates, TellsElementsThatVectorsPack) {
   EXPECT_FALSE(fills("f32"));
 }
 
+TEST(LinalgPredicates, TellsStructuredOpsWithoutLoops) {
+  auto fills = [](const std::string &type) {
+    return holds("@linalg-no-loops",
+                 "func.func @f(%x: i32, %m: " + type +
+                     ") {\n  linalg.fill ins(%x : i32) outs(%m : " + type +
+                     ")\n  return\n}");
+  };
+  EXPECT_TRUE(fills("memref<i32>"));
+  EXPECT_FALSE(fills("memref<1xi32>"));
+}
+
 TEST(LinalgPredicates, TellsStructuredOpsOfFewTurns) {
   auto fills = [](const std::string &type) {
     return holds("@linalg-short",
