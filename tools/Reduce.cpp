@@ -21,6 +21,7 @@
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/ToolsAtHand.h"
 #include "harness/reduce/Trial.h"
+#include "tools/Deadline.h"
 #include "tools/Tool.h"
 #include "tools/reduce/FindingInput.h"
 #include "tools/reduce/Start.h"
@@ -70,6 +71,7 @@ struct ReduceTool {
   ShrinkOptions shrink;
   ReportOptions report;
   ToolPlaces otherTools;
+  Deadline deadline;
   bool isQuiet = false;
 };
 } // namespace
@@ -193,6 +195,8 @@ static Finding findingOfCase(const Finding &found, const Case &subject,
   }
   if (!found.frame.empty())
     finding.frame = llvm::StringRef(goal.ending).split(" in ").second.str();
+  if (subject.byInterpreter)
+    finding.shownBy = Demonstration::Interpreter;
   if (finding.shownBy == Demonstration::Commands && !finding.bad.empty())
     finding.shownBy = Demonstration::Passes; // the pipelines are to be written
   return finding;
@@ -361,8 +365,16 @@ static void addReduce(Subcommand app) {
                  "as well as those at hand (may be given several times)")
       .valueName("DIR")
       .oneValueEach();
+  command
+      .addOption("--time", tool->deadline.seconds,
+                 "Seconds after which the best until then is reported")
+      .valueName("S");
   command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
   command.onRun([tool, command] {
+    if (tool->deadline.seconds)
+      tool->shrink.isTimeOver = [tool = tool.get()] {
+        return tool->deadline.isOver();
+      };
     if (tool->test.empty())
       tool->report.otherTools = toolsAtHand(tool->otherTools);
     // What was said about known bugs holds for the children.

@@ -18,6 +18,7 @@
 #include "base/process/Items.h"
 #include "harness/oracle/Bucket.h"
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/FindingFile.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Likeness.h"
 #include "harness/oracle/Oracle.h"
@@ -65,7 +66,8 @@ hang is waited for once, 10 s.
 The folder gets
   judged.jsonl          a line for each distinct file, and for each bucket that
                         stock tools were asked about; removed, all is done anew
-  findings/             the finding of each file, as JSON (docs/Finding.md)
+  findings/             the finding of each file (docs/Finding.md), for
+                        `scion digest`
   not-reproducing.txt   files that show nothing
   BUCKET/               with --reduce: the report of `scion reduce`
 A bucket is a known bug, or else a kind, a pass with the names of its options, and
@@ -134,7 +136,7 @@ static std::string commandOf(llvm::StringRef target) {
 
 /// Where the finding of a content is kept, for all that comes after.
 static std::string findingPath(const TriageTool &tool, uint64_t content) {
-  return tool.folder + "/findings/" + llvm::utohexstr(content) + ".json";
+  return findingFileOf(tool.folder + "/findings/" + llvm::utohexstr(content));
 }
 
 static std::optional<Finding> keptFinding(const TriageTool &tool,

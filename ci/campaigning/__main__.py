@@ -28,7 +28,7 @@ that ended (Ctrl-C, kill -9, no power); a longer --time makes it longer.
   --corpus FOLDER    start from the programs in it too
   --harvest[=FOLDER] start from the tests of MLIR too, or of a folder, as ci/fuzz
   --seed N           another number, another campaign (1)
-  --no-reduce        do not reduce a program of each bucket
+  --no-reduce        do not reduce findings, nor put them into clusters
   --no-minimise      do not minimise the corpus at the end
   --min-disk MB      end before less is free (1024)
   --min-memory MB    end the largest process before less is free (512)
@@ -41,7 +41,7 @@ DIR holds
   minimised/    the least part of it with the same features (at the end)
   findings/     what ended a process of libFuzzer; AFL++'s are in afl/*/crashes;
                 edge-*: two ops beside each other (edges.log, edges.state)
-  triage/       buckets, and a reduced report of each (docs/Reduce.md)
+  triage/       buckets; in digest/ clusters of reduced programs (docs/Triage.md)
   report.html   the page (at the end)
   log           what the processes printed; afl-*.log for AFL++
 
@@ -66,6 +66,7 @@ sys.path.append(os.path.join(ROOT, "ci", "fuzzing"))
 import afl
 import buckets
 import builds
+import digest
 import display
 import edges
 import finish
@@ -191,6 +192,7 @@ def fuzz(options, saved, interrupts):
     instances = afl.Instances(options, corpus_engine)
     every_op = edges.Edges(options)
     judge = buckets.Buckets(options)
+    clusters = digest.Digest(options, judge)
     watch = health.Watch(options)
     screen = display.Screen(options)
     start, before = time.monotonic(), saved["seconds"]
@@ -210,9 +212,10 @@ def fuzz(options, saved, interrupts):
             instances.step(left, has_room)
             every_op.step()
             judge.step()
+            clusters.step()
             saved["executions"] = corpus_engine.executions + instances.executions
             state.save(options.out, saved)
-            screen.show(saved, corpus_engine, instances, every_op, judge, watch)
+            screen.show(saved, corpus_engine, instances, every_op, judge, clusters, watch)
             time.sleep(EVERY)
     finally:
         screen.end()
@@ -222,6 +225,7 @@ def fuzz(options, saved, interrupts):
         instances.end(interrupts)
         corpus_engine.end()
         judge.end()
+        clusters.end()
         saved["executions"] = corpus_engine.executions + instances.executions
         saved["features"] = len(corpus_engine.features)
         saved["edges"] = instances.edges()

@@ -6,8 +6,7 @@
 #
 # ===----------------------------------------------------------------------===//
 """Findings become buckets while the campaign runs: `scion triage` judges each file
-once, cheapest first, in a process of low priority; another one reduces a file of each
-bucket once everything is judged. What they know outlives them."""
+once, cheapest first, in a process of low priority. What it knows outlives it."""
 
 import hashlib
 import json
@@ -24,7 +23,7 @@ import health
 # takes at most 60 s of the processor, so that each call gets on.
 EVERY, CALL = 10, 300
 
-# Seconds for everything that is left at the end, and for reducing it.
+# Seconds for everything that is left at the end.
 AT_THE_END = 600
 
 # A niceness with which it gets a quarter of a core beside two processes on two.
@@ -32,11 +31,10 @@ NICENESS = 5
 
 
 class Call:
-    """A process of `scion triage`; `file` gets its buckets, as JSON."""
+    """A process of `scion`; `file` gets what it prints, which is JSON."""
 
-    def __init__(self, options, places, folder, file, log, words, niceness=0):
-        command = [os.path.join(options.tools, "bin", "scion"), "triage", "--target", options.target, *places]
-        command += ["-o", folder, "--json", "-q", *words]
+    def __init__(self, options, words, file, log, niceness=0):
+        command = [os.path.join(options.tools, "bin", "scion"), *words]
 
         def before():
             health.die_with_us()
@@ -68,7 +66,7 @@ class Call:
                 self.process.wait()
 
     def take(self):
-        """The buckets that it wrote, kept as the latest; None if it failed."""
+        """What it printed, kept as the latest; None if it failed."""
         try:
             with open(self.file + ".new", encoding="utf-8") as file:
                 told = json.load(file)
@@ -85,8 +83,8 @@ class Buckets:
         self.saved, self.afl = os.path.join(out, "findings"), os.path.join(out, "afl")
         self.folder, self.file = os.path.join(out, "triage"), os.path.join(out, "triage.json")
         self.log = os.path.join(out, "triage.log")
-        self.judging, self.reducing = None, None
-        self.asked, self.began, self.tried = -1, float("-inf"), set()
+        self.judging = None
+        self.asked, self.began = -1, float("-inf")
         self.buckets, self.rest = [], {}
         if os.path.isfile(self.file):
             try:
@@ -130,28 +128,20 @@ class Buckets:
     def step(self):
         if self.judging is not None and not self.judging.is_running():
             self._finish()
-        if self.reducing is not None and not self.reducing.is_running():
-            self.reducing = None
-            self.asked = -1  # a call that judges says which reports there are
         if self.judging is None and time.monotonic() - self.began >= EVERY:
             self.began = time.monotonic()
             # What a call came to no end with is left to the next one.
             if self.files() and (self.files() != self.asked or self.rest.get("not-judged")):
                 self._judge(CALL, NICENESS)
-            elif self.reducing is None:
-                self._reduce(["-j", "1"], NICENESS)
 
     def end(self):
-        """Ends calls that are under way; the next ones go on."""
-        for call in (self.reducing, self.judging):
-            if call is not None:
-                call.end()
-        self.reducing = None
+        """Ends a call that is under way; the next one goes on."""
         if self.judging is not None:
+            self.judging.end()
             self._finish()
 
     def judge_all(self, interrupts):
-        """Everything, now; then a file of each bucket is reduced."""
+        """Everything, now."""
         if not self.files():
             return
         display.say(f"judging what was found: {self.files()} files; Ctrl-C shows what there is")
@@ -165,13 +155,6 @@ class Buckets:
                 display.say(f"judged {self._lines()} of {total}")
         self.end()
         display.say(f"judged {self.files() - self.not_judged()} of {self.files()} files: {len(self.buckets)} buckets")
-        if interrupts.count or not self._reduce(jobs + ["--time", str(AT_THE_END)], 0):
-            return
-        display.say("reducing a file of each bucket; Ctrl-C leaves the rest for the next call")
-        while self.reducing.is_running() and not interrupts.count:
-            time.sleep(0.2)
-        self.end()
-        self.refresh()
 
     def refresh(self):
         """Reads again what is known by now; nothing is judged."""
@@ -182,18 +165,9 @@ class Buckets:
 
     def _judge(self, seconds, niceness, jobs=("-j", "1")):
         self.asked = self.files()
-        words = [*jobs, "--time", str(seconds)]
-        self.judging = Call(self.options, self.places(), self.folder, self.file, self.log, words, niceness)
-
-    def _reduce(self, words, niceness):
-        """Whether there is anything to reduce."""
-        left = {bucket["bucket"] for bucket in self.buckets if not bucket.get("report")} - self.tried
-        if self.options.no_reduce or not left:
-            return False
-        self.tried |= left  # once a call of ci/campaign, whatever comes of it
-        file = os.path.join(self.options.out, "reduce.out")
-        self.reducing = Call(self.options, self.places(), self.folder, file, self.log, [*words, "--reduce"], niceness)
-        return True
+        words = ["triage", "--target", self.options.target, *self.places(), "-o", self.folder]
+        words += ["--json", "-q", *jobs, "--time", str(seconds)]
+        self.judging = Call(self.options, words, self.file, self.log, niceness)
 
     def _finish(self):
         told = self.judging.take()

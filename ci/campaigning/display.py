@@ -47,7 +47,7 @@ class Screen:
         self.is_terminal = sys.stdout.isatty()
         self.last, self.rates = float("-inf"), []
 
-    def show(self, saved, engine, instances, edges, judge, watch):
+    def show(self, saved, engine, instances, edges, judge, clusters, watch):
         now = time.monotonic()
         # AFL++ tells its numbers once a minute: rates are of the last two.
         self.rates = [pair for pair in self.rates if now - pair[0] <= 120] + [(now, saved["executions"])]
@@ -64,7 +64,7 @@ class Screen:
             print(
                 f"{clock(saved['seconds'])} of {clock(self.options.time)}  {executions:,} runs, {rate:.0f}/s  "
                 f"{found}  corpus {engine.corpus:,}  {len(new)} new buckets of "
-                f"{len(judge.buckets)}, {judge.not_judged()} files not judged  {running} of {self.options.jobs} running, {watch.used:.0f} MB",
+                f"{len(judge.buckets)}, {judge.not_judged()} files not judged, {len(clusters.clusters())} clusters  {running} of {self.options.jobs} running, {watch.used:.0f} MB",
                 flush=True,
             )
             return
@@ -82,7 +82,8 @@ class Screen:
             f"health    {running} of {self.options.jobs} running, {restarts:,} started again; "
             f"{watch.used:,.0f} MB of memory, {watch.disk / 1024:,.0f} GB of disk free",
             f"findings  {judge.files():,} files, {judge.not_judged():,} not judged, {len(judge.buckets)} buckets, "
-            f"{len(new)} that no record knows" + ("; judging" if judge.judging else "; reducing" if judge.reducing else ""),
+            f"{len(new)} that no record knows, {len(clusters.clusters())} clusters"
+            + ("; judging" if judge.judging else "; digesting" if clusters.call else ""),
         ]
         ordered = new + [bucket for bucket in judge.buckets if bucket.get("known")]
         lines += ["          " + bucket_line(bucket) for bucket in ordered[:LINES]]

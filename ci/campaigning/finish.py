@@ -16,6 +16,7 @@ import subprocess
 import time
 
 import buckets
+import digest
 import display
 import findings
 import health
@@ -35,18 +36,23 @@ class Tool:
 
 def finish(options, saved, why, interrupts):
     judge = buckets.Buckets(options)
+    clusters = digest.Digest(options, judge)
     is_over = not why
     if is_over:
         judge.judge_all(interrupts)
     else:
         judge.refresh()
+    if is_over and not interrupts.count:
+        clusters.digest_all(interrupts)
+    else:
+        clusters.refresh()
     minimised = None
     if is_over and not options.no_minimise and not interrupts.count:
         minimised = minimise(options, interrupts)
     page = make_page(options, judge)
     if is_over and interrupts.count:
         why = "interrupted while it was judged and minimised"
-    summary(options, saved, judge, minimised, page, why)
+    summary(options, saved, judge, clusters, minimised, page, why)
     if interrupts.count:
         return 130
     if why:
@@ -118,7 +124,7 @@ def reported(out):
     return counts, unconfirmed
 
 
-def summary(options, saved, judge, minimised, page, why):
+def summary(options, saved, judge, clusters, minimised, page, why):
     corpus = len(os.listdir(os.path.join(options.out, "corpus"))) if os.path.isdir(os.path.join(options.out, "corpus")) else 0
     lines = [
         f"{options.target}, {display.clock(saved['seconds'])} of {display.clock(options.time)}, {saved['calls']} calls",
@@ -129,9 +135,9 @@ def summary(options, saved, judge, minimised, page, why):
     ]
     known = [bucket for bucket in judge.buckets if bucket.get("known")]
     lines += ["  " + display.bucket_line(bucket) for bucket in judge.new() + known]
-    for bucket in judge.new():
-        if bucket.get("report"):
-            lines.append(f"  report: {bucket['report']}")
+    if clusters.clusters():
+        lines.append(f"  {len(clusters.clusters())} clusters, {clusters.left()} findings not digested yet: {clusters.folder}/digest/clusters.md")
+        lines += ["  " + digest.line(cluster) for cluster in clusters.clusters()]
     if left := judge.not_judged():
         lines.append(f"  {left} files are not judged yet; the same call goes on")
     if silent := judge.rest.get("not-reproducing"):

@@ -21,6 +21,7 @@
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Report.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <cstdio>
@@ -104,6 +105,22 @@ static PathStep culpritStep(const Finding &finding) {
   return finding.bad.empty() ? PathStep() : finding.bad.back();
 }
 
+/// Whether a finding of the bug was reported before. A wrong result of a pass
+/// is one bug, whether an execution or only the interpreter shows it.
+static bool wasReported(const Ledger &ledger, BucketKey bucket) {
+  using enum FindingKind;
+  if (ledger.isSaved(bucket))
+    return true;
+  static constexpr FindingKind results[] = {Miscompile, ReferenceMismatch,
+                                            PoisonOrCodegen};
+  if (!llvm::is_contained(results, bucket.kind))
+    return false;
+  return llvm::any_of(results, [&](FindingKind kind) {
+    bucket.kind = kind;
+    return ledger.isSaved(bucket);
+  });
+}
+
 static const Trail *trail = nullptr;
 static pid_t owner = 0;
 
@@ -113,9 +130,10 @@ static void keep(const Finding &finding) {
     return;
   BucketKey bucket = bucketOf(finding);
   LedgerTime time(bucket);
-  bool wasSaved = ledger->isSaved(bucket);
+  bool wasSaved = ledger->isSaved(bucket),
+       wasTold = wasReported(*ledger, bucket);
   if (!ledger->meet(bucket, culpritStep(finding), finding.inputKinds,
-                    finding.changes))
+                    finding.effect))
     return;
   Finding whole = finding;
   std::string input(trail->current());
@@ -130,7 +148,7 @@ static void keep(const Finding &finding) {
   std::string named = input + bucket.name();
   std::string path =
       trail->places().artifactPrefix + ArtifactName("crash-", named).text;
-  if (!wasSaved)
+  if (!wasTold)
     (void)reportAndGoOn(finding);
   ledger->noteSaved(bucket);
   saveWithFinding(path, input, std::move(whole));

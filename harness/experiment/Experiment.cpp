@@ -9,6 +9,7 @@
 #include "harness/experiment/Experiment.h"
 
 #include "base/ChoiceStream.h"
+#include "harness/experiment/PassEffect.h"
 #include "harness/input/ContextPool.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/ModuleHash.h"
@@ -105,33 +106,23 @@ StepResult Experiment::run(const PathStep &step) {
   return result;
 }
 
-/// Kinds of ops that only one of the modules has.
-static std::vector<std::string> changesOf(const OpKinds &before,
-                                          const OpKinds &after) {
-  std::vector<std::string> changes;
-  std::set<std::string> left(before.kinds.begin(), before.kinds.end());
-  for (const std::string &kind : after.kinds)
-    if (!left.erase(kind))
-      changes.push_back("+" + kind);
-  for (const std::string &kind : left)
-    changes.push_back("-" + kind);
-  return changes;
-}
-
 void Experiment::setBack(const PathStep &step, StepResult &result,
                          uint64_t memory,
                          std::optional<Refutation> refutation) {
   Setback &setback = path.setbacks.emplace_back(Setback{
       result.status, path.steps, result.message, std::move(refutation), {}});
   setback.steps.push_back(step);
-  if (result.status == StepStatus::Refuted && !hashes.empty())
-    if (auto before = subject.scanned.find(hashes.back());
-        before != subject.scanned.end())
-      setback.changes = changesOf(before->second, scanKinds(*path.module));
   if (judging == Judging::TakeBack && path.setbacks.size() <= maxTakenBack) {
     ++subject.counts[step.pass].takenBack;
     subject.refused[memory] = result.status;
-    return restore();
+    OpCounts after;
+    bool isRefuted = result.status == StepStatus::Refuted;
+    if (isRefuted)
+      after = countOpsByText(*path.module);
+    restore();
+    if (isRefuted)
+      setback.effect = passEffect(countOpsByText(*path.module), after);
+    return;
   }
   path.steps.push_back(step);
   ++changes;

@@ -42,8 +42,8 @@ struct Setback {
   std::string message;
   std::optional<Refutation> refutation; // of Refuted
 
-  /// Of Refuted: kinds of ops that the pass added ("+arith.addi") or removed.
-  std::vector<std::string> changes;
+  /// Of Refuted, if the pass was taken back: its effect (PassEffect.h).
+  std::vector<std::string> effect;
 };
 
 enum class PathEnd : unsigned char {

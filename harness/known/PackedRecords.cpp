@@ -42,7 +42,7 @@ static void fieldsOf(Stream &io, R &one)
   requires std::is_same_v<std::remove_const_t<R>, Recognition>
 {
   io(one.since, one.until, one.kind, one.culprit, one.pattern, one.summary,
-     one.reason, one.where, one.runs);
+     one.bucket, one.reason, one.where, one.runs);
 }
 
 template <typename Stream, typename R>

@@ -25,13 +25,12 @@ std::span<const PredicateGroup> scion::predicateGroups() {
                         linalgPredicates,        slicePredicates,
                         bufferizationPredicates, tensorBlockPredicates,
                         tensorCallPredicates,    tosaPredicates,
-                        complexPredicates,       mathPredicates,
-                        detensorizePredicates,   memrefPredicates,
-                        vectorPredicates,        functionPredicates,
-                        callGraphPredicates,     analysisPredicates,
-                        rangePredicates,         graphRegionPredicates,
-                        schedulePredicates,      printingPredicates,
-                        roundingPredicates})
+                        complexPredicates,       detensorizePredicates,
+                        memrefPredicates,        vectorPredicates,
+                        functionPredicates,      callGraphPredicates,
+                        analysisPredicates,      rangePredicates,
+                        graphRegionPredicates,   schedulePredicates,
+                        printingPredicates,      roundingPredicates})
       for (PredicateGroup &group : family())
         all->push_back(std::move(group));
     return all;

@@ -36,11 +36,13 @@ private:
 } // namespace
 
 /// The action keeps its pattern to itself, but prints it: "`apply-pattern
-/// pattern: NAME", the name as the last piece.
+/// pattern: NAME", the name as the last piece. Functions that are patterns have
+/// no name, which prints nothing.
 static llvm::StringRef patternName(const mlir::tracing::Action &action) {
   static LastPiece *stream = new LastPiece;
   action.print(*stream);
   llvm::StringRef name = stream->piece;
+  name.consume_front(" pattern: ");
   name.consume_front("(anonymous namespace)::");
   return name;
 }

@@ -158,8 +158,8 @@ struct Finding {
   std::vector<std::string> inputKinds = {};
 
   /// For the ledger only, not for readers: what the culprit changed
-  /// (Setback::changes).
-  std::vector<std::string> changes = {};
+  /// (Setback::effect).
+  std::vector<std::string> effect = {};
 
   /// The id of the known bug that it was recognised as, else ""; and the ids of
   /// others that it may be as well.

@@ -20,7 +20,7 @@
 
 using namespace scion;
 
-static constexpr uint64_t magic = 0x3130726765646c53; // "Sldger01"
+static constexpr uint64_t magic = 0x3230726765646c53; // "Sldger02"
 
 namespace {
 using Word = std::atomic<uint64_t>;
@@ -73,6 +73,23 @@ struct Ledger::Entry {
   Word crashes, hasCommon;
   FeatureSet common; // that all inputs had
   FeatureSet seen;   // that any input had
+
+  /// How many findings had an effect, by its hash: two effects may share a
+  /// count, which makes both look more frequent.
+  static constexpr unsigned effects = 256;
+  std::atomic<uint32_t> found[effects]; // by meet()
+  std::atomic<uint32_t> asked[effects]; // by mayExplain()
+  Word distinct;                        // of `asked`
+
+  /// Counts the finding: the how many-th with the effect it is.
+  static uint32_t count(std::atomic<uint32_t> (&counts)[effects],
+                        const std::vector<std::string> &effect) {
+    uint64_t hash = stableHash("effect");
+    for (const std::string &change : effect)
+      hash = stableHash(change, hash);
+    return ++counts[hash % effects];
+  }
+
   char name[224];
 };
 
@@ -159,7 +176,7 @@ void Ledger::noteInput(std::chrono::microseconds time) {
 
 bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
                   const std::vector<std::string> &kinds,
-                  const std::vector<std::string> &changes) {
+                  const std::vector<std::string> &effect) {
   Entry *entry = entryOf(bucket.hash(), bucket.name());
   if (!entry)
     return true;
@@ -167,21 +184,19 @@ bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
   entry->crashes =
       bucket.kind == FindingKind::Crash || bucket.kind == FindingKind::Hang;
   uint64_t number = ++entry->hits;
-  Features given = Features::opsOf(kinds), all(kinds), changed(changes);
-  bool isFirst = entry->hasCommon.exchange(1) == 0, isNew = false,
-       isNewChange = false;
+  Features given = Features::opsOf(kinds), all(kinds);
+  bool isFirst = entry->hasCommon.exchange(1) == 0, isNew = false;
   for (unsigned i = 0; i < std::size(all.words); ++i) {
     if (isFirst)
       entry->common.words[i] = given.words[i];
     else
       entry->common.words[i] &= given.words[i];
-    uint64_t word = all.words[i] | changed.words[i];
-    uint64_t fresh = word & ~entry->seen.words[i].fetch_or(word);
-    isNew |= fresh != 0;
-    isNewChange |= (fresh & changed.words[i]) != 0;
+    isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
   }
+  bool isRare = !effect.empty() &&
+                std::has_single_bit(Entry::count(entry->found, effect));
   return std::has_single_bit(number) || (isNew && entry->saved < savedForNew) ||
-         (isNewChange && entry->saved < savedForChanges);
+         (isRare && entry->saved < savedForEffects);
 }
 
 void Ledger::noteHang(const char *pass) {
@@ -244,16 +259,19 @@ bool Ledger::isOver(const Entry &entry, uint64_t share) const {
 
 bool Ledger::mayExplain(const BucketKey &rough,
                         const std::vector<std::string> &kinds,
-                        const std::vector<std::string> &changes) {
+                        const std::vector<std::string> &effect) {
   Entry *entry = entryOf(rough.hash(), rough.name());
-  if (!entry || !isOver(*entry, 1))
+  if (!entry)
     return true;
+  uint32_t number = effect.empty() ? 0 : Entry::count(entry->asked, effect);
+  bool isAmongFirst = number == 1 && ++entry->distinct <= firstEffects;
+  if (isAmongFirst || !isOver(*entry, 1))
+    return true;
+  bool isNew = std::has_single_bit(number);
   Features all(kinds);
-  all.add(changes);
-  bool isNew = false;
   for (unsigned i = 0; i < std::size(all.words); ++i)
     isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
-  // What is new may take as much again.
+  // What is new or rare may take as much again.
   if (isNew && !isOver(*entry, 2))
     return true;
   if (++entry->skipped % sampled == 0)

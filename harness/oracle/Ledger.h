@@ -66,19 +66,24 @@ public:
   /// of a bucket.)
   static constexpr uint64_t savedForNew = 12;
 
-  /// The same of what the pass changed: two bugs of one pass without patterns
-  /// differ in nothing else.
-  static constexpr uint64_t savedForChanges = 64;
+  /// The same for rare effects of the pass: two bugs of one pass without
+  /// patterns differ in nothing else.
+  static constexpr uint64_t savedForEffects = 64;
+
+  /// The first findings of so many effects of a bucket are explained whatever
+  /// time is spent: early in a campaign one explanation takes the whole share.
+  static constexpr uint64_t firstEffects = 8;
 
   /// Time inside of inputs, of which buckets have their shares.
   void noteInput(std::chrono::microseconds time);
 
   /// Counts a finding. True if it is to be saved: it is the 1st, 2nd, 4th … of
-  /// its bucket, or brings a feature that the bucket has not had.
-  /// `kinds`: of the culprit's input; `changes`: what the pass made of them.
+  /// its bucket, or of those on which the pass had this effect, or brings a
+  /// kind that the bucket has not had. `kinds`: of the culprit's input;
+  /// `effect`: of the culprit (PassEffect.h).
   bool meet(const BucketKey &bucket, const PathStep &step,
             const std::vector<std::string> &kinds,
-            const std::vector<std::string> &changes = {});
+            const std::vector<std::string> &effect = {});
 
   /// The pass that suspect() was last asked about does not come back. Safe in a
   /// signal handler.
@@ -94,9 +99,10 @@ public:
 
   /// Whether a finding is to be explained that so far is known by the rough
   /// bucket: without a pattern, say. Not if the bucket's share of the time is
-  /// spent and the finding brings nothing that it has not had.
+  /// spent, unless the finding brings a new kind, or is the 1st, 2nd, 4th …
+  /// with this effect: such findings may take as much again.
   bool mayExplain(const BucketKey &rough, const std::vector<std::string> &kinds,
-                  const std::vector<std::string> &changes = {});
+                  const std::vector<std::string> &effect = {});
 
   /// What is to be done about a pass on a module of these kinds. Called before
   /// each pass.

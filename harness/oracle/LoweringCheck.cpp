@@ -256,7 +256,7 @@ void LoweringCheck::judgeSetbacks(LoweredPath &path) {
     std::optional<LedgerTime> time;
     unsigned toldBefore = told;
     if (ledger) {
-      if (!ledger->mayExplain(rough, {}, setback.changes)) {
+      if (!ledger->mayExplain(rough, {}, setback.effect)) {
         uncompared("the share of a frequent finding is spent");
         continue;
       }

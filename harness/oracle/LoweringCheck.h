@@ -73,7 +73,7 @@ private:
   std::set<unsigned> lifted; // records, on any path
   unsigned pathIndex = 0, explained = 0, recognised = 0;
   unsigned told = 0;                     // findings
-  std::set<std::string> explainedPasses; // that were refuted
+  std::set<std::string> explainedPasses; // that were refuted, by effect
   bool hasFuel = false;                  // see giveFuel
   bool isAskedFor = false;    // the path that is judged is a person's own
   bool isWellDefined = false; // the program was reconditioned
@@ -111,7 +111,7 @@ private:
   void report(Finding finding);
   void deliver(Finding finding);
   bool mayExplain() const;
-  bool mayExplainRefuted(const PathStep &step);
+  bool mayExplainRefuted(const Setback &setback);
   void foundInvalidIR(const Setback &setback);
   void foundCircle(const Setback &setback);
   void foundRefuted(const Setback &setback);

@@ -189,7 +189,7 @@ std::optional<Finding> PassCheck::explain(const Setback &setback,
                                           const OpKinds &given) {
   Ledger *ledger = options.onFinding ? Ledger::active() : nullptr;
   BucketKey rough = roughBucket(setback);
-  if (ledger && !ledger->mayExplain(rough, given.kinds, setback.changes)) {
+  if (ledger && !ledger->mayExplain(rough, given.kinds, setback.effect)) {
     ++statistics.throttled;
     return std::nullopt;
   }
@@ -208,7 +208,7 @@ std::optional<Finding> PassCheck::explain(const Setback &setback,
   std::optional<Finding> found = findingOf(setback);
   if (!found)
     return std::nullopt;
-  found->changes = setback.changes;
+  found->effect = setback.effect;
   if (found->inputKinds.empty())
     noteInput(*found, setback.steps.back(), given.kinds);
   // What no replay confirms does not get here, and throttles nothing.

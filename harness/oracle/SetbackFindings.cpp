@@ -20,6 +20,8 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 #include <map>
 
 using namespace scion;
@@ -44,9 +46,9 @@ void LoweringCheck::foundCircle(const Setback &setback) {
 }
 
 /// If findings do not end the process, and no ledger bounds their time, the
-/// patterns of found bugs are
-/// suppressed; a pass whose pattern is unknown is not. Such a pass may be wrong
-/// on every program, and each explanation takes about as long as 20 paths.
+/// patterns of found bugs are suppressed; a pass whose pattern is unknown is
+/// not. Such a pass may be wrong on every program, and each explanation takes
+/// about as long as 20 paths.
 namespace {
 struct WithoutPattern {
   /// After `always` explanations, one refutation in `sampled` is explained:
@@ -69,27 +71,35 @@ static WithoutPattern &withoutPattern(const PathStep &step) {
 }
 
 /// A wrong pass is refuted on most paths of a program: it is explained once, or
-/// where all distinct bugs are looked for, as long as new ones come.
-bool LoweringCheck::mayExplainRefuted(const PathStep &step) {
-  if (!options.survivesCrashes)
-    return explainedPasses.insert(step.pass).second &&
-           (!options.onFinding || Ledger::active() ||
-            withoutPattern(step).isExplainedNext());
-  if (!mayExplain())
-    return false;
-  ++explained;
-  return true;
+/// where all distinct bugs are looked for, as long as new ones come. With a
+/// ledger, which bounds the time, once for each effect: a rare bug may show on
+/// programs on which a frequent one of the same pass shows, too.
+bool LoweringCheck::mayExplainRefuted(const Setback &setback) {
+  const PathStep &step = setback.steps.back();
+  if (options.survivesCrashes) {
+    if (!mayExplain())
+      return false;
+    ++explained;
+    return true;
+  }
+  bool hasLedger = options.onFinding && Ledger::active();
+  std::string name = step.pass;
+  if (hasLedger)
+    name += " " + llvm::join(setback.effect, " ");
+  return explainedPasses.insert(name).second &&
+         (hasLedger || !options.onFinding ||
+          withoutPattern(step).isExplainedNext());
 }
 
 /// The culprit is known; whether an execution shows it decides the kind.
 void LoweringCheck::foundRefuted(const Setback &setback) {
   Registry::Timed timed(Registry::global());
   Finding finding = refutedFinding(setback.steps.back(), setback.message);
-  finding.changes = setback.changes;
+  finding.effect = setback.effect;
   finding.culpritIndex = setback.steps.size() - 1;
   std::vector<PathStep> shown = setback.steps;
   if (options.blame) {
-    if (!mayExplainRefuted(setback.steps.back()))
+    if (!mayExplainRefuted(setback))
       return uncompared("a refuted pass that was explained before");
     Blame blame = blameRefuted(*builder, setback.steps);
     if (blame.steps.empty() || !blame.stable) {

@@ -33,6 +33,11 @@ struct Case {
 
   /// The oracle that is asked again, where no pipeline shows the finding.
   std::string oracle = {};
+
+  /// Results that differ: whether the interpreter judges the output of the
+  /// culprit, which is not executed. Of output that is undefined where the
+  /// program is not, an execution may print what is right.
+  bool byInterpreter = false;
 };
 
 /// Conditions of ops become assertions, at run time.
@@ -54,7 +59,7 @@ struct Goal {
 
   /// How the bad way ends, without what moves with the program: "finished",
   /// "trap null access", "unwritten memory", "invalid IR: …", the words of a
-  /// crash.
+  /// crash; of Case::byInterpreter "refuted" or "refuted: undefined".
   std::string ending;
 
   /// Of results that differ: what the culprit does to the module

@@ -102,7 +102,8 @@ static Evidence establish(Case &subject, const Finding &finding,
   if ((evidence.why.empty() && showsDetail(finding, evidence)) ||
       subject.bad.empty())
     return evidence;
-  if (!evidence.why.empty() && asksMeaning(wanted) && subject.badLevel == 0) {
+  if (!evidence.why.empty() && asksMeaning(wanted) && !subject.byInterpreter &&
+      subject.badLevel == 0) {
     // What is undefined need not show where nothing is optimised.
     Case optimised = subject;
     optimised.badLevel = 2;
@@ -180,6 +181,16 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
     meant.shown = establish(meant.subject, meant.finding, options);
     if (meant.shown.why.empty())
       return meant;
+  }
+  if (meant.finding.kind == FindingKind::ReferenceMismatch &&
+      !meant.subject.bad.empty() &&
+      finding.authority == Authority::Interpreter) {
+    // Nothing that is printed differs.
+    meant.subject.byInterpreter = true;
+    meant.shown = establish(meant.subject, meant.finding, options);
+    if (meant.shown.why.empty())
+      return meant;
+    meant.subject.byInterpreter = false;
   }
   if (meant.finding.kind == FindingKind::Nondeterminism &&
       !meant.subject.bad.empty()) {

@@ -10,6 +10,7 @@
 
 #include "harness/experiment/Blame.h"
 #include "harness/experiment/Execution.h"
+#include "harness/experiment/PassEffect.h"
 #include "harness/experiment/Path.h"
 #include "harness/experiment/Refinement.h"
 #include "harness/input/ParsedInput.h"
@@ -20,7 +21,6 @@
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Stability.h"
-#include "harness/reduce/PassEffect.h"
 #include "harness/reduce/Trial.h"
 
 #include <algorithm>
@@ -69,6 +69,7 @@ public:
     Registry::global().startProgram();
     bool isShown = !subject.oracle.empty()                      ? askOracle()
                    : wanted.kind == FindingKind::Nondeterminism ? walkAnew()
+                   : subject.byInterpreter                      ? refute()
                    : comparesTwoWays(wanted)                    ? compare()
                                                                 : walkBad();
     if (!isShown && evidence.why.empty())
@@ -88,6 +89,8 @@ private:
   std::optional<semantics::Interpretation> meaning;
 
   std::optional<semantics::Interpretation> own; // of ops, once it is asked for
+  std::vector<std::string> effect;              // of the culprit
+
   bool fail(std::string why) {
     evidence.why = std::move(why);
     return false;
@@ -121,6 +124,38 @@ private:
   LoweredPath walk(const std::vector<PathStep> &steps) {
     return steps.empty() ? builder.buildReference()
                          : builder.replay(steps, /*finish=*/true);
+  }
+
+  /// The way that is wrong, while which the effect of the culprit is noted.
+  LoweredPath followBad(bool finish) {
+    if (subject.bad.empty())
+      return walk(subject.bad);
+    const std::string &culprit = guiltyPass(subject.bad);
+    auto isIt = [&](const PathStep &step) { return step.pass == culprit; };
+    // What completes the path may run the pass, too.
+    auto left = std::count_if(subject.bad.begin(), subject.bad.end(), isIt);
+    bool isCulprit = false;
+    OpCounts before;
+    Subject &watched = builder.subject;
+    watched.beforeStep = [&](const std::vector<PathStep> &,
+                             const PathStep &next, const OpKinds &) {
+      isCulprit = isIt(next) && --left == 0;
+    };
+    watched.wouldCrash = [&](const std::vector<PathStep> &, const PathStep &,
+                             mlir::ModuleOp given, const OpKinds &) {
+      if (isCulprit)
+        before = countOpsByText(given);
+      return false;
+    };
+    watched.afterStep = [&](mlir::ModuleOp given) {
+      if (isCulprit)
+        effect = passEffect(before, countOpsByText(given));
+    };
+    LoweredPath path = builder.replay(subject.bad, finish);
+    watched.beforeStep = nullptr;
+    watched.wouldCrash = nullptr;
+    watched.afterStep = nullptr;
+    return path;
   }
 
   /// Invalid IR, hangs, and what only crashes.
@@ -237,7 +272,7 @@ private:
     }
     if (expected.trace.empty())
       return fail("the program prints nothing");
-    LoweredPath wrong = walk(subject.bad);
+    LoweredPath wrong = followBad(/*finish=*/true);
     Outcome got;
     if (wrong.end != PathEnd::Lowered)
       return fail("the other way: " + wrong.message);
@@ -315,23 +350,46 @@ private:
   /// Whether the culprit does to this module nothing that it did not do to the
   /// original.
   bool isEffect() {
-    if (subject.bad.empty())
-      return true;
-    auto last = std::prev(subject.bad.end());
-    while (last->pass != guiltyPass(subject.bad))
-      --last;
-    LoweredPath before =
-        builder.replay({subject.bad.begin(), last}, /*finish=*/false);
-    LoweredPath after =
-        builder.replay({subject.bad.begin(), last + 1}, /*finish=*/false);
-    if (!before.module || !after.module)
-      return true;
-    std::vector<std::string> effect = passEffect(*before.module, *after.module);
     if (isFirst)
-      evidence.shown.effect = std::move(effect);
+      evidence.shown.effect = effect;
     else if (!isPartOf(effect, wanted.effect))
       return fail("another effect of the pass");
     return true;
+  }
+
+  /// Case::byInterpreter.
+  bool refute() {
+    if (!isMeant())
+      return false;
+    RefinementCheck check(*meaning, meaningFuel);
+    LoweredPath wrong = followBad(/*finish=*/false);
+    if (!wrong.module)
+      return fail("the other way: " + wrong.message);
+    if (!tookGuilty(wrong))
+      return fail("the guilty step is refused, or does nothing");
+    std::optional<Refutation> refutation =
+        check.check(*wrong.module, wrong.hash);
+    if (!refutation)
+      return fail("both ways show the same");
+    evidence.difference = refutation->text;
+    evidence.expected = expected.trace.asRunnerPrints();
+    std::string ending = refutation->difference       ? "refuted"
+                         : refutation->isPoisonBranch ? "refuted: poison-branch"
+                                                      : "refuted: undefined";
+    return shows(&Goal::ending, std::move(ending), "ending") &&
+           isRefutedPattern(check) && isEffect() &&
+           isRecord(evidence.difference);
+  }
+
+  /// The pattern without which the output is not refuted.
+  bool isRefutedPattern(RefinementCheck &check) {
+    if (!isFirst && wanted.pattern.empty())
+      return true;
+    std::optional<Attempt> attempt = findGuiltyAttempt(
+        builder, subject.bad, /*finish=*/false, [&](LoweredPath &path) {
+          return path.module && check.check(*path.module, path.hash);
+        });
+    return shows(&Goal::pattern, attempt ? attempt->pattern : "", "pattern");
   }
 
   bool isRecord(const std::string &summary) {

@@ -69,6 +69,8 @@ struct ReportParts {
   unsigned badLevel = 0;
   std::string expected, got, source; // values; by which authority
   bool gotVaries = false;            // from run to run: an address, say
+  bool byInterpreter = false;        // Case::byInterpreter
+  std::string difference;            // by whoever judges
   std::string input, output;         // of the guilty pass, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""

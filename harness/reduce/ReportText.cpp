@@ -257,6 +257,9 @@ static std::string severity(const ReportParts &parts) {
   case FindingKind::RoundTrip:
     return "text or bytecode of a valid program is lost";
   default:
+    if (parts.byInterpreter)
+      return "silent: the output of the pass does not refine its input; what "
+             "an execution prints may be right all the same";
     return parts.goal.ending == "finished" || isUnwritten(parts)
                ? "silent: wrong values, no diagnostic"
                : "silent: the compiled program ends with \"" +
@@ -340,8 +343,13 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "The schedule is in `schedules.mlir`.\n\n";
   if (isTwoWays) {
     text += "Output:\n```mlir\n" + excerpt(parts) + "```\n\n";
-    text += "- The program has to print " + inOneLine(parts.expected) + " (" +
-            parts.source + "); it prints " + wrongValues(parts) + ".\n";
+    if (parts.byInterpreter)
+      text += "- Interpreted, the output of the pass does not refine the "
+              "program: " +
+              parts.difference + ".\n";
+    else
+      text += "- The program has to print " + inOneLine(parts.expected) + " (" +
+              parts.source + "); it prints " + wrongValues(parts) + ".\n";
     if (asksMeaning(parts.goal) || parts.goal.isInterpreted)
       text += "- It is well-defined: interpreted by the definitions of its ops "
               "(bounds, aliasing, initialised memory, no poison), it runs to "

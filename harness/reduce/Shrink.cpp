@@ -125,6 +125,9 @@ std::vector<PathStep> scion::completeWay(const Case &subject,
   return all;
 }
 
+/// Before time is asked for again.
+static constexpr uint64_t triesAtATime = 64;
+
 namespace {
 class Shrinker {
 public:
@@ -140,7 +143,7 @@ public:
       isChanged = false;
       for (const Edit *edit : allEdits()) {
         isChanged |= runEdit(*edit);
-        if (isInterrupted() || result.tries >= fuel)
+        if (options.ends() || result.tries >= fuel)
           return result;
       }
     }
@@ -241,11 +244,13 @@ private:
   bool runChunks(const Edit &edit, size_t chunk) {
     bool isChanged = false;
     size_t at = 0; // the candidate to begin with
-    while (!isInterrupted() && result.tries < fuel) {
+    while (!options.ends() && result.tries < fuel) {
       size_t count = edit.count(*input->module);
       size_t candidates = (count + chunk - 1) / chunk;
-      candidates =
-          size_t(std::min<uint64_t>(candidates, at + (fuel - result.tries)));
+      size_t until = size_t(std::min<uint64_t>(
+          {candidates, at + triesAtATime, at + (fuel - result.tries)}));
+      if (at >= until)
+        break;
       Trials trials = trialsFor(options);
       trials.work = [&](size_t i) {
         return tryEdit(edit, i * chunk, std::min(count, (i + 1) * chunk));
@@ -253,11 +258,12 @@ private:
       trials.died = [&](size_t, const Death &death, const std::string &text) {
         return judgeDeath(death, text);
       };
-      std::optional<FirstAnswer> answer = firstAnswer(trials, at, candidates);
+      std::optional<FirstAnswer> answer = firstAnswer(trials, at, until);
       if (!answer) {
         if (!isInterrupted())
-          result.tries += candidates > at ? candidates - at : 0;
-        break;
+          result.tries += until - at;
+        at = until;
+        continue;
       }
       result.tries += answer->candidate + 1 - at;
       if (!adopt(answer->text))

@@ -16,6 +16,7 @@
 #ifndef SCION_HARNESS_REDUCE_SHRINK_H
 #define SCION_HARNESS_REDUCE_SHRINK_H
 
+#include "base/process/Interrupt.h"
 #include "harness/reduce/Case.h"
 
 #include <cstdint>
@@ -45,6 +46,13 @@ struct ShrinkOptions {
   std::function<bool(const Case &)> confirm;
   bool isConfirmed(const Case &smaller) const {
     return !confirm || confirm(smaller);
+  }
+
+  /// Asked now and then: whether time is over. The best until then is the
+  /// result, which then depends on the machine. Null: fuel alone ends it.
+  std::function<bool()> isTimeOver;
+  bool ends() const {
+    return process::isInterrupted() || (isTimeOver && isTimeOver());
   }
 
   /// Told of each smaller program.

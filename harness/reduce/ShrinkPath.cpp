@@ -52,7 +52,7 @@ private:
   uint64_t fuel;
   ShrinkResult result;
 
-  bool isOver() const { return isInterrupted() || result.tries >= fuel; }
+  bool isOver() const { return options.ends() || result.tries >= fuel; }
 
   bool accept(const Case &candidate) {
     if (isOver())

@@ -8,40 +8,14 @@
 
 #include "tools/digest/Cluster.h"
 
-#include "base/ChoiceStream.h"
-#include "harness/oracle/Finding.h"
 #include "tools/Tool.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
-
-/// The family identifies crashes and invalid IR (Bucket.h), unless it is an
-/// offset in a library, which another build has elsewhere.
-static bool isIdentifiedByFamily(const Finding &reduced,
-                                 llvm::StringRef family) {
-  return (reduced.kind == FindingKind::Crash ||
-          reduced.kind == FindingKind::InvalidIR) &&
-         !family.contains(".so.");
-}
-
-std::string scion::clusterName(const Finding &reduced,
-                               const std::string &family,
-                               const std::vector<std::string> &effect) {
-  std::string key(toString(reduced.kind));
-  if (isIdentifiedByFamily(reduced, family))
-    key = family;
-  else
-    key += " " + reduced.pattern + " " + llvm::join(effect, " ");
-  std::string digits = llvm::utohexstr(stableHash(key), /*LowerCase=*/true);
-  digits.insert(0, 16 - digits.size(), '0');
-  return std::string(toString(reduced.kind)) + "-" + reduced.culprit + "-" +
-         digits.substr(0, 8);
-}
 
 static llvm::json::Array arrayOf(const std::vector<std::string> &texts) {
   llvm::json::Array array;

@@ -46,7 +46,8 @@ struct Cluster {
   unsigned bucketFiles = 0;
 };
 
-/// A name that does not depend on seeds, versions or the text of a program:
+/// A name that does not depend on seeds or the text of a program, nor on the
+/// version of MLIR unless a function without a symbol crashed:
 /// "crash-canonicalize-1f3a9c02". It is made of the family and, where the
 /// family alone does not tell bugs apart, the pattern and the pass's effect.
 std::string clusterName(const Finding &reduced, const std::string &family,

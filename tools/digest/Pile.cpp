@@ -8,9 +8,9 @@
 
 #include "tools/digest/Pile.h"
 
+#include "harness/experiment/PassEffect.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/oracle/FindingFile.h"
-#include "harness/reduce/PassEffect.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -60,7 +60,8 @@ static std::vector<std::string> effectIn(const std::string &file) {
     return {};
   std::optional<ParsedInput> input = parseInput(finding->input),
                              output = parseInput(finding->output);
-  return input && output ? passEffect(*input->module, *output->module)
+  return input && output ? passEffect(countOpsByText(*input->module),
+                                      countOpsByText(*output->module))
                          : std::vector<std::string>();
 }
 

@@ -33,6 +33,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <set>
 
 using namespace scion;
 
@@ -72,6 +74,27 @@ static const char *letterOf(BugKind kind) {
     return "M";
   }
   return "X";
+}
+
+/// Adds the records of the user's file, or those of the source that are newer
+/// than this binary.
+static void readOtherRecords(const AdoptOptions &options, Registry &registry) {
+  namespace fs = std::filesystem;
+  std::set<std::string> files;
+  std::error_code error;
+  if (!options.isShipped && fs::exists(options.into, error))
+    files.insert(options.into);
+  std::set<std::string> known;
+  for (const Record &record : registry.records())
+    known.insert(record.id);
+  for (fs::directory_iterator it(std::string(source) + "/corpus/known", error);
+       options.isShipped && !error && it != fs::directory_iterator();
+       it.increment(error))
+    if (it->path().extension() == ".yaml" &&
+        !known.contains(it->path().stem().string()))
+      files.insert(it->path().string());
+  for (const std::string &file : files)
+    registry.add(readInput(file).value_or(""), file);
 }
 
 static std::string nextId(const Registry &registry, const std::string &letter) {
@@ -173,8 +196,10 @@ static std::optional<Program> programOf(const Replayed &shown,
   program.text =
       comments("kind", toString(kind)) + comments("culprit", finding.culprit);
   if (kind == BugKind::Miscompile) {
-    program.text += comments("expect", shown.shown.expected) +
-                    comments("good", "PLAIN") + comments("bad", bad + " PLAIN");
+    program.text +=
+        comments("expect", shown.shown.expected) + comments("good", "PLAIN") +
+        comments("bad",
+                 bad + " PLAIN" + (shown.subject.badLevel ? " -O2" : ""));
   } else {
     program.text += comments("bad", bad);
   }
@@ -260,12 +285,54 @@ static Record recordOf(const AdoptOptions &options, const Finding &finding,
   regression.through = program.through;
   record.regressions = {regression};
   record.recognised = {recognitionOf(finding, cluster)};
+  if (finding.kind == FindingKind::PoisonOrCodegen) {
+    // The interpreter says the same of the pass.
+    record.recognised.push_back(record.recognised.front());
+    record.recognised.back().kind = toString(record.kind);
+  }
   return record;
 }
 
 //===----------------------------------------------------------------------===//
 // Where it goes
 //===----------------------------------------------------------------------===//
+
+/// In the form of corpus/known, which scripts read line by line: one blank
+/// after a colon, and lists of words in brackets.
+static std::string inShippedForm(const std::string &yaml) {
+  llvm::SmallVector<llvm::StringRef> lines;
+  llvm::StringRef(yaml).rtrim('\n').split(lines, '\n');
+  std::string text;
+  bool isInList = false;
+  for (llvm::StringRef line : lines) {
+    llvm::StringRef word = line.ltrim();
+    bool isItem = word.consume_front("- ");
+    auto [key, value] = word.split(':');
+    bool isPair = word.contains(':') && !word.starts_with("'") &&
+                  (value.empty() || value.starts_with(" "));
+    if (isItem && !isPair) {
+      bool isPlain = word.starts_with("'") ||
+                     word.find_first_of(",[]{}") == llvm::StringRef::npos;
+      text.back() = isInList ? ',' : ' '; // in place of the line's end
+      text += isInList ? " " : "[";
+      text += isPlain ? word.str() : "'" + word.str() + "'";
+      text += '\n';
+      isInList = true;
+      continue;
+    }
+    if (isInList)
+      text.insert(text.size() - 1, "]");
+    isInList = false;
+    value = value.ltrim();
+    text += line.take_front(line.size() - word.size()).str() +
+            (isPair ? key.str() + (value.empty() ? ":" : ": ") + value.str()
+                    : word.str()) +
+            "\n";
+  }
+  if (isInList)
+    text.insert(text.size() - 1, "]");
+  return text;
+}
 
 /// Puts the story in front of the first one of a later letter, and makes the
 /// index anew.
@@ -336,6 +403,7 @@ int scion::adoptCluster(const AdoptOptions &options) {
   if (!cluster || !reduced)
     return refuse("no cluster of `scion digest`");
   handleInterrupts();
+  readOtherRecords(options, Registry::global());
   std::string why;
   std::optional<Replayed> shown = replayFinding(*reduced, ShrinkOptions(), why);
   if (!shown)
@@ -381,7 +449,7 @@ int scion::adoptCluster(const AdoptOptions &options) {
             llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
             "\n");
   }
-  std::string text = writeRecord(record);
+  std::string text = inShippedForm(writeRecord(record));
   if (!options.isShipped && llvm::sys::fs::exists(file))
     text = readInput(file).value_or("") + "---\n" + text;
   isWritten &= writeOutput(file, text);

@@ -10,6 +10,7 @@
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Report.h"
 #include "tools/Tool.h"
+#include "tools/digest/Cluster.h"
 #include "tools/report/Chart.h"
 #include "tools/report/Sources.h"
 
@@ -301,6 +302,18 @@ void Campaign::addReport(PageItem &item, const fs::path &folder) {
   rest.consume_front("```mlir\n" + program + "```\n");
   item.panes.push_back({"Reduced program", program});
   item.panes.push_back({"Report", rest.ltrim().str()});
+  std::optional<Cluster> cluster = readCluster(folder.string());
+  if (!cluster)
+    return;
+  item.kind = cluster->kind;
+  item.state = "cluster";
+  item.passes = {cluster->culprit};
+  item.facts = {std::to_string(cluster->bucketFiles) +
+                    " findings of the bucket " + cluster->bucket + ".",
+                "Stock tools: " + cluster->stockTools + "."};
+  if (!cluster->nearMiss.empty())
+    item.panes.push_back(
+        {"Near miss: " + cluster->nearMiss, textOf(folder / "near-miss.mlir")});
 }
 
 Page Campaign::page(const std::string &name) const {
@@ -333,6 +346,12 @@ Page Campaign::page(const std::string &name) const {
       {std::to_string(buckets.size()), "buckets"},
       {shortNumber(std::max(seen, double(found.size()))), "findings"},
       {shortNumber(double(kept.size())), "inputs kept"}};
+  auto clusters =
+      std::count_if(reports.begin(), reports.end(), [](const auto &report) {
+        return fs::exists(report.second / "cluster.json");
+      });
+  if (clusters)
+    page.figures.push_back({std::to_string(clusters), "clusters"});
   std::set<std::string> told;
   for (const auto &[key, bucket] : buckets) {
     PageItem item;

@@ -101,10 +101,6 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-miscounted-operands");
     return; // what else there is to know goes by the operands
   }
-  if (loop.getStepAsInt() == 0)
-    holds.insert("@affine.for-no-step");
-  else if (constantTripCount(loop) == 0)
-    holds.insert("@affine.for-no-turn");
   if (loop.getNumIterOperands() >= 2)
     holds.insert("@affine.for-carries-2");
   if (llvm::is_contained(loop.getBody()->getTerminator()->getOperands(),
@@ -133,8 +129,6 @@ std::vector<PredicateGroup> scion::affineLoopPredicates() {
         {"@affine.for-miscounted-operands",
          "an affine.for with a bound that has not as many operands as its map "
          "has inputs"},
-        {"@affine.for-no-step", "an affine.for with step 0"},
-        {"@affine.for-no-turn", "an affine.for that is known to have no turn"},
         {"@affine.for-carries-2",
          "an affine.for that carries two values or more"},
         {"@affine.for-yields-variable",

@@ -36,7 +36,6 @@ std::vector<PredicateGroup> tensorBlockPredicates();   // TensorBlocks.cpp
 std::vector<PredicateGroup> tensorCallPredicates();    // TensorCalls.cpp
 std::vector<PredicateGroup> tosaPredicates();          // Tosa.cpp
 std::vector<PredicateGroup> complexPredicates();       // Complex.cpp
-std::vector<PredicateGroup> mathPredicates();          // Math.cpp
 std::vector<PredicateGroup> detensorizePredicates();   // Detensorize.cpp
 // memref, vector, functions, analyses
 std::vector<PredicateGroup> memrefPredicates();      // Memref.cpp

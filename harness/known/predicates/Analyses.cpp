@@ -391,37 +391,12 @@ static void noteExecuteRegion(Operation *op, PredicateSet &holds) {
       holds.insert("@scf.execute_region-hands-on");
 }
 
-/// A number of at most 32 bits takes as much room in SPIR-V as an index (C83).
-static void noteNarrowCast(mlir::Operation *op, PredicateSet &holds) {
-  auto to = mlir::dyn_cast<mlir::IntegerType>(
-      mlir::getElementTypeOrSelf(op->getResult(0).getType()));
-  if (to && to.getWidth() <= 32)
-    holds.insert("@arith.index_cast-narrow");
-}
-
-/// Folds to an element where the row is meant (C94).
-static void noteRows(Operation *op, PredicateSet &holds) {
-  auto constant = op->getOperand(0).getDefiningOp<LLVM::ConstantOp>();
-  auto elements =
-      constant ? dyn_cast<ElementsAttr>(constant.getValue()) : ElementsAttr();
-  if (elements && cast<ShapedType>(elements.getType()).getRank() > 1)
-    holds.insert("@llvm.extractvalue-of-rows");
-}
-
 std::vector<PredicateGroup> scion::analysisPredicates() {
-  return {{{"arith.index_cast", "arith.index_castui"},
-           {{"@arith.index_cast-narrow",
-             "a cast of an index to an integer of at most 32 bits"}},
-           noteNarrowCast},
-          {{"scf.execute_region"},
+  return {{{"scf.execute_region"},
            {{"@scf.execute_region-hands-on",
              "an scf.execute_region with results, in which a branch hands a "
              "value on"}},
            noteExecuteRegion},
-          {{"llvm.extractvalue"},
-           {{"@llvm.extractvalue-of-rows",
-             "an llvm.extractvalue of a constant array of vectors"}},
-           noteRows},
           {{"func.func", "llvm.func"},
            {{"@vector.position-given-up",
              "a vector.extract or insert at a position that the analysis of "

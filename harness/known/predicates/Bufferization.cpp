@@ -220,15 +220,6 @@ static void noteMap(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg.map-reads-init");
 }
 
-/// Asked by name: nothing else here needs the dialect.
-static void noteGlobal(mlir::Operation *op, PredicateSet &holds) {
-  mlir::Attribute type =
-      op->getInherentAttr("type").value_or(mlir::Attribute());
-  if (auto known = mlir::dyn_cast_or_null<mlir::TypeAttr>(type);
-      !known || !mlir::isa<mlir::TensorType>(known.getValue()))
-    holds.insert("@ml_program.global-no-tensor");
-}
-
 /// The insertions are made one after the other, and read their sources where
 /// they stand then (M102).
 static void noteInsertion(mlir::Operation *op, PredicateSet &holds) {
@@ -290,8 +281,5 @@ std::vector<PredicateGroup> scion::bufferizationPredicates() {
        {{"@linalg.map-reads-init",
          "a linalg.map of tensors whose body uses the element of its init"}},
        noteMap},
-      {{"ml_program.global"},
-       {{"@ml_program.global-no-tensor", "an ml_program.global of no tensor"}},
-       noteGlobal},
   };
 }

@@ -194,8 +194,6 @@ static void noteLinkage(Operation *op, PredicateSet &holds) {
 }
 
 static void noteAny(Operation *op, PredicateSet &holds) {
-  if (isa<CallSiteLoc>(op->getLoc()))
-    holds.insert("@call-site");
   if (!op->getName().isRegistered() && !op->getDialect()) {
     holds.insert("@unregistered");
     if (op->getNumRegions() != 0)
@@ -247,7 +245,6 @@ std::vector<PredicateGroup> scion::functionPredicates() {
        noteLinkage},
       {{"*"},
        {{"@unregistered", "an op of a dialect that is not registered"},
-        {"@unregistered-regions", "likewise, with regions"},
-        {"@call-site", "an op with the location of a call site"}},
+        {"@unregistered-regions", "likewise, with regions"}},
        noteAny}};
 }

@@ -162,8 +162,6 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.for-imperfect-nest");
   if (readsCarriedInNest(loop))
     holds.insert("@scf.for-reads-carried");
-  if (mlir::getConstantIntValue(loop.getStep()) == 0)
-    holds.insert("@scf.for-no-step");
   auto least = loop.getUpperBound().getDefiningOp<mlir::affine::AffineMinOp>();
   if (least && loop.getNumResults() != 0 &&
       llvm::any_of(least.getMap().getResults(),
@@ -195,16 +193,6 @@ static ParallelOp loopBefore(ParallelOp loop) {
   return other && other.getNumLoops() == loop.getNumLoops() ? other : nullptr;
 }
 
-/// Whether a reduction hands on what it is given, as it is.
-static bool reducesToArgument(ParallelOp loop) {
-  auto reduce = mlir::cast<ReduceOp>(loop.getBody()->getTerminator());
-  return llvm::any_of(reduce.getReductions(), [](mlir::Region &region) {
-    mlir::Block &block = region.front();
-    return llvm::is_contained(block.getArguments(),
-                              block.getTerminator()->getOperand(0));
-  });
-}
-
 /// Whether two loops go through the same ranges, but not in the same order:
 /// one is then fused into the other with its variables exchanged.
 static bool exchangesVariables(ParallelOp first, ParallelOp second) {
@@ -229,8 +217,6 @@ static void noteParallel(mlir::Operation *op, PredicateSet &holds) {
     if (llvm::any_of(loop.getResultTypes(),
                      [](mlir::Type type) { return type.isIntOrIndex(); }))
       holds.insert("@scf.parallel-integer-reduction");
-    if (reducesToArgument(loop))
-      holds.insert("@scf.parallel-reduces-to-argument");
   }
   if (llvm::any_of(loop.getStep(), [](mlir::Value step) {
         return mlir::getConstantIntValue(step).value_or(0) >> 40;
@@ -250,29 +236,14 @@ static void noteForall(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.forall-least-bound"); // H7
 }
 
-/// Whether another block of the same region uses a result, or an op inside of
-/// one of that block's ops. A use that is only nested deeper is no harm (C41).
-static bool isLiveElsewhere(mlir::Operation *op) {
-  return llvm::any_of(op->getUsers(), [&](mlir::Operation *user) {
-    return op->getParentRegion()->findAncestorBlockInRegion(
-               *user->getBlock()) != op->getBlock();
-  });
-}
-
 static void noteAffineParallel(mlir::Operation *op, PredicateSet &holds) {
   if (mlir::cast<mlir::affine::AffineParallelOp>(op).getNumDims() == 0)
     holds.insert("@affine.parallel-no-loops");
 }
 
-/// Of a function: results of ops with regions, and ways through its blocks.
+/// Ways through the blocks of a function.
 static void noteBlocks(mlir::Operation *op, PredicateSet &holds) {
   mlir::Region &body = mlir::cast<mlir::func::FuncOp>(op).getBody();
-  body.walk([&](mlir::Operation *inner) {
-    if (inner->getNumRegions() != 0 && isLiveElsewhere(inner))
-      holds.insert("@region-result-elsewhere");
-    if (mlir::isa<mlir::func::CallOp>(inner) && isLiveElsewhere(inner))
-      holds.insert("@call-result-elsewhere");
-  });
   // As if all ways met again at once: no fewer than there are.
   uint64_t ways = 1;
   constexpr uint64_t many = 1 << 12;
@@ -315,7 +286,6 @@ std::vector<PredicateGroup> scion::loopPredicates() {
         {"@scf.for-reads-carried",
          "an scf.for that holds another, and uses what it carries elsewhere, "
          "too"},
-        {"@scf.for-no-step", "an scf.for whose step is the constant 0"},
         {"@scf.for-min-carries",
          "an scf.for that carries a value, up to the least of a constant and "
          "something else"}},
@@ -324,8 +294,6 @@ std::vector<PredicateGroup> scion::loopPredicates() {
        {{"@scf.parallel-reduction", "an scf.parallel with results"},
         {"@scf.parallel-integer-reduction",
          "one with a result that is an integer or an index"},
-        {"@scf.parallel-reduces-to-argument",
-         "one with a reduction that yields an argument as it is"},
         {"@scf.parallel-huge-step", "one with a step of 2^40 or more"},
         {"@scf.parallel-other-memory",
          "two scf.parallel one after the other, of which one touches memory by "
@@ -343,11 +311,7 @@ std::vector<PredicateGroup> scion::loopPredicates() {
        {{"@affine.parallel-no-loops", "an affine.parallel without dimensions"}},
        noteAffineParallel},
       {{"func.func"},
-       {{"@region-result-elsewhere", "an op with regions whose result is used "
-                                     "by another block of its region"},
-        {"@call-result-elsewhere",
-         "a func.call whose result is used by another block of its region"},
-        {"@many-ways", "a function with more than 4096 ways through its "
+       {{"@many-ways", "a function with more than 4096 ways through its "
                        "blocks, as far as branches tell"}},
        noteBlocks},
   };

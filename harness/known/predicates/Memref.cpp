@@ -82,18 +82,6 @@ static void noteElementWidth(Operation *op, PredicateSet &holds) {
     holds.insert("@elements-of-65-to-96-bits");
 }
 
-/// Whether one dimension becomes several of dynamic sizes (C11).
-static void noteExpansion(Operation *op, PredicateSet &holds) {
-  auto expand = cast<memref::ExpandShapeOp>(op);
-  if (llvm::any_of(expand.getReassociationIndices(),
-                   [&](llvm::ArrayRef<int64_t> group) {
-                     return llvm::count_if(group, [&](int64_t dim) {
-                              return expand.getResultType().isDynamicDim(dim);
-                            }) > 1;
-                   }))
-    holds.insert("@memref-expand-unknown");
-}
-
 /// Whether flatten-memref cannot cope with the buffer (C36, I72).
 static bool isUnflat(Operation *op, Value buffer) {
   auto type = dyn_cast<MemRefType>(buffer.getType());
@@ -145,14 +133,6 @@ static void noteGivenAway(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-given-away");
 }
 
-/// The conversion to Xe asks for the width of the elements (C84).
-static void noteHandedOn(Operation *op, PredicateSet &holds) {
-  for (Type type : op->getResultTypes())
-    if (auto buffer = dyn_cast<MemRefType>(type))
-      if (!buffer.getElementType().isIntOrFloat())
-        holds.insert("@scf-memref-no-numbers");
-}
-
 /// Elements whose size in memory is not their number of bits.
 static void noteElements(Operation *op, PredicateSet &holds) {
   Type element = cast<MemRefType>(op->getResult(0).getType()).getElementType();
@@ -182,11 +162,6 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
          "a memref.cast that gives a dimension of one element a stride which "
          "it need not have"}},
        noteStrides},
-      {{"memref.expand_shape"},
-       {{"@memref-expand-unknown",
-         "a memref.expand_shape of one dimension into several of dynamic "
-         "sizes"}},
-       noteExpansion},
       {{"memref.*", "tensor.*", "arith.constant", "bufferization.*"},
        {{"@elements-of-65-to-96-bits",
          "a memref or tensor with integers of 65 to 96 bits"}},
@@ -197,11 +172,6 @@ std::vector<PredicateGroup> scion::memrefPredicates() {
          "integers or floats, or one that is allocated with dynamic "
          "sizes"}},
        noteBuffers},
-      {{"scf.*"},
-       {{"@scf-memref-no-numbers",
-         "an op of scf with a memref of elements that are neither integers nor "
-         "floats among its results"}},
-       noteHandedOn},
       {{"memref.alloc"},
        {{"@memref.alloc-no-numbers",
          "a memref.alloc of elements that are neither integers nor floats"},

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the passes on integer ranges get wrong: how they narrow (M35, M67), what
-// async.execute yields (C17), and that the ranges of block arguments outlive
-// them (M33).
+// What the passes on integer ranges get wrong: how they narrow (M35, M67), that
+// a constant without elements has no range (C92), and that the ranges of block
+// arguments outlive them (M33).
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,6 @@
 #include "harness/known/predicates/LocalRange.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Async/IR/Async.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/RegionGraphTraits.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -129,17 +128,6 @@ static std::vector<Predicate> narrowingPredicates() {
 static void noteFlags(Operation *op, PredicateSet &holds) {
   if (cast<arith::ArithIntegerOverflowFlagsInterface>(op).hasNoSignedWrap())
     holds.insert("@arith.no-signed-wrap");
-}
-
-//===----------------------------------------------------------------------===//
-// Constants that are not to be had
-//===----------------------------------------------------------------------===//
-
-static void noteAsync(Operation *op, PredicateSet &holds) {
-  Operation *yield =
-      cast<async::ExecuteOp>(op).getBodyRegion().front().getTerminator();
-  if (llvm::any_of(yield->getOperands(), mayBeOneNumber))
-    holds.insert("@async.yields-number");
 }
 
 //===----------------------------------------------------------------------===//
@@ -329,10 +317,6 @@ std::vector<PredicateGroup> scion::rangePredicates() {
        {{"@arith.no-signed-wrap",
          "an op on integers that must not wrap, read with a sign"}},
        noteFlags},
-      {{"async.execute"},
-       {{"@async.yields-number",
-         "an async.execute that yields an integer which may be known"}},
-       noteAsync},
       {{"func.func", "llvm.func"},
        {{"@blocks-alike",
          "two blocks that do the same with other values, and so may be merged "

@@ -76,17 +76,6 @@ static bool divides(Operation *op) {
              arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp>(op);
 }
 
-/// Whether an op behind this one uses the tensor that is its first operand,
-/// too.
-static bool isProducerUsedBehind(Operation *op) {
-  Operation *producer = op->getOperand(0).getDefiningOp();
-  return producer && isTensor(op->getOperand(0)) &&
-         llvm::any_of(producer->getUsers(), [&](Operation *user) {
-           Operation *beside = op->getBlock()->findAncestorOpInBlock(*user);
-           return beside && op->isBeforeInBlock(beside);
-         });
-}
-
 static void noteStructured(Operation *op, PredicateSet &holds) {
   auto structured = dyn_cast<linalg::LinalgOp>(op);
   if (!structured)
@@ -97,15 +86,6 @@ static void noteStructured(Operation *op, PredicateSet &holds) {
   SmallVector<int64_t> sizes = structured.getStaticLoopRanges();
   if (!sizes.empty() && ShapedType::isDynamic(sizes.front()))
     holds.insert("@linalg-first-dynamic");
-  if (!sizes.empty() && sizes.front() == 0)
-    holds.insert("@linalg-first-empty");
-  if (isProducerUsedBehind(op))
-    holds.insert("@linalg-producer-used-behind");
-}
-
-static void noteTranspose(Operation *op, PredicateSet &holds) {
-  if (cast<linalg::TransposeOp>(op).getPermutation().size() < 2)
-    holds.insert("@linalg.transpose-few");
 }
 
 /// A vector of the sizes that were asked for is written, masked by the sizes
@@ -131,11 +111,6 @@ static void noteInsertSlice(Operation *op, PredicateSet &holds) {
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
-
-static void noteForLoop(Operation *op, PredicateSet &holds) {
-  if (isa_and_nonnull<ModuleOp>(op->getParentOp()))
-    holds.insert("@for-in-module"); // C87
-}
 
 /// Whether no size of it is made inside of the loop around it.
 static void noteEmpty(Operation *op, PredicateSet &holds) {
@@ -211,24 +186,13 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
       {{"linalg.*"},
        {{"@linalg-divides", "a structured op whose body divides integers"},
         {"@linalg-first-dynamic",
-         "a structured op whose first loop has a dynamic number of turns"},
-        {"@linalg-first-empty", "a structured op whose first loop has no turn"},
-        {"@linalg-producer-used-behind",
-         "a structured op whose first operand comes from an op that another op "
-         "behind it uses, too"}},
+         "a structured op whose first loop has a dynamic number of turns"}},
        noteStructured},
-      {{"linalg.transpose"},
-       {{"@linalg.transpose-few",
-         "a linalg.transpose of fewer dimensions than two"}},
-       noteTranspose},
       {{"tensor.insert_slice"},
        {{"@insert-of-part",
          "a tensor.insert_slice into a part of the last dimensions"},
         {"@insert-with-strides", "a tensor.insert_slice with strides"}},
        noteInsertSlice},
-      {{"scf.for", "affine.for"},
-       {{"@for-in-module", "a loop outside of functions"}},
-       noteForLoop},
       {{"tensor.empty"},
        {{"@tensor-independent-of-loop",
          "a tensor.empty in a loop, of sizes that are made outside of it"}},

@@ -117,9 +117,6 @@ static void noteInsert(Operation *op, PredicateSet &holds) {
   if (lacksOperands(insert.getStaticPosition(),
                     insert.getDynamicPosition())) // C79
     holds.insert("@vector.insert-position-missing");
-  Value into = insert.getDest();
-  if (into.hasOneUse() && into.getDefiningOp<vector::TransferReadOp>())
-    holds.insert("@vector.insert-into-transfer"); // C95
 }
 
 std::vector<PredicateGroup> scion::vectorPredicates() {
@@ -158,8 +155,6 @@ std::vector<PredicateGroup> scion::vectorPredicates() {
       {{"vector.insert"},
        {{"@vector.insert-position-missing",
          "a vector.insert with a marker for a dynamic position, and no operand "
-         "for it"},
-        {"@vector.insert-into-transfer",
-         "a vector.insert into a vector.transfer_read that has no other use"}},
+         "for it"}},
        noteInsert}};
 }

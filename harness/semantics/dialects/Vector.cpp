@@ -101,7 +101,19 @@ static Flow bitcast(vector::BitCastOp op, Evaluation &in) {
   unsigned to = widthOf(type.getElementType());
   Elements made;
   made.shape.assign(type.getShape().begin(), type.getShape().end());
-  if (from >= to) {
+  if (from % to != 0 && to % from != 0) {
+    // Elements lie across those of the other type. Rows have as many bits as
+    // before, so that all elements may be taken for one row.
+    APInt all(from * unsigned(source.list.size()), 0);
+    for (auto [index, one] : llvm::enumerate(source.list))
+      all.insertBits(one.bits(), unsigned(index) * from);
+    for (unsigned begin = 0; begin < all.getBitWidth(); begin += to) {
+      State state = State::Defined;
+      for (unsigned i = begin / from; i * from < begin + to; ++i)
+        state = worse(state, source.list[i].state());
+      made.list.push_back({all.extractBits(to, begin), state});
+    }
+  } else if (from >= to) {
     for (const Element &one : source.list)
       for (unsigned i = 0; i < from / to; ++i)
         made.list.push_back({one.bits().extractBits(to, i * to), one.state()});

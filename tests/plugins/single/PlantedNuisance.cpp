@@ -50,9 +50,10 @@ public:
   }
 };
 
-/// Two bugs without patterns: on one program in twenty, by the number of ops,
-/// it takes the first sum for a difference; on all others it prints a number
-/// more.
+/// Two bugs without patterns: on one program in twenty, of those with a sum one
+/// in four by the number of ops, it takes the first sum for a difference; on
+/// all others it prints a number more. (A sum is in 66 of 375 programs that a
+/// campaign from 60 small ones kept.)
 class TwoBugs : public PassWrapper<TwoBugs, OperationPass<ModuleOp>> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TwoBugs)
@@ -75,15 +76,13 @@ public:
       if (auto add = dyn_cast<arith::AddIOp>(op); add && !sum)
         sum = add;
     });
-    if (ops % 20 != 7)
+    if (!sum || ops % 4 != 3)
       return printAnotherNumber(main);
-    if (sum) {
-      OpBuilder builder(sum);
-      Value difference = arith::SubIOp::create(builder, sum.getLoc(),
-                                               sum.getLhs(), sum.getRhs());
-      sum.replaceAllUsesWith(difference);
-      sum.erase();
-    }
+    OpBuilder builder(sum);
+    Value difference = arith::SubIOp::create(builder, sum.getLoc(),
+                                             sum.getLhs(), sum.getRhs());
+    sum.replaceAllUsesWith(difference);
+    sum.erase();
   }
 };
 

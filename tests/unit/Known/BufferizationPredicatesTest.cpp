@@ -185,15 +185,6 @@ TEST(BufferizationPredicates, TellsMapsThatReadTheirInit) {
   EXPECT_FALSE(isIn("a"));
 }
 
-TEST(BufferizationPredicates, TellsGlobalsThatAreNoTensors) {
-  auto isIn = [](const std::string &type) {
-    return holds("@ml_program.global-no-tensor",
-                 "ml_program.global private mutable @g : " + type);
-  };
-  EXPECT_TRUE(isIn("i64"));
-  EXPECT_FALSE(isIn("tensor<4xi64>"));
-}
-
 TEST(BufferizationPredicates, TellsCallsThatTakeTensors) {
   auto isIn = [](const std::string &call) {
     return holds("@call-takes-tensor",

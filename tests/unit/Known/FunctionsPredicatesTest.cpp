@@ -36,15 +36,6 @@ TEST(FunctionPredicates, OpsOfUnregisteredDialects) {
   EXPECT_FALSE(holdsOfSome("@unregistered-regions", plain));
 }
 
-TEST(FunctionPredicates, LocationsOfCallSites) {
-  auto at = [](const std::string &location) {
-    return holdsOfSome("@call-site",
-                       "func.func @f() { return loc(" + location + ") }");
-  };
-  EXPECT_TRUE(at(R"(callsite("a" at "b"))"));
-  EXPECT_FALSE(at(R"("a")"));
-}
-
 TEST(FunctionPredicates, ReturnsWhatOthersKnow) {
   auto returns = [](const std::string &buffer) {
     return holds("@returns-alias",

@@ -74,16 +74,6 @@ TEST(LoopPredicates, TellsWhereCarriedValuesAreReadInANest) {
   EXPECT_TRUE(isIn("%a, %a", "%x"));
 }
 
-TEST(LoopPredicates, TellsLoopsWithoutAStep) {
-  auto isIn = [](const std::string &step) {
-    return inLoopMain("scf.for %i = %c0 to %c5 step " + step + " { }")
-               .count("@scf.for-no-step") != 0;
-  };
-  EXPECT_TRUE(isIn("%c0"));
-  EXPECT_FALSE(isIn("%c1"));
-  EXPECT_FALSE(isIn("%n"));
-}
-
 TEST(LoopPredicates, TellsVariablesThatAreScaled) {
   auto isIn = [](const std::string &body) {
     return inLoopMain("scf.for %i = %c0 to %c5 step %c1 { " + body + " }")
@@ -136,8 +126,6 @@ TEST(LoopPredicates, TellsParallelLoopsThatReduce) {
   auto sum = scan("i32", "%s");
   EXPECT_TRUE(sum.count("@scf.parallel-reduction"));
   EXPECT_TRUE(sum.count("@scf.parallel-integer-reduction"));
-  EXPECT_FALSE(sum.count("@scf.parallel-reduces-to-argument"));
-  EXPECT_TRUE(scan("i32", "%r").count("@scf.parallel-reduces-to-argument"));
   EXPECT_TRUE(scan("f32", "%s").count("@scf.parallel-reduction"));
   EXPECT_FALSE(scan("f32", "%s").count("@scf.parallel-integer-reduction"));
   EXPECT_FALSE(inLoopMain("scf.parallel (%i) = (%n) to (%n) step (%n) { }")
@@ -181,47 +169,6 @@ TEST(LoopPredicates, TellsForallWithoutLoops) {
   };
   EXPECT_TRUE(isIn("() in ()"));
   EXPECT_FALSE(isIn("(%i) in (3)"));
-}
-
-TEST(LoopPredicates, TellsRegionResultsUsedElsewhere) {
-  auto isIn = [](const std::string &last) {
-    return holds("@region-result-elsewhere", R"(
-      func.func @f(%x: i16) -> i16 {
-        %r = scf.execute_region -> i16 {
-          scf.yield %x : i16
-        }
-        cf.br ^bb1(%r : i16)
-      ^bb1(%a: i16):
-        return )" + last + " : i16\n}");
-  };
-  EXPECT_TRUE(isIn("%r"));
-  EXPECT_FALSE(isIn("%a"));
-  // A use that is nested deeper, in the same block, is no harm.
-  EXPECT_FALSE(holds("@region-result-elsewhere", R"(
-      func.func @f(%x: i16, %n: index) {
-        %r = scf.execute_region -> i16 {
-          scf.yield %x : i16
-        }
-        scf.execute_region {
-          vector.print %r : i16
-          scf.yield
-        }
-        return
-      })"));
-}
-
-TEST(LoopPredicates, TellsCallResultsUsedElsewhere) {
-  auto isIn = [](const std::string &last) {
-    return holds("@call-result-elsewhere", R"(
-      func.func private @g() -> i16
-      func.func @f() -> i16 {
-        %r = call @g() : () -> i16
-        cf.br ^bb1(%r : i16)
-      ^bb1(%a: i16):
-        return )" + last + " : i16\n}");
-  };
-  EXPECT_TRUE(isIn("%r"));
-  EXPECT_FALSE(isIn("%a"));
 }
 
 TEST(LoopPredicates, TellsConstantBoundsFarApart) {

@@ -33,18 +33,6 @@ TEST(MemrefPredicates, VectorAccessesAreFlattenedToo) {
     })"));
 }
 
-TEST(MemrefPredicates, DimensionsThatBecomeSeveralOfUnknownSizes) {
-  auto isIn = [](const std::string &sizes, const std::string &type) {
-    return holds("@memref-expand-unknown",
-                 "func.func @f(%m: memref<?x4xi32>, %a: index, %b: index) {\n"
-                 "  %e = memref.expand_shape %m [[0, 1], [2]] output_shape [" +
-                     sizes + "] : memref<?x4xi32> into memref<" + type +
-                     ">\n  return\n}");
-  };
-  EXPECT_TRUE(isIn("%a, %b, 4", "?x?x4xi32"));
-  EXPECT_FALSE(isIn("%a, 2, 4", "?x2x4xi32"));
-}
-
 TEST(MemrefPredicates, RowsThatInterleave) {
   auto isIn = [](const std::string &outer, const std::string &inner) {
     return holds("@memref-interleaved",
@@ -112,17 +100,4 @@ TEST(MemrefPredicates, GlobalsThatAreResources) {
   EXPECT_FALSE(isIn("dense<3>"));
   EXPECT_FALSE(holds("@memref.global-resource",
                      "memref.global \"private\" @g : memref<i8>"));
-}
-
-TEST(MemrefPredicates, BuffersThatLoopsHandOn) {
-  auto with = [](const std::string &element) {
-    std::string type = "memref<" + element + ">";
-    return holds(
-        "@scf-memref-no-numbers",
-        "func.func @f(%m: " + type + ", %c: i1) {\n  %r = scf.if %c -> " +
-            type + " {\n    scf.yield %m : " + type +
-            "\n  } else {\n    scf.yield %m : " + type + "\n  }\n  return\n}");
-  };
-  EXPECT_TRUE(with("index"));
-  EXPECT_FALSE(with("f32"));
 }

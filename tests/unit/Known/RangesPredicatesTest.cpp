@@ -46,22 +46,6 @@ TEST(RangePredicates, ShiftsByAWidth) {
   EXPECT_FALSE(onNumbers("shrui", "%i", "%any").count("@arith.shifts-out-32"));
 }
 
-TEST(RangePredicates, NumbersThatAreYielded) {
-  auto yields = [](const std::string &value, const std::string &type) {
-    return holds("@async.yields-number",
-                 "func.func @f(%any: i32) {\n"
-                 "  %t, %v = async.execute -> !async.value<" +
-                     type +
-                     "> {\n    %c = arith.constant 1 : i32\n"
-                     "    %h = arith.constant 1.0 : f32\n"
-                     "    async.yield " +
-                     value + " : " + type + "\n  }\n  return\n}");
-  };
-  EXPECT_TRUE(yields("%c", "i32"));
-  EXPECT_FALSE(yields("%any", "i32"));
-  EXPECT_FALSE(yields("%h", "f32"));
-}
-
 TEST(RangePredicates, BlocksThatAreAlike) {
   auto blocks = [](const std::string &first, const std::string &second) {
     return holds("@blocks-alike",

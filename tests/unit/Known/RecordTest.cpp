@@ -156,6 +156,7 @@ static void expectSame(const Record &a, const Record &b) {
     EXPECT_EQ(a.recognised[i].culprit.text(), b.recognised[i].culprit.text());
     EXPECT_EQ(a.recognised[i].pattern.text(), b.recognised[i].pattern.text());
     EXPECT_EQ(a.recognised[i].summary, b.recognised[i].summary);
+    EXPECT_EQ(a.recognised[i].bucket, b.recognised[i].bucket);
     EXPECT_EQ(a.recognised[i].reason, b.recognised[i].reason);
     EXPECT_EQ(a.recognised[i].where, b.recognised[i].where);
     EXPECT_EQ(a.recognised[i].runs, b.recognised[i].runs);

@@ -56,15 +56,6 @@ TEST(SchedulesPredicates, BuffersBehindTensors) {
   EXPECT_FALSE(isIn(load, ""));
 }
 
-TEST(SchedulesPredicates, LoopsOutsideOfFunctions) {
-  const std::string loop = "%c0 = arith.constant 0 : index\n"
-                           "%c1 = arith.constant 1 : index\n"
-                           "scf.for %i = %c0 to %c1 step %c1 {\n}\n";
-  EXPECT_TRUE(holds("@for-in-module", loop));
-  EXPECT_FALSE(
-      holds("@for-in-module", "func.func @f() {\n" + loop + "return\n}\n"));
-}
-
 TEST(SchedulesPredicates, OperandsThatAreRenumbered) {
   auto isIn = [](const std::string &results, const std::string &operands) {
     return holds("@affine-min-max-renumbered",

@@ -146,22 +146,3 @@ TEST(VectorPredicates, PositionsThatAreNotThere) {
   EXPECT_TRUE(with("", ""));
   EXPECT_FALSE(with(", %i", ", index"));
 }
-
-TEST(VectorPredicates, TransfersThatAreInsertedInto) {
-  auto isIn = [](const std::string &insert) {
-    return holds("@vector.insert-into-transfer",
-                 "func.func @f(%m: memref<2x4xi32>, %i: index, %p: i32, %w: "
-                 "vector<2x4xi32>, %u: vector<4xi32>) {\n"
-                 "  %v = vector.transfer_read %m[%i, %i], %p : "
-                 "memref<2x4xi32>, vector<2x4xi32>\n"
-                 "  %r = vector.transfer_read %m[%i, %i], %p : "
-                 "memref<2x4xi32>, vector<4xi32>\n  " +
-                     insert + "\n  return\n}");
-  };
-  EXPECT_TRUE(isIn("%x = vector.insert %p, %v [0, 3] : i32 into "
-                   "vector<2x4xi32>"));
-  EXPECT_FALSE(isIn("%x = vector.insert %r, %w [0] : vector<4xi32> into "
-                    "vector<2x4xi32>"));
-  EXPECT_FALSE(isIn("%x = vector.insert %p, %v [0, 3] : i32 into "
-                    "vector<2x4xi32> vector.print %v : vector<2x4xi32>"));
-}

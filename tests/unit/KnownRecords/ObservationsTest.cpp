@@ -48,7 +48,6 @@ static constexpr Exception exceptions[] = {
     {"C15: 0", "print functions are declared as llvm.func; the pass is in no "
                "pool of paths"},
     {"C4: 0", "a loop over an unknown size may be found to have no turns"},
-    {"C66: 0", "a tensor is read behind the ops that use it"},
     {"C78: 0", "a tensor is read element by element"},
     {"M30: 1", "a tensor is read in a loop"},
     {"M51: 0", "an unknown size is asked for"},

@@ -97,11 +97,12 @@ TEST(OpKinds, PredicatesAreAmongThem) {
   EXPECT_TRUE(tells("@calls-in-uncalled", caller("private")));
   EXPECT_FALSE(tells("@calls-in-uncalled", caller("public")));
   // At every op.
-  auto at = [](const std::string &location) {
-    return "func.func @f() { return loc(" + location + ") }";
-  };
-  EXPECT_TRUE(tells("@call-site", at(R"(callsite("a" at "b"))")));
-  EXPECT_FALSE(tells("@call-site", at(R"("a")")));
+  EXPECT_TRUE(tells("@uses-itself", R"("t.g"() ({
+      %a = "t.a"(%a) : (i1) -> i1
+    }) : () -> ())"));
+  EXPECT_FALSE(tells("@uses-itself", R"("t.g"() ({
+      %a = "t.a"() : () -> i1
+    }) : () -> ())"));
 }
 
 TEST(OpKinds, AGroupIsAskedUntilAllOfItHolds) {

@@ -104,6 +104,19 @@ TEST_F(PatternTraceTest, AnAttemptThatAnotherFollowsOnTheSameOpHasFailed) {
   EXPECT_EQ(timesNoted("test-replaces"), 1u);
 }
 
+TEST_F(PatternTraceTest, AFunctionThatIsAPatternHasNoName) {
+  PatternTrace trace(*context);
+  trace.limitAttempts(1);
+  patterns.add(+[](mlir::arith::AddIOp op, PatternRewriter &rewriter) {
+    rewriter.replaceOp(op, op.getLhs());
+    return mlir::success();
+  });
+  ASSERT_TRUE(succeeded(
+      mlir::applyPatternsGreedily(*input->module, std::move(patterns))));
+  EXPECT_EQ(trace.attemptCount(), 1u);
+  EXPECT_EQ(trace.lastPattern(), "");
+}
+
 TEST_F(PatternTraceTest, AnOpThatIsVisitedAgainWasChanged) {
   PatternTrace trace(*context);
   add("arith.muli", 2, "test-counts-to-3",

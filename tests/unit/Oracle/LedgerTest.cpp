@@ -59,15 +59,18 @@ TEST_F(LedgerTest, SavesWhatBringsAnOpThatTheBucketHasNotHad) {
   EXPECT_FALSE(meet(bucketNamed("a"), {"arith.muli"}));
 }
 
-TEST_F(LedgerTest, SavesAnotherChangeAfterManyFiles) {
+TEST_F(LedgerTest, SavesARareEffectAfterManyFiles) {
   std::vector<std::string> kinds;
   for (uint64_t i = 0; i < 2 * Ledger::savedForNew; ++i) {
     kinds.push_back("test.op" + std::to_string(i));
     meet(bucketNamed("a"), kinds);
   }
   EXPECT_FALSE(meet(bucketNamed("a"), {"test.other"}));
-  EXPECT_TRUE(ledger->meet(bucketNamed("a"), step, kinds, {"+arith.subi"}));
-  EXPECT_FALSE(ledger->meet(bucketNamed("a"), step, kinds, {"+arith.subi"}));
+  std::vector<bool> saved;
+  for (unsigned i = 0; i < 5; ++i)
+    saved.push_back(
+        ledger->meet(bucketNamed("a"), step, kinds, {"+arith.subi"}));
+  EXPECT_EQ(saved, (std::vector<bool>{true, true, false, true, false}));
 }
 
 TEST_F(LedgerTest, OutlivesTheProcess) {
@@ -127,6 +130,36 @@ TEST_F(LedgerTest, WhatIsNewMayTakeAsMuchAgain) {
   EXPECT_TRUE(ledger->mayExplain(rough, {"arith.addi"}));
   EXPECT_FALSE(ledger->mayExplain(rough, {"arith.addi"}));
   EXPECT_TRUE(ledger->mayExplain(rough, {}, {"-arith.addi"}));
+}
+
+TEST_F(LedgerTest, AFrequentEffectDoesNotTakeThePlaceOfARareOne) {
+  BucketKey rough = bucketNamed("a");
+  std::vector<std::string> frequent{"+arith.constant", "+vector.print"},
+      rare{"+arith.subi", "-arith.addi"};
+  ledger->noteInput(20s);
+  ledger->charge(rough, 2500ms);
+  ledger->noteSaved(rough);
+  for (unsigned i = 0; i < 40; ++i)
+    ledger->mayExplain(rough, {}, frequent);
+  std::vector<bool> explained;
+  for (unsigned i = 0; i < 5; ++i) {
+    ledger->mayExplain(rough, {}, frequent);
+    explained.push_back(ledger->mayExplain(rough, {}, rare));
+  }
+  EXPECT_EQ(explained, (std::vector<bool>{true, true, false, true, false}));
+}
+
+TEST_F(LedgerTest, TheFirstEffectsAreExplainedOnceWhateverTimeIsSpent) {
+  BucketKey rough = bucketNamed("a");
+  ledger->noteInput(1s);
+  ledger->charge(rough, 100s);
+  ledger->noteSaved(rough);
+  unsigned explained = 0;
+  for (uint64_t i = 0; i < 3 * Ledger::firstEffects; ++i)
+    for (unsigned often = 0; often < 2; ++often)
+      explained +=
+          ledger->mayExplain(rough, {}, {"+test.op" + std::to_string(i)});
+  EXPECT_EQ(explained, Ledger::firstEffects);
 }
 
 TEST_F(LedgerTest, APassWhoseShareIsSpentIsSkipped) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/PassEffect.h"
+#include "harness/experiment/PassEffect.h"
 
 #include "harness/input/ParsedInput.h"
 #include "harness/reduce/Case.h"
@@ -24,7 +24,8 @@ static std::vector<std::string> effectOf(const char *before,
                              second = parseInput(after);
   if (!first || !second)
     return {"no module"};
-  return passEffect(*first->module, *second->module);
+  return passEffect(countOpsByText(*first->module),
+                    countOpsByText(*second->module));
 }
 
 TEST(PassEffect, NamesKindsOfOpsThatCameAndWent) {

@@ -86,6 +86,21 @@ TEST(Shrink, FuelEndsIt) {
   EXPECT_THAT(subject.program, HasSubstr("arith.muli"));
 }
 
+TEST(Shrink, TimeEndsItWithTheBestUntilThen) {
+  Case subject{tangled, {}, {}, 0};
+  ShrinkOptions options = multiplies(2);
+  bool isOver = false;
+  options.isTimeOver = [&] { return isOver; };
+  options.progress = [&](const Case &, unsigned, uint64_t, const char *) {
+    isOver = true;
+  };
+  ShrinkResult result = shrinkProgram(subject, {}, options, 100000);
+  EXPECT_FALSE(result.isMinimal);
+  EXPECT_NE(subject.program, tangled);
+  EXPECT_THAT(subject.program, HasSubstr("arith.muli"));
+  EXPECT_NE(readableText(subject.program), shrunk(2));
+}
+
 //===----------------------------------------------------------------------===//
 // Ways
 //===----------------------------------------------------------------------===//

@@ -62,6 +62,19 @@ TEST(VectorSemanticsTest, Moves) {
             "( 1, undefined: poison is shown");
 }
 
+TEST(VectorSemanticsTest, BitsOfElementsThatLieAcrossOthers) {
+  // Bits 0, 3, 6, … are set.
+  EXPECT_EQ(says(R"(
+  %x = arith.constant dense<1> : vector<16xi3>
+  %y = vector.bitcast %x : vector<16xi3> to vector<3xi16>
+  vector.print %y : vector<3xi16>
+  %z = vector.bitcast %y : vector<3xi16> to vector<16xi3>
+  %w = arith.extui %z : vector<16xi3> to vector<16xi8>
+  vector.print %w : vector<16xi8>)"),
+            "( -28087, 18724, 9362 )\n"
+            "( 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 )\n");
+}
+
 TEST(VectorSemanticsTest, Parts) {
   EXPECT_EQ(says(R"(
   %c = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : vector<2x3xi32>

@@ -6,13 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/PassEffect.h"
+#include "harness/experiment/PassEffect.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 using namespace scion;
@@ -29,22 +28,30 @@ static std::string textOf(mlir::Operation *op) {
   return text;
 }
 
-std::vector<std::string> scion::passEffect(mlir::ModuleOp before,
-                                           mlir::ModuleOp after) {
-  std::map<std::string, int> counts;
-  before.walk([&](mlir::Operation *op) {
-    if (op != before)
-      --counts[textOf(op)];
-  });
-  after.walk([&](mlir::Operation *op) {
-    if (op != after)
+OpCounts scion::countOpsByText(mlir::ModuleOp module) {
+  OpCounts counts;
+  module.walk([&](mlir::Operation *op) {
+    if (op != module)
       ++counts[textOf(op)];
   });
+  return counts;
+}
+
+std::vector<std::string> scion::passEffect(const OpCounts &before,
+                                           const OpCounts &after) {
   std::set<std::string> effect;
-  for (const auto &[text, count] : counts)
-    if (count != 0)
-      effect.insert((count > 0 ? "+" : "-") +
-                    llvm::StringRef(text).split(' ').first.str());
+  auto note = [&](char sign, const std::string &text) {
+    effect.insert(sign + llvm::StringRef(text).split(' ').first.str());
+  };
+  for (const auto &[text, count] : before) {
+    auto found = after.find(text);
+    int left = found == after.end() ? 0 : found->second;
+    if (left != count)
+      note(left > count ? '+' : '-', text);
+  }
+  for (const auto &[text, count] : after)
+    if (!before.contains(text))
+      note('+', text);
   return {effect.begin(), effect.end()};
 }
 
