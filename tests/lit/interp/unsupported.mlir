@@ -102,3 +102,15 @@ func.func @tiles() {
   %0 = "linalg.unpack"(%tiles, %dest) <{inner_dims_pos = array<i64>, static_inner_tiles = array<i64>}> : (tensor<4xindex>, tensor<4xi8>) -> tensor<4xi8>
   return
 }
+
+// Nor does it look at what is multiplied by a vector.
+// RUN: %scion interp %s --entry product > %t.j; test $? != 0
+// RUN: FileCheck %s --input-file %t.j --check-prefix=PRODUCT
+// PRODUCT: undefined: vector.outerproduct at {{.*}}: an operand of another type
+func.func @product() {
+  %v = arith.constant dense<[1, 2, 3, 4]> : vector<4xi32>
+  %t = arith.constant dense<2> : tensor<2x2xi32>
+  %0 = "vector.outerproduct"(%v, %t) <{kind = #vector.kind<maxui>}> : (vector<4xi32>, tensor<2x2xi32>) -> vector<4xi32>
+  vector.print %0 : vector<4xi32>
+  return
+}
