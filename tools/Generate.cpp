@@ -44,6 +44,7 @@ struct GenerateOptions {
   std::string kind = "pairs", output = "-", page, pairs;
   std::vector<std::string> dialects;
   std::string ways = ";canonicalize", prove;
+  unsigned indexBits = 64;
   uint64_t from = 0, count = pairBatch, stride = 1, seed = 0;
   unsigned passes = 0, randomPaths = 0, size = 0;
   bool ops = false, execute = false, list = false, describe = false,
@@ -160,7 +161,10 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   PairState state;
   std::string waysText = options.ways + " + " + std::to_string(options.passes);
   if (!options.prove.empty())
-    waysText = "prove " + options.prove;
+    waysText = "prove " + options.prove +
+               (options.indexBits == 64
+                    ? ""
+                    : ", index of " + std::to_string(options.indexBits));
   else if (options.randomPaths)
     waysText += " + " + std::to_string(options.randomPaths) + " random";
   if (options.output == "-") {
@@ -199,6 +203,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     pairs.proved = proved->front().steps;
     for (PathStep &step : pairs.proved)
       step.isAsked = true; // no known bug changes how it is run
+    pairs.indexBits = options.indexBits;
     pairs.aloneFirst = false;
   }
   PairRun run(context, std::move(pairs), state);
@@ -401,6 +406,12 @@ static void addGenerate(Subcommand app) {
                  "With --all: prove that this pipeline is right on each edge, "
                  "for all inputs, instead of executing it (docs/Proof.md)")
       .valueName("PIPELINE");
+  command
+      .addOption("--index-bits", options->indexBits,
+                 "With --prove: bits of an index; what is proved for 64 is not "
+                 "proved for 32")
+      .range(1, 64)
+      .showDefault();
   command
       .addOption("--passes", options->passes,
                  "With --all: so many passes of the pool in each batch, each "

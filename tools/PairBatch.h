@@ -56,6 +56,7 @@ struct PairOptions {
   /// Instead of all this: prove that these steps are right on each edge, for
   /// all inputs.
   std::vector<PathStep> proved;
+  unsigned indexBits = 64; // there
 
   /// Try each op alone before its edges: a bad one costs less so.
   bool aloneFirst = true;

@@ -82,6 +82,7 @@ bool PairBatch::proveBatch(mlir::ModuleOp program,
     using prove::Verdict;
     prove::ProveOptions limits;
     limits.decide.solver = solverLimit;
+    limits.indexBits = options.indexBits;
     std::string edge = "edge_" + std::to_string(i);
     Verdict verdict =
         prove::prove(*stages.front(), *stages.back(), edge, limits);

@@ -34,27 +34,15 @@ static bool mustRunWhole(const PathStep &step) {
   return llvm::StringRef(step.pipeline).contains("allow-pattern-rollback=0");
 }
 
-/// The function and what it uses: predicates of records and attempts of
-/// patterns are then about nothing else.
-static mlir::OwningOpRef<mlir::ModuleOp> cutOut(mlir::ModuleOp module,
-                                                llvm::StringRef function) {
-  mlir::OwningOpRef<mlir::ModuleOp> cut = module.clone();
-  mlir::Operation *kept = cut->lookupSymbol(function);
-  llvm::SetVector<mlir::StringAttr> used = prove::symbolsUsedBy(*cut, kept);
-  for (auto other :
-       llvm::make_early_inc_range(cut->getOps<mlir::FunctionOpInterface>()))
-    if (other != kept && !used.contains(other.getNameAttr()))
-      other->erase();
-  return cut;
-}
-
 namespace {
+/// Runs the pass again on a module without other functions: predicates of
+/// records and attempts of patterns are then about nothing else.
 class Recogniser {
 public:
   Recogniser(ContextLease &context, mlir::ModuleOp before,
              llvm::StringRef function, const PathStep &step)
-      : context(context), source(cutOut(before, function)), function(function),
-        step(step), kinds(scanKinds(*source).kinds) {}
+      : context(context), source(prove::cutOut(before, function)),
+        function(function), step(step), kinds(scanKinds(*source).kinds) {}
 
   /// Its id, "" for a bug that no live record describes.
   std::string recognise(const Counterexample &example) {

@@ -12,6 +12,7 @@
 
 #include "harness/oracle/PassCheck.h"
 
+#include "base/Stage.h"
 #include "harness/experiment/Blame.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
@@ -63,6 +64,7 @@ public:
   PassCheck(ParsedInput &input, const PassCheckOptions &options)
       : input(input), options(options), statistics(passCheckStatistics()),
         through(stepsAskedFor(input, options)),
+        isAsked(!through.empty() && !options.areDrawn),
         builder(*input.module, input.context, RuleTable::global()) {}
 
   std::optional<Finding> run();
@@ -72,10 +74,12 @@ private:
   const PassCheckOptions &options;
   PassCheckStatistics &statistics;
   std::vector<PathStep> through; // instead of drawn passes
+  bool isAsked;                  // a person wants them as they stand
   PathBuilder builder;
   PassResult expected;
   std::string program;    // text; "" if nobody needs it
   PathNote note{nullptr}; // the program is in the engine's crash file
+  bool isRefuted = false; // for some input of a function: judged no further
 
   void follow(const std::vector<PathStep> &done, const PathStep &next,
               const OpKinds &kinds) {
@@ -87,6 +91,8 @@ private:
   std::optional<Finding> runSequence(ChoiceStream choices);
   void apply(Experiment &experiment, const LoweredPath &path,
              const DrawnPass &drawn, bool isAside, std::vector<PathStep> &run);
+  std::optional<Finding> judgeFunctions(mlir::ModuleOp before,
+                                        mlir::ModuleOp after, PathStep step);
   std::optional<Finding> explain(const Setback &setback, const OpKinds &given);
   std::optional<Finding> findingOf(const Setback &setback);
   Finding invalid(const Setback &setback);
@@ -96,7 +102,6 @@ private:
 } // namespace
 
 std::optional<Finding> PassCheck::run() {
-  ++statistics.inputs;
   // MLIR's own passes: their output is compared in this process only.
   llvm::SaveAndRestore unchanged(builder.subject.runner.mayReplace, false);
   builder.subject.remembersIdle = false;
@@ -106,7 +111,7 @@ std::optional<Finding> PassCheck::run() {
   statistics.interpreted += expected.isKnown();
   ChoiceStream choices(input.seed);
   unsigned sequences = through.empty() ? options.sequences : 1;
-  for (unsigned i = 0; i < sequences; ++i) {
+  for (unsigned i = 0; i < sequences && !isRefuted; ++i) {
     registry.startPath(stableHash("lift", input.seed + i));
     if (auto finding = runSequence(choices.fork("sequence", i)))
       return finding;
@@ -116,7 +121,7 @@ std::optional<Finding> PassCheck::run() {
 }
 
 std::optional<Finding> PassCheck::known(Finding finding) {
-  if (absorb(finding, !through.empty())) {
+  if (absorb(finding, isAsked)) {
     ++statistics.known;
     return std::nullopt;
   }
@@ -217,6 +222,29 @@ std::optional<Finding> PassCheck::explain(const Setback &setback,
   return known(std::move(*found));
 }
 
+/// What a program shows that calls a function of `before` with inputs for which
+/// the pass is wrong.
+std::optional<Finding> PassCheck::judgeFunctions(mlir::ModuleOp before,
+                                                 mlir::ModuleOp after,
+                                                 PathStep step) {
+  mlir::OwningOpRef<mlir::ModuleOp> program;
+  {
+    StageScope stage("prove");
+    program = refuteFunctions(before, after, statistics.proofs);
+  }
+  if (!program)
+    return std::nullopt;
+  std::optional<ParsedInput> call = parseInput(printGeneric(*program));
+  if (!call)
+    return std::nullopt;
+  isRefuted = true;
+  PassCheckOptions again = options;
+  again.areDrawn = !isAsked;
+  again.proofShare = 0;
+  again.through = {std::move(step)};
+  return PassCheck(*call, again).run();
+}
+
 /// `run`: the passes that were run and accepted, also those that changed
 /// locations only.
 void PassCheck::apply(Experiment &experiment, const LoweredPath &path,
@@ -291,30 +319,38 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   LoweredPath path;
   Experiment experiment(subject, path, Judging::TakeBack);
   std::vector<PathStep> run;
-  bool isAsked = !through.empty();
+  bool isGiven = !through.empty();
   bool mayBeUnjudged =
-      isAsked || choices.fork("unjudged").chance(1, unjudgedShare);
-  size_t length = isAsked ? through.size() : options.length;
-  for (size_t i = 0; i < length && !experiment.ended && !finding; ++i) {
-    DrawnPass drawn = isAsked
+      isGiven || choices.fork("unjudged").chance(1, unjudgedShare);
+  size_t length = isGiven ? through.size() : options.length;
+  for (size_t i = 0; i < length && !experiment.ended && !finding && !isRefuted;
+       ++i) {
+    DrawnPass drawn = isGiven
                           ? DrawnPass{through[i], true}
                           : drawPass(experiment.kinds(), options.only, choices);
     drawn.step.isAsked = isAsked;
     if (drawn.step.pipeline.empty())
       continue;
-    size_t before = path.setbacks.size();
+    size_t before = path.setbacks.size(), done = path.steps.size();
     const OpKinds &given = experiment.kinds();
     bool isAside = !mayBeUnjudged && subject.refinement &&
                    !expected.isKeptBy(drawn.step, given);
+    mlir::OwningOpRef<mlir::ModuleOp> unproved;
+    if (options.proofShare && !isAside &&
+        choices.fork("prove", i).chance(1, options.proofShare) &&
+        expected.isKeptBy(drawn.step, given))
+      unproved = experiment.module().clone();
     apply(experiment, path, drawn, isAside, run);
     if (path.setbacks.size() != before)
       finding = explain(path.setbacks.back(), given);
+    else if (unproved && path.steps.size() != done)
+      finding = judgeFunctions(*unproved, *path.module, drawn.step);
   }
   subject.beforeStep = nullptr;
   subject.afterStep = nullptr;
   subject.wouldCrash = nullptr;
-  if (finding || run.empty() || experiment.ended ||
-      (!isAsked && !choices.chance(1, repeatShare)))
+  if (finding || run.empty() || experiment.ended || isRefuted ||
+      (!isGiven && !choices.chance(1, repeatShare)))
     return finding;
   finding = differsAgain(builder, run, *path.module);
   return finding ? known(std::move(*finding)) : std::nullopt;
@@ -350,10 +386,11 @@ std::string PassCheckStatistics::str() const {
       (unsigned long long)interpreted, (unsigned long long)judgedSteps,
       (unsigned long long)effects, (unsigned long long)aside,
       (unsigned long long)throttled);
-  return line + tellEffects(passes);
+  return line + proofs.str() + tellEffects(passes);
 }
 
 std::optional<Finding> scion::checkPasses(ParsedInput &input,
                                           const PassCheckOptions &options) {
+  ++passCheckStatistics().inputs;
   return PassCheck(input, options).run();
 }

@@ -18,6 +18,7 @@
 
 #include "harness/experiment/Path.h"
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/PassProof.h"
 
 #include <optional>
 #include <string>
@@ -38,6 +39,12 @@ struct PassCheckOptions {
   /// Instead of drawn ones: these steps, as they stand, on one copy, and once
   /// again on another.
   std::vector<PathStep> through;
+
+  /// `through` was drawn: known bugs are suppressed and counted as ever.
+  bool areDrawn = false;
+
+  /// After one of this many passes the small functions are proved; 0: none.
+  unsigned proofShare = 0;
 
   /// Programs are interpreted (harness/semantics) if no more ops than this are
   /// executed for it; 0: they are not.
@@ -63,6 +70,8 @@ struct PassCheckStatistics {
 
   /// Setbacks that were only counted (Ledger.h).
   uint64_t throttled = 0;
+
+  PassProofStatistics proofs;
 
   /// Of the steps, those of passes that were drawn as relevant.
   uint64_t relevant = 0, relevantEffect = 0;

@@ -23,6 +23,7 @@ static std::string configure(OracleOptions &asked) {
   options.sequences = asked.getNumber("sequences", options.sequences);
   options.length = asked.getNumber("length", options.length);
   options.meaningFuel = asked.getNumber("meaning", options.meaningFuel);
+  options.proofShare = asked.getNumber("prove", options.proofShare);
   if (asked.getNumber("go-on", 0))
     options.onFinding = reportAndLearn;
   return "";
@@ -43,6 +44,7 @@ static constexpr OracleOption optionList[] = {
     {"sequences", "Sequences of passes a program"},
     {"length", "Passes a sequence"},
     {"meaning", "Ops that are interpreted at most; 0: none"},
+    {"prove", "Small functions are proved after one pass in N; 0: none"},
     {"go-on", "1: report a finding and go on"}};
 
 static constexpr const char *asTarget[] = {"pass --sequences=2"},

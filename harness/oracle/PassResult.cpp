@@ -23,6 +23,7 @@ using namespace scion;
 
 PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
   mlir::ModuleOp module = *input.module;
+  mayReorder = hasNoFloats(module);
   if (!fuel || !runsDefined(module) || whyOutOfScope(module))
     return;
   // No guard may be needed: guards also settle what a compiler may choose.
@@ -34,7 +35,6 @@ PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
   if (result.kind != semantics::Ending::Kind::Finished ||
       result.outcome.trace.observations().empty())
     return;
-  mayReorder = hasNoFloats(module);
   refinement = std::make_unique<RefinementCheck>(std::move(result), fuel);
 }
 

@@ -79,6 +79,18 @@ llvm::SetVector<StringAttr> scion::prove::symbolsUsedBy(ModuleOp module,
   return names;
 }
 
+OwningOpRef<ModuleOp> scion::prove::cutOut(ModuleOp module,
+                                           StringRef function) {
+  OwningOpRef<ModuleOp> cut = module.clone();
+  Operation *kept = cut->lookupSymbol(function);
+  llvm::SetVector<StringAttr> used = symbolsUsedBy(*cut, kept);
+  for (auto other :
+       llvm::make_early_inc_range(cut->getOps<FunctionOpInterface>()))
+    if (other != kept && !used.contains(other.getNameAttr()))
+      other->erase();
+  return cut;
+}
+
 /// Functions that are called may have changed, too.
 static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
                         Operation *other) {
@@ -244,11 +256,20 @@ private:
       Decision decision = decide(graph, defined, options.decide);
       if (decision.kind == SolverAnswer::Sometimes)
         if (std::optional<std::string> text = confirm(decision.model))
-          return Verdict{Verdict::Refuted, *text, counterexample};
+          return refutation(*text);
     }
     if (std::optional<std::string> text = confirm(model))
-      return Verdict{Verdict::Refuted, *text, counterexample, hasPoison(model)};
+      return refutation(*text);
     return std::nullopt;
+  }
+
+  Verdict refutation(const std::string &difference) const {
+    Verdict verdict{Verdict::Refuted, difference, counterexample,
+                    hasPoison(shown)};
+    if (world.eventResults().empty())
+      verdict.values = valuesOf(shown);
+    verdict.number = number;
+    return verdict;
   }
 
   APInt valueOf(const Model &model, Term variable) const {

@@ -18,6 +18,7 @@
 #include "harness/prove/Decide.h"
 #include "harness/prove/Paths.h"
 
+#include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/SetVector.h"
 
 #include <functional>
@@ -63,6 +64,11 @@ struct Verdict {
   /// What holds with the rewrite patterns of these bugs suppressed: "proved
   /// (same terms)"; "" where they cannot be.
   std::string withoutKnown = {};
+  /// Of Refuted: for each number of the arguments, its value and whether it is
+  /// poison. Empty if unknown functions are called.
+  std::vector<llvm::APInt> values = {};
+  /// Of Refuted: which of the numbers that are returned differs, if one does.
+  std::optional<size_t> number = {};
 };
 
 /// "proved", "refuted", "unknown", "out of scope".
@@ -71,6 +77,10 @@ const char *toString(Verdict::Kind kind);
 /// The symbols that a function uses, and those that they use.
 llvm::SetVector<mlir::StringAttr> symbolsUsedBy(mlir::ModuleOp module,
                                                 mlir::Operation *function);
+
+/// The function, what it uses, and what is no function.
+mlir::OwningOpRef<mlir::ModuleOp> cutOut(mlir::ModuleOp module,
+                                         llvm::StringRef function);
 
 /// Of a function with a body. Neither module is changed.
 Verdict prove(mlir::ModuleOp before, mlir::ModuleOp after,

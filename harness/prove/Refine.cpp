@@ -49,17 +49,6 @@ struct Collector {
 };
 } // namespace
 
-/// A lowered assertion prints its message before it traps: text at the end of
-/// a path that traps both times may be new.
-static bool printsMore(const Path &before, const Path &after) {
-  return after.end == Path::End::Traps &&
-         after.events.size() > before.events.size() &&
-         llvm::all_of(llvm::drop_begin(after.events, before.events.size()),
-                      [](const Event &event) {
-                        return llvm::StringRef(event.what).starts_with("text ");
-                      });
-}
-
 static void compare(const Path &before, const Path &after, Truth both,
                     ArrayRef<Type> types, Collector &to) {
   if (after.end == Path::End::IsUndefined)
@@ -67,7 +56,8 @@ static void compare(const Path &before, const Path &after, Truth both,
   to.add(both & Truth::of(after.undefined));
   if (before.end != after.end || before.trap != after.trap ||
       (before.events.size() != after.events.size() &&
-       !printsMore(before, after)) ||
+       !isMessageOfTrap(after.end == Path::End::Traps, before.events.size(),
+                        after.events)) ||
       before.results.size() != after.results.size())
     return to.add(both);
   for (auto [event, other] : llvm::zip_first(before.events, after.events)) {

@@ -30,6 +30,17 @@ struct Difference {
 std::vector<Difference> differences(const Paths &before, const Paths &after,
                                     llvm::ArrayRef<mlir::Type> resultTypes);
 
+/// A lowered assertion prints its message before it traps: text that a path
+/// shows after the `before` events of the first function may be new.
+template <typename Event>
+bool isMessageOfTrap(bool traps, size_t before,
+                     const std::vector<Event> &after) {
+  return traps && after.size() > before &&
+         llvm::all_of(llvm::drop_begin(after, before), [](const Event &event) {
+           return llvm::StringRef(event.what).starts_with("text ");
+         });
+}
+
 } // namespace scion::prove
 
 #endif // SCION_HARNESS_PROVE_REFINE_H

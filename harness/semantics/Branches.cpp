@@ -49,30 +49,28 @@ bool Evaluation::isSelected(const Datum &selector, int64_t decision,
              : APInt(width, uint64_t(decision), true, true) == value;
 }
 
-bool Evaluation::mustDivide(const Datum &dividends, const Datum &divisors,
-                            bool overflows) {
+bool Evaluation::canDividePoison(const Datum &dividends, const Datum &divisors,
+                                 bool overflows) {
+  ArrayRef<Element> list = dividends.numbers();
   for (auto [index, divisor] : llvm::enumerate(divisors.numbers())) {
     // A tensor that is poison as a whole has no numbers.
-    const Element *dividend =
-        dividends.isBad() ? nullptr : &dividends.numbers()[index];
-    if (LLVM_UNLIKELY(divisor.term ||
-                      (overflows && dividend && dividend->term))) {
+    const Element *dividend = index < list.size() ? &list[index] : nullptr;
+    if (LLVM_UNLIKELY(divisor.term || (dividend && dividend->term))) {
       TermElement by = symbolic()->termOf(divisor);
-      terms::Truth isUndefined = by.isBad | by.number.isZero();
+      terms::Truth isPoison =
+          dividend ? symbolic()->termOf(*dividend).isBad : terms::Truth(true);
+      terms::Truth mayNot = by.number.isZero();
       if (overflows)
-        isUndefined =
-            isUndefined | ((dividend ? symbolic()->termOf(*dividend).isBad
-                                     : terms::Truth(true)) &
-                           by.number.isAllOnes());
-      symbolic()->undefinedIf(isUndefined);
+        mayNot = mayNot | by.number.isAllOnes();
+      symbolic()->undefinedIf(by.isBad | (isPoison & mayNot));
       continue;
     }
+    bool isPoison = !(dividend && dividend->isDefined());
     if (!divisor.isDefined())
       (void)undefined("division by poison");
-    else if (divisor.bits().isZero())
+    else if (isPoison && divisor.bits().isZero())
       (void)undefined("division by zero");
-    else if (overflows && !(dividend && dividend->isDefined()) &&
-             divisor.bits().isAllOnes())
+    else if (isPoison && overflows && divisor.bits().isAllOnes())
       (void)undefined("division of poison by -1");
     else
       continue;

@@ -428,15 +428,26 @@ Flow Evaluation::call(Operation *call, Operation *function,
     return unsupported("what is called is no function");
   if (callee.isExternal()) {
     StringRef name = SymbolTable::getSymbolName(function).getValue();
-    RuntimeMeaning meaning = meanings.findRuntime(name);
+    auto [meaning, leastArguments] = meanings.findRuntime(name);
     if (!meaning && limits.unknown)
       return limits.unknown(call, ("call @" + name).str(), arguments, results)
                  ? Flow::Next
                  : unsupported("an unknown function");
     if (!meaning)
       return unsupported("no meaning is known of the function " + name);
+    // Anybody may declare a function of this name.
+    if (arguments.size() < leastArguments)
+      return unsupported("other parameters than " + name + " has");
     Flow flow = meaning(call, arguments, *this, results);
-    return over ? Flow::Stop : flow;
+    if (over)
+      return Flow::Stop;
+    if (!llvm::all_of_zip(results, call->getResultTypes(),
+                          [](const Datum &result, Type type) {
+                            return result.isElement() &&
+                                   result.element().width() == widthOf(type);
+                          }))
+      return unsupported("another result than " + name + " has");
+    return flow;
   }
   Region &body = callee.getFunctionBody();
   if (body.front().getNumArguments() != arguments.size())

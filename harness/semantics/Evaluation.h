@@ -136,11 +136,11 @@ public:
   /// it.
   bool isSelected(const Datum &selector, int64_t decision,
                   const llvm::APInt &value);
-  /// Divisors, which must be neither poison nor 0, nor -1 where the dividend is
-  /// poison and the division may overflow: false if one is, and the run is
-  /// over.
-  bool mustDivide(const Datum &dividends, const Datum &divisors,
-                  bool overflows);
+  /// Whether all lanes of a division with poison in an operand are defined: the
+  /// divisor is neither poison nor 0, nor -1 where the division may overflow.
+  /// If not, the run is over. Lanes without poison are not checked.
+  bool canDividePoison(const Datum &dividends, const Datum &divisors,
+                       bool overflows);
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
   /// Numbers, of which some may stand in attributes (kDynamic: next value).
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,

@@ -17,6 +17,7 @@
 
 #include "harness/semantics/Element.h"
 #include "harness/terms/Bits.h"
+#include "harness/terms/Fork.h"
 
 #include "llvm/ADT/Twine.h"
 
@@ -44,6 +45,13 @@ struct TermElement {
 class TermEvaluation {
 public:
   int undefined(const llvm::Twine &) { return int(over = true); }
+  /// Goes on, with any result where this holds: cheaper than a fork.
+  void undefinedIf(terms::Truth condition) {
+    undefinedWhere =
+        undefinedWhere |
+        (condition & terms::Truth::of(terms::Fork::innermost()->condition()));
+  }
+  terms::Truth whereUndefined() const { return undefinedWhere; }
   /// The op has no terms here.
   void unsupported() { isKnown = false; }
   bool isOver() const { return over; }
@@ -51,6 +59,7 @@ public:
 
 private:
   bool over = false, isKnown = true;
+  terms::Truth undefinedWhere = false;
 };
 
 template <typename Number>

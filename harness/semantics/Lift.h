@@ -86,16 +86,34 @@ void addElementwise(Meanings &to, Kernel) {
   to.add(Op::getOperationName(), liftKernel<Op, Kernel>);
 }
 
-/// Ops whose second operand divides: one that is 0, or poison, which may be 0,
-/// is undefined whatever is divided. So is poison divided by -1 where the least
-/// number divided by -1 `overflows`: it may be that number.
+/// Ops whose second operand divides: 0 is undefined, and -1 where the least
+/// number divided by -1 `overflows`. So is poison that may be one of these. The
+/// kernel is called for what is left, as kernel(Op op, number, divisor), and
+/// returns a number or an element.
 template <typename Op, bool overflows, typename Kernel>
 void addDivision(Meanings &to, Kernel) {
+  constexpr auto defined = [](Op op, auto a,
+                              auto &in) -> ElementIn<decltype(a)> {
+    const auto &x = a[0].bits(), &y = a[1].bits();
+    if constexpr (std::is_same_v<ElementIn<decltype(a)>, TermElement>) {
+      in.undefinedIf(y.isZero());
+      if (overflows)
+        in.undefinedIf(x.isMinSignedValue() & y.isAllOnes());
+    } else {
+      if (y.isZero())
+        (void)in.undefined("division by zero");
+      else if (overflows && x.isMinSignedValue() && y.isAllOnes())
+        (void)in.undefined("division overflows");
+      if (in.isOver())
+        return Element::poison(x.getBitWidth());
+    }
+    return Kernel{}(op, x, y);
+  };
   to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
-    if (!in.mustDivide(in.get(op->getOperand(0)), in.get(op->getOperand(1)),
-                       overflows))
+    if (!in.canDividePoison(in.get(op->getOperand(0)),
+                            in.get(op->getOperand(1)), overflows))
       return Flow::Stop;
-    return liftKernel<Op, Kernel>(op, in);
+    return liftKernel<Op, decltype(defined)>(op, in);
   });
 }
 

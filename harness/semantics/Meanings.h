@@ -50,8 +50,10 @@ public:
   static const Meanings &global();
 
   void add(llvm::StringRef opName, Meaning meaning) { ops[opName] = meaning; }
-  void addRuntime(llvm::StringRef name, RuntimeMeaning meaning) {
-    runtime[name] = meaning;
+  /// Calls with fewer arguments than `leastArguments` are unsupported.
+  void addRuntime(llvm::StringRef name, RuntimeMeaning meaning,
+                  unsigned leastArguments) {
+    runtime[name] = {meaning, leastArguments};
   }
 
   /// `function` is a lambda without captures: Flow(Op, Evaluation &).
@@ -72,7 +74,11 @@ public:
   }
 
   Meaning find(llvm::StringRef opName) const { return ops.lookup(opName); }
-  RuntimeMeaning findRuntime(llvm::StringRef name) const {
+  struct Runtime {
+    RuntimeMeaning meaning = nullptr;
+    unsigned leastArguments = 0;
+  };
+  Runtime findRuntime(llvm::StringRef name) const {
     return runtime.lookup(name);
   }
 
@@ -81,7 +87,7 @@ public:
 
 private:
   llvm::StringMap<Meaning> ops;
-  llvm::StringMap<RuntimeMeaning> runtime;
+  llvm::StringMap<Runtime> runtime;
   llvm::StringSet<> checked;
 };
 

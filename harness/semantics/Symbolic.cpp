@@ -167,20 +167,22 @@ Symbolic::Kerneled Symbolic::runKernel(Operation *op,
   Fork fork(graph);
   size_t count = 0;
   do {
+    if (++count > mostPaths) {
+      giveUp("too many cases");
+      break;
+    }
     TermEvaluation in;
     Path path;
     kernel(op, arguments, in, path.results);
     path.condition = Truth::of(fork.condition());
     if (!in.isSupported())
       made.isKnown = false;
-    if (in.isOver())
+    made.isUndefined = made.isUndefined | in.whereUndefined();
+    if (in.isOver()) {
       made.isUndefined = made.isUndefined | path.condition;
-    else
-      paths.push_back(std::move(path));
-    if (++count > mostPaths) {
-      giveUp("too many cases");
-      break;
+      continue;
     }
+    paths.push_back(std::move(path));
   } while (fork.next());
   for (auto [index, width] : llvm::enumerate(widths)) {
     if (paths.empty()) {

@@ -49,7 +49,8 @@ Term Graph::makeEqual(Term a, Term b) {
       return makeEqual(node.a, constant(value ^ values[node.b]));
     if (node.kind == Kind::Mul && isOnes(node.b))
       return makeEqual(node.a, constant(-value));
-    return internComputed({Kind::Equal, 1, a, b});
+    if (node.kind != Kind::Add)
+      return internComputed({Kind::Equal, 1, a, b});
   }
   const Node other = nodes[b];
   if (node.kind == other.kind && node.a < b &&

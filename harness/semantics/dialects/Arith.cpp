@@ -29,34 +29,17 @@ using Arguments = ArrayRef<Element>;
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// A division: undefined for a divisor of 0, and where `overflows` for the one
-/// signed quotient that does not fit.
-template <typename Operands, typename In>
-static bool canDivide(Operands a, bool overflows, In &in) {
-  if (a[1].bits().isZero())
-    (void)in.undefined("division by zero");
-  else if (overflows && a[0].bits().isMinSignedValue() &&
-           a[1].bits().isAllOnes())
-    (void)in.undefined("division overflows");
-  return !in.isOver();
-}
-
 #define DIVISION(OP, OVERFLOWS, VALUE)                                         \
   addDivision<OP, OVERFLOWS>(                                                  \
-      to, [](OP, auto a, auto &in) -> ElementIn<decltype(a)> {                 \
-        if (!canDivide(a, OVERFLOWS, in))                                      \
-          return ElementIn<decltype(a)>::poison(a[0].width());                 \
-        const auto &x = a[0].bits(), &y = a[1].bits();                         \
-        return VALUE;                                                          \
-      })
+      to, [](OP, const auto &x, const auto &y) { return VALUE; })
 #define EXACT_DIVISION(OP, OVERFLOWS, VALUE, REST)                             \
   addDivision<OP, OVERFLOWS>(                                                  \
-      to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
-        if (!canDivide(a, OVERFLOWS, in))                                      \
-          return ElementIn<decltype(a)>::poison(a[0].width());                 \
-        const auto &x = a[0].bits(), &y = a[1].bits();                         \
+      to,                                                                      \
+      [](OP op, const auto &x,                                                 \
+         const auto &y) -> ElementFor<std::remove_cvref_t<decltype(x)>> {      \
         if (op.getIsExact() && !(REST).isZero())                               \
-          return ElementIn<decltype(a)>::poison(a[0].width());                 \
+          return ElementFor<std::remove_cvref_t<decltype(x)>>::poison(         \
+              x.getBitWidth());                                                \
         return VALUE;                                                          \
       })
 

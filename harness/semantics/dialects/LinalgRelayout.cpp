@@ -88,6 +88,8 @@ static Flow pack(linalg::PackOp op, Evaluation &in) {
       dest ? tilingOf(op, source->sizes().size(), in) : std::nullopt;
   if (!tiling)
     return Flow::Stop;
+  if (source->elementType() != dest->elementType())
+    return in.unsupported("tiles of another element type");
   if (!hasSizes(dest->sizes(), tiling->outerSizes(source->sizes()),
                 tiling->tiles))
     return in.undefined("another size than the tiles need");
@@ -123,6 +125,8 @@ static Flow unpack(linalg::UnPackOp op, Evaluation &in) {
       dest ? tilingOf(op, dest->sizes().size(), in) : std::nullopt;
   if (!tiling)
     return Flow::Stop;
+  if (source->elementType() != dest->elementType())
+    return in.unsupported("tiles of another element type");
   if (!hasSizes(source->sizes(), tiling->outerSizes(dest->sizes()),
                 tiling->tiles))
     return in.undefined("another size than the tiles need");

@@ -35,19 +35,14 @@ using Arguments = ArrayRef<Element>;
 
 #define DIVISION(OP, IS_SIGNED, VALUE, IS_EXACT)                               \
   addDivision<OP, IS_SIGNED>(                                                  \
-      to, [](OP op, auto a, auto &in) -> ElementIn<decltype(a)> {              \
-        using Made = ElementIn<decltype(a)>;                                   \
-        const auto &x = a[0].bits(), &y = a[1].bits();                         \
+      to,                                                                      \
+      [](OP op, const auto &x,                                                 \
+         const auto &y) -> ElementFor<std::remove_cvref_t<decltype(x)>> {      \
         (void)op;                                                              \
-        if (y.isZero())                                                        \
-          (void)in.undefined("division by zero");                              \
-        else if ((IS_SIGNED) && x.isMinSignedValue() && y.isAllOnes())         \
-          (void)in.undefined("division overflows");                            \
-        if (in.isOver())                                                       \
-          return Made::poison(x.getBitWidth());                                \
         if ((IS_EXACT) && !((IS_SIGNED) ? x.srem(y) : x.urem(y)).isZero())     \
-          return Made::poison(x.getBitWidth());                                \
-        return Made(VALUE);                                                    \
+          return ElementFor<std::remove_cvref_t<decltype(x)>>::poison(         \
+              x.getBitWidth());                                                \
+        return VALUE;                                                          \
       })
 
 static void addIntegers(Meanings &to) {

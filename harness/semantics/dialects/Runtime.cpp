@@ -191,15 +191,15 @@ static Flow printMemref(Operation *, Arguments arguments, Evaluation &in,
 template <Shown kind, unsigned width, unsigned parts = 1>
 static void addMemref(Meanings &to, StringRef type) {
   to.addRuntime(("printMemref" + type).str(),
-                printMemref<kind, width, parts, -1>);
+                printMemref<kind, width, parts, -1>, 1);
   to.addRuntime(("_mlir_ciface_printMemref" + type).str(),
-                printMemref<kind, width, parts, -1>);
+                printMemref<kind, width, parts, -1>, 1);
   to.addRuntime(("_mlir_ciface_printMemrefShape" + type).str(),
-                printMemref<Shown::Shape, width, parts, -1>);
+                printMemref<Shown::Shape, width, parts, -1>, 1);
   to.addRuntime(("printMemrefShape" + type).str(),
-                printMemref<Shown::Shape, width, parts, -1>);
+                printMemref<Shown::Shape, width, parts, -1>, 1);
   to.addRuntime(("_mlir_ciface_printMemref1d" + type).str(),
-                printMemref<kind, width, parts, 1>);
+                printMemref<kind, width, parts, 1>, 1);
 }
 
 //===----------------------------------------------------------------------===//
@@ -272,7 +272,10 @@ static Flow copyMemref(Operation *, Arguments arguments, Evaluation &in,
 /// "cbrt" or "cbrtf", by the name that is called.
 static Flow callMath(Operation *call, Arguments arguments, Evaluation &in,
                      Results &results) {
-  StringRef name = call->getAttrOfType<FlatSymbolRefAttr>("callee").getValue();
+  auto callee = call->getAttrOfType<FlatSymbolRefAttr>("callee");
+  if (!callee)
+    return in.unsupported("a call through a pointer");
+  StringRef name = callee.getValue();
   const FloatFunction *function = findFloatFunction(name);
   Builder builder(call->getContext());
   Type type = builder.getF64Type();
@@ -280,6 +283,10 @@ static Flow callMath(Operation *call, Arguments arguments, Evaluation &in,
     function = findFloatFunction(name.drop_back());
     type = builder.getF32Type();
   }
+  if (call->getNumOperands() != function->arity ||
+      !llvm::all_of(call->getOperandTypes(),
+                    [&](Type given) { return given == type; }))
+    return in.unsupported("other parameters than " + name + " has");
   SmallVector<Element, 2> numbers;
   State state = State::Defined;
   for (const Datum &argument : arguments) {
@@ -294,36 +301,48 @@ static Flow callMath(Operation *call, Arguments arguments, Evaluation &in,
 
 namespace scion::semantics {
 void registerRuntime(Meanings &to) {
-  to.addRuntime("printI64", printInteger<64, true>);
-  to.addRuntime("printU64", printInteger<64, false>);
-  to.addRuntime("printF32", printFloat<32, false>);
-  to.addRuntime("printF64", printFloat<64, false>);
-  to.addRuntime("printF16", printFloat<16, false>);
-  to.addRuntime("printBF16", printFloat<16, true>);
+  to.addRuntime("printI64", printInteger<64, true>, 1);
+  to.addRuntime("printU64", printInteger<64, false>, 1);
+  to.addRuntime("printF32", printFloat<32, false>, 1);
+  to.addRuntime("printF64", printFloat<64, false>, 1);
+  to.addRuntime("printF16", printFloat<16, false>, 1);
+  to.addRuntime("printBF16", printFloat<16, true>, 1);
 #define TEXT(NAME, TEXT)                                                       \
-  to.addRuntime(NAME, [](Operation *, Arguments, Evaluation &in, Results &) {  \
-    return print(TEXT, in);                                                    \
-  })
+  to.addRuntime(                                                               \
+      NAME,                                                                    \
+      [](Operation *, Arguments, Evaluation &in, Results &) {                  \
+        return print(TEXT, in);                                                \
+      },                                                                       \
+      0)
   TEXT("printOpen", "( ");
   TEXT("printClose", " )");
   TEXT("printComma", ", ");
   TEXT("printNewline", "\n");
 #undef TEXT
-  to.addRuntime("printString", [](Operation *, Arguments arguments,
-                                  Evaluation &in, Results &) {
-    std::string text;
-    return readString(arguments[0], in, text) ? print(text, in) : Flow::Stop;
-  });
-  to.addRuntime("puts", [](Operation *, Arguments arguments, Evaluation &in,
-                           Results &) {
-    std::string text;
-    if (!readString(arguments[0], in, text) || print(text, in) == Flow::Stop)
-      return Flow::Stop;
-    return print("\n", in);
-  });
-  to.addRuntime("abort", [](Operation *, Arguments, Evaluation &in, Results &) {
-    return in.trap(TrapKind::Abort, "abort()");
-  });
+  to.addRuntime(
+      "printString",
+      [](Operation *, Arguments arguments, Evaluation &in, Results &) {
+        std::string text;
+        return readString(arguments[0], in, text) ? print(text, in)
+                                                  : Flow::Stop;
+      },
+      1);
+  to.addRuntime(
+      "puts",
+      [](Operation *, Arguments arguments, Evaluation &in, Results &) {
+        std::string text;
+        if (!readString(arguments[0], in, text) ||
+            print(text, in) == Flow::Stop)
+          return Flow::Stop;
+        return print("\n", in);
+      },
+      1);
+  to.addRuntime(
+      "abort",
+      [](Operation *, Arguments, Evaluation &in, Results &) {
+        return in.trap(TrapKind::Abort, "abort()");
+      },
+      0);
 
   addMemref<Shown::Integer, 8>(to, "I8");
   addMemref<Shown::Integer, 16>(to, "I16");
@@ -338,19 +357,19 @@ void registerRuntime(Meanings &to) {
   addMemref<Shown::Float, 64, 2>(to, "C64");
 
   for (const char *name : {"malloc", "_mlir_memref_to_llvm_alloc", "mlirAlloc"})
-    to.addRuntime(name, allocateSized<0>);
+    to.addRuntime(name, allocateSized<0>, 1);
   for (const char *name : {"aligned_alloc", "mlirAlignedAlloc",
                            "_mlir_memref_to_llvm_aligned_alloc"})
-    to.addRuntime(name, allocateSized<1>);
+    to.addRuntime(name, allocateSized<1>, 2);
   for (const char *name :
        {"free", "_mlir_memref_to_llvm_free", "mlirFree", "mlirAlignedFree"})
-    to.addRuntime(name, release);
+    to.addRuntime(name, release, 1);
   for (const FloatFunction &function : floatFunctions()) {
-    to.addRuntime(function.name, callMath);
-    to.addRuntime(std::string(function.name) + "f", callMath);
+    to.addRuntime(function.name, callMath, 1);
+    to.addRuntime(std::string(function.name) + "f", callMath, 1);
   }
   for (const char *name : {"memcpy", "memmove"})
-    to.addRuntime(name, copyBytes);
-  to.addRuntime("memrefCopy", copyMemref);
+    to.addRuntime(name, copyBytes, 3);
+  to.addRuntime("memrefCopy", copyMemref, 3);
 }
 } // namespace scion::semantics

@@ -185,7 +185,9 @@ static Flow contract(vector::ContractionOp op, Evaluation &in) {
 static Flow outerProduct(vector::OuterProductOp op, Evaluation &in) {
   Type element = op.getOperandVectorTypeLHS().getElementType(),
        other = op.getOperandTypeRHS();
-  if (element != getElementTypeOrSelf(other) || isa<BaseMemRefType>(other))
+  // MLIR's verifier asks the element type only.
+  if (element != getElementTypeOrSelf(other) ||
+      (isa<ShapedType>(other) && !isa<VectorType>(other)))
     return in.undefined("an operand of another type");
   std::optional<Combination> how = kindOf(op);
   const Elements *left = in.elements(op.getLhs());

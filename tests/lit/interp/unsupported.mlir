@@ -65,3 +65,52 @@ func.func @uncounted() {
   }) : (tensor<2xi32>) -> tensor<?xi32>
   return
 }
+
+// Anybody may declare a function with the name of one of the C library.
+// RUN: %scion interp %s --entry cosine > %t.f; test $? = 2
+// RUN: FileCheck %s --input-file %t.f --check-prefix=NAMES
+// RUN: %scion interp %s --entry frees > %t.g; test $? = 2
+// RUN: FileCheck %s --input-file %t.g --check-prefix=NAMES
+// RUN: %scion interp %s --entry allocates > %t.h; test $? = 2
+// RUN: FileCheck %s --input-file %t.h --check-prefix=NAMES
+// NAMES: unsupported: func.call at {{.*}}: {{other parameters|another result}} than {{.*}} has
+func.func private @cosf()
+func.func private @free()
+func.func private @malloc(i64) -> i32
+func.func @cosine() {
+  call @cosf() : () -> ()
+  return
+}
+func.func @frees() {
+  call @free() : () -> ()
+  return
+}
+func.func @allocates() {
+  %size = arith.constant 8 : i64
+  %0 = call @malloc(%size) : (i64) -> i32
+  vector.print %0 : i32
+  return
+}
+
+// MLIR's verifier lets tiles have another element type.
+// RUN: %scion interp %s --entry tiles > %t.i; test $? = 2
+// RUN: FileCheck %s --input-file %t.i --check-prefix=TILES
+// TILES: unsupported: linalg.unpack at {{.*}}: tiles of another element type
+func.func @tiles() {
+  %tiles = arith.constant dense<[1, 2, 3, 4]> : tensor<4xindex>
+  %dest = arith.constant dense<0> : tensor<4xi8>
+  %0 = "linalg.unpack"(%tiles, %dest) <{inner_dims_pos = array<i64>, static_inner_tiles = array<i64>}> : (tensor<4xindex>, tensor<4xi8>) -> tensor<4xi8>
+  return
+}
+
+// Nor does it look at what is multiplied by a vector.
+// RUN: %scion interp %s --entry product > %t.j; test $? != 0
+// RUN: FileCheck %s --input-file %t.j --check-prefix=PRODUCT
+// PRODUCT: undefined: vector.outerproduct at {{.*}}: an operand of another type
+func.func @product() {
+  %v = arith.constant dense<[1, 2, 3, 4]> : vector<4xi32>
+  %t = arith.constant dense<2> : tensor<2x2xi32>
+  %0 = "vector.outerproduct"(%v, %t) <{kind = #vector.kind<maxui>}> : (vector<4xi32>, tensor<2x2xi32>) -> vector<4xi32>
+  vector.print %0 : vector<4xi32>
+  return
+}

@@ -70,6 +70,35 @@ TEST_F(DecideTest, AsksTheSolver) {
   EXPECT_EQ(never.kind, SolverAnswer::Never);
 }
 
+TEST_F(DecideTest, RoundsQuotientsWithoutDividing) {
+  Bits x = variable(64, "x"), y = variable(64, "y");
+  Bits quotient = x.udiv(y);
+  Bits up = choose(quotient * y == x, quotient, quotient + Bits(64, 1));
+  Bits least = (x - Bits(64, 1)).udiv(y) + Bits(64, 1);
+  Bits other = choose(x.isZero(), Bits(64, 0), least);
+  EXPECT_EQ(solve(graph, (!y.isZero() & (up != other)).term, 200'000).kind,
+            SolverAnswer::Never);
+  // By 0 they differ.
+  EXPECT_NE(solve(graph, (up != other).term, 200'000).kind,
+            SolverAnswer::Never);
+}
+
+TEST_F(DecideTest, LemmasExcludeNoInput) {
+  for (unsigned width : {2, 4}) {
+    Bits x = variable(width, "x"), y = variable(width, "y");
+    Bits first = x.udiv(y), second = (x - Bits(width, 1)).udiv(y),
+         third = x.sdiv(y), product = first * y;
+    for (unsigned number = 0; number < 1u << (2 * width); ++number) {
+      Truth here = (x == Bits(width, number & ((1u << width) - 1))) &
+                   (y == Bits(width, number >> width));
+      Truth any = (first + second + third + product) == Bits(width, 1);
+      EXPECT_NE(solve(graph, (here & any).term, 200'000).kind,
+                solve(graph, (here & !any).term, 200'000).kind)
+          << number;
+    }
+  }
+}
+
 TEST_F(DecideTest, GivesUpWithinItsLimit) {
   Bits x = variable(32, "x"), y = variable(32, "y");
   DecideLimits limits;

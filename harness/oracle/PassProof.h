@@ -1,0 +1,42 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Small functions before and after a pass, for all inputs: a wrong rewrite that
+// no execution shows, because none has the values that it takes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_ORACLE_PASSPROOF_H
+#define SCION_HARNESS_ORACLE_PASSPROOF_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <cstdint>
+#include <string>
+
+namespace scion {
+
+struct PassProofStatistics {
+  uint64_t passes = 0; // that had an effect, and were looked at
+  uint64_t proved = 0, refuted = 0, unknown = 0, outOfScope = 0; // functions
+  uint64_t shown = 0; // refutations that became a program
+
+  std::string str() const; // "" if there was nothing
+};
+
+/// Asks about the small functions that a pass changed. A program on which it is
+/// wrong: it calls one of them with the counterexample, and prints the results.
+/// Null if nothing is refuted, or no program shows it.
+mlir::OwningOpRef<mlir::ModuleOp>
+refuteFunctions(mlir::ModuleOp before, mlir::ModuleOp after,
+                PassProofStatistics &statistics);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_ORACLE_PASSPROOF_H
