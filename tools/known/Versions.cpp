@@ -106,11 +106,12 @@ VersionOfMLIR::VersionOfMLIR(StockTools itsTools, std::string folder,
   plain = "builtin.module(" + llvm::join(known, ",") + ")";
   if (outcomeOf("func.func @main() {\n  return\n}\n", "PLAIN").how !=
       Outcome::Output)
-    std::fprintf(stderr,
-                 "MLIR %s runs no program, so miscompilations are not asked: "
-                 "it wants mlir-runner and lib/libmlir_runner_utils.so (Debian: "
-                 "libmlir-%s-dev)\n",
-                 name.c_str(), StringRef(name).split('.').first.str().c_str());
+    std::fprintf(
+        stderr,
+        "MLIR %s runs no program, so miscompilations are not asked: "
+        "it wants mlir-runner and lib/libmlir_runner_utils.so (Debian: "
+        "libmlir-%s-dev)\n",
+        name.c_str(), StringRef(name).split('.').first.str().c_str());
 }
 
 /// Programs on which no pass does anything; the interpreter of schedules wants
