@@ -87,4 +87,4 @@ func.func @dynamic(%a: tensor<?xi32>, %b: i32) -> i32 {
   return %0 : i32
 }
 
-// CHECK-NEXT: {{[0-9]+}} proved (0 unchanged), 1 refuted (0 only for poison, 0 known), 0 unknown, 1 out of scope; index has 64 bits
+// CHECK-NEXT: {{[0-9]+}} proved (0 unchanged), 1 refuted (0 only for poison, 1 known), 0 unknown, 1 out of scope; index has 64 bits
