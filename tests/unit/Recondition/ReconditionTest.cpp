@@ -150,10 +150,11 @@ TEST(Recondition, WhichZeroIsLargerShowsOnlyInARun) {
   EXPECT_TRUE(
       isIn(pair, "vector.reduction <maximumf>, %a : " + pair + " into f32"));
   for (bool ignores : {false, true})
-    EXPECT_NE(isIn(row, "tosa.minimum %a, %b {nan_mode = " +
-                            std::string(ignores ? "IGNORE" : "PROPAGATE") +
-                            "} : (" + row + ", " + row + ") -> " + row),
-              ignores);
+    EXPECT_NE(
+        isIn(row, "\"tosa.minimum\"(%a, %b) <{nan_mode = #tosa.nan_mode<" +
+                      std::string(ignores ? "IGNORE" : "PROPAGATE") +
+                      ">}> : (" + row + ", " + row + ") -> " + row),
+        ignores);
 }
 
 TEST(Recondition, WrapsFunctions) {

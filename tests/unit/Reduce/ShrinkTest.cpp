@@ -118,36 +118,29 @@ TEST(Examine, TwoWaysThatAgreeShowNothing) {
   EXPECT_EQ(evidence.why, "both ways show the same");
 }
 
-/// Peeling runs the last turn of a loop that has none, which is on record.
-static const char peeled[] = R"(
-memref.global "private" @n : memref<index> = dense<-3>
+/// The range of the quotient has the wrong sign, which is on record.
+static const char quotient[] = R"(
 func.func @main() {
-  %c0 = arith.constant 0 : index
-  %c2 = arith.constant 2 : index
-  %n = memref.get_global @n : memref<index>
-  %end = memref.load %n[] : memref<index>
-  %zero = arith.constant 0 : i32
-  %one = arith.constant 7 : i32
-  %r = scf.for %i = %c0 to %end step %c2 iter_args(%a = %zero) -> (i32) {
-    scf.yield %one : i32
-  }
-  vector.print %r : i32
+  %least = arith.constant -128 : i8
+  %two = arith.constant 2 : i8
+  %r = arith.ceildivsi %least, %two : i8
+  vector.print %r : i8
   return
 })";
 
 TEST(Examine, AMiscompilationIsTold) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
-  wanted.culprit = "scf-for-loop-peeling";
-  Case subject{peeled, {}, steps("scf-for-loop-peeling"), 0};
+  wanted.culprit = "int-range-optimizations";
+  Case subject{quotient, {}, steps("int-range-optimizations"), 0};
   subject.bad.back().isAsked = true;
   Evidence evidence = examine(subject, wanted, /*isFirst=*/true, {});
   EXPECT_EQ(evidence.why, "");
   EXPECT_EQ(evidence.shown.ending, "finished");
-  EXPECT_EQ(evidence.shown.known, "M12");
+  EXPECT_EQ(evidence.shown.known, "M2");
   EXPECT_TRUE(evidence.shown.isInterpreted);
-  EXPECT_EQ(evidence.expected, "0\n");
-  EXPECT_EQ(evidence.got, "7\n");
+  EXPECT_EQ(evidence.expected, "-64\n");
+  EXPECT_EQ(evidence.got, "64\n");
   // With this as the goal, the same is shown again; another record is not.
   EXPECT_TRUE(examine(subject, evidence.shown, false, {}).fits(evidence.shown));
   Goal other = evidence.shown;
@@ -158,18 +151,17 @@ TEST(Examine, AMiscompilationIsTold) {
 TEST(ShrinkPath, StepsThatAreNotNeededGo) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
-  wanted.culprit = "scf-for-loop-peeling";
-  Case subject{peeled,
+  wanted.culprit = "int-range-optimizations";
+  Case subject{quotient,
                {},
-               steps("cse,symbol-dce,func.func(scf-for-loop-peeling"
-                     "{skip-partial=true})"),
+               steps("cse,symbol-dce,func.func(int-range-optimizations)"),
                0};
   for (PathStep &step : subject.bad)
     step.isAsked = true;
   Goal goal = examine(subject, wanted, /*isFirst=*/true, {}).shown;
   shrinkPath(subject, goal, {}, 1000);
   ASSERT_EQ(subject.bad.size(), 1u);
-  EXPECT_EQ(subject.bad.front().pipeline, "scf-for-loop-peeling");
+  EXPECT_EQ(subject.bad.front().pipeline, "int-range-optimizations");
 }
 
 TEST(Examine, WhatIsNotWellDefinedIsNot) {

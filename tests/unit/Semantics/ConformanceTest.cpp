@@ -224,8 +224,9 @@ TEST_F(ConformanceTest, Vectors) {
     add("interleave", type, type,
         "vector.shuffle %a, %c [0, 4, 1, 5] : " + type + ", " + type);
     add("insert_strided_slice", type, type,
-        "vector.insert_strided_slice %a, %b {offsets = [0], strides = [1]} : " +
-            type + " into " + type);
+        "\"vector.insert_strided_slice\"(%a, %b) <{offsets = [0], strides = "
+        "[1]}> : (" +
+            type + ", " + type + ") -> " + type);
     cases.push_back({"vector extract and insert", type, type,
                      "%x = vector.extract %a[3] : " + element + " from " +
                          type + "\n    %r = vector.insert %x, %b[1] : " +

@@ -41,8 +41,16 @@ TEST(LinalgSemanticsTest, NamedOps) {
                  show),
             "( ( 1, 3 ), ( 2, 4 ) )\n");
   EXPECT_EQ(says(linalgNumbers + R"(
-  %r = linalg.sub ins(%b, %a : tensor<2x2xi32>, tensor<2x2xi32>)
-    outs(%e : tensor<2x2xi32>) -> tensor<2x2xi32>)" +
+  %r = "linalg.elementwise"(%b, %a, %e) <{
+      indexing_maps = [affine_map<(i, j) -> (i, j)>,
+        affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
+      kind = #linalg.elementwise_kind<sub>,
+      operandSegmentSizes = array<i32: 2, 1>}> ({
+    ^bb0(%x: i32, %y: i32, %z: i32):
+      %d = arith.subi %x, %y : i32
+      linalg.yield %d : i32
+    }) : (tensor<2x2xi32>, tensor<2x2xi32>, tensor<2x2xi32>)
+      -> tensor<2x2xi32>)" +
                  show),
             "( ( 4, 4 ), ( 4, 4 ) )\n");
 }

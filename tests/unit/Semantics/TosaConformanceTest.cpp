@@ -36,8 +36,8 @@ static std::string constant(const std::string &name, const std::string &values,
 static std::string shape(const std::string &name, const std::string &values,
                          int rank) {
   std::string n = std::to_string(rank);
-  return "%" + name + " = tosa.const_shape {values = dense<" + values +
-         "> : tensor<" + n + "xindex>} : () -> !tosa.shape<" + n + ">\n";
+  return "%" + name + " = \"tosa.const_shape\"() <{values = dense<" + values +
+         "> : tensor<" + n + "xindex>}> : () -> !tosa.shape<" + n + ">\n";
 }
 
 /// Operands of at most 15 bits and a sign: TOSA lets nothing overflow.
@@ -45,8 +45,8 @@ static std::string small(const std::string &element) {
   if (element != "i32")
     return "";
   return constant("n16", "17", "tensor<2x2xi32>") +
-         R"(%sa = tosa.arithmetic_right_shift %ta, %n16 {round = false} : ($2, $2) -> $2
-%sb = tosa.arithmetic_right_shift %tb, %n16 {round = false} : ($2, $2) -> $2
+         R"(%sa = "tosa.arithmetic_right_shift"(%ta, %n16) <{round = false}> : ($2, $2) -> $2
+%sb = "tosa.arithmetic_right_shift"(%tb, %n16) <{round = false}> : ($2, $2) -> $2
 )";
 }
 
@@ -82,16 +82,16 @@ TEST_F(TosaConformanceTest, Elementwise) {
         amount + "%t = tosa." + op + " %ta, %n5 : ($2, $2) -> $2");
   for (std::string round : {"true", "false"})
     add(cases, "i32", "arithmetic_right_shift round=" + round,
-        amount + "%t = tosa.arithmetic_right_shift %ta, %n5 {round = " + round +
-            "} : ($2, $2) -> $2");
+        amount + "%t = \"tosa.arithmetic_right_shift\"(%ta, %n5) <{round = " +
+            round + "}> : ($2, $2) -> $2");
   for (std::string element : {"i8", "i32", "f32"})
     add(cases, element, "select",
         constant("w", "[[true, false]]", "tensor<1x2xi1>") +
             R"(%t = tosa.select %w, %ta, %tb : (tensor<1x2xi1>, $2, $2) -> $2)");
   add(cases, "i8", "clamp",
-      R"(%t = tosa.clamp %ta {max_val = 17 : i8, min_val = -5 : i8} : ($2) -> $2)");
+      R"(%t = "tosa.clamp"(%ta) <{max_val = 17 : i8, min_val = -5 : i8}> : ($2) -> $2)");
   add(cases, "f32", "clamp",
-      R"(%t = tosa.clamp %ta {max_val = 17.5 : f32, min_val = -1.0 : f32} : ($2) -> $2)");
+      R"(%t = "tosa.clamp"(%ta) <{max_val = 17.5 : f32, min_val = -1.0 : f32}> : ($2) -> $2)");
   for (const std::string &element : chosen({"f32"}, {"f16"})) {
     for (std::string op : {"add", "sub", "pow"})
       add(cases, element, op, "%t = tosa." + op + " %ta, %tb : ($2, $2) -> $2");
@@ -119,20 +119,21 @@ TEST_F(TosaConformanceTest, Shapes) {
   std::vector<Case> cases;
   for (std::string element : {"i8", "i32", "f32"}) {
     add(cases, element, "transpose",
-        R"(%t = tosa.transpose %ta {perms = array<i32: 1, 0>} : ($2) -> $2)");
+        R"(%t = "tosa.transpose"(%ta) <{perms = array<i32: 1, 0>}> : ($2) -> $2)");
     for (std::string axis : {"0", "1"})
       add(cases, element, "reverse",
-          "%t = tosa.reverse %ta {axis = " + axis + " : i32} : ($2) -> $2");
+          "%t = \"tosa.reverse\"(%ta) <{axis = " + axis +
+              " : i32}> : ($2) -> $2");
     add(cases, element, "reshape",
         shape("s1", "[4]", 1) + shape("s2", "[2, 2]", 2) +
             R"(%f = tosa.reshape %ta, %s1 : ($2, !tosa.shape<1>) -> $1
-%g = tosa.reverse %f {axis = 0 : i32} : ($1) -> $1
+%g = "tosa.reverse"(%f) <{axis = 0 : i32}> : ($1) -> $1
 %t = tosa.reshape %g, %s2 : ($1, !tosa.shape<2>) -> $2)");
     add(cases, element, "slice and concat",
         shape("s", "[0, 1]", 2) + shape("n", "[2, 1]", 2) +
             R"(%u = tosa.slice %ta, %s, %n : ($2, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x1x$T>
 %v = tosa.slice %tb, %s, %n : ($2, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x1x$T>
-%t = tosa.concat %u, %v {axis = 1 : i32} : (tensor<2x1x$T>, tensor<2x1x$T>) -> $2)");
+%t = "tosa.concat"(%u, %v) <{axis = 1 : i32}> : (tensor<2x1x$T>, tensor<2x1x$T>) -> $2)");
     add(cases, element, "tile",
         shape("s", "[1, 0]", 2) + shape("n", "[1, 2]", 2) +
             shape("x", "[2, 1]", 2) +
@@ -207,7 +208,7 @@ TEST_F(TosaConformanceTest, Sums) {
   for (std::string element : {"i8", "f32"})
     add(cases, element, "max_pool2d",
         image +
-            R"(%w = tosa.max_pool2d %u {kernel = array<i64: 2, 2>, pad = array<i64: 1, 0, 0, 1>, stride = array<i64: 1, 1>} : (tensor<1x2x2x1x$T>) -> tensor<1x2x2x1x$T>
+            R"(%w = "tosa.max_pool2d"(%u) <{kernel = array<i64: 2, 2>, pad = array<i64: 1, 0, 0, 1>, stride = array<i64: 1, 1>}> : (tensor<1x2x2x1x$T>) -> tensor<1x2x2x1x$T>
 %t = tosa.reshape %w, %s2 : (tensor<1x2x2x1x$T>, !tosa.shape<2>) -> $2)");
   // In any order these sums are exact, and no zero has a sign.
   const std::string floats =
@@ -234,7 +235,7 @@ TEST_F(TosaConformanceTest, Sums) {
       floats + shape("s4", "[1, 2, 2, 1]", 4) + shape("s2", "[2, 2]", 2) +
           R"(%u = tosa.reshape %fa, %s4 : (tensor<2x2xf32>, !tosa.shape<4>) -> tensor<1x2x2x1xf32>
 %f = tosa.reshape %fb, %s4 : (tensor<2x2xf32>, !tosa.shape<4>) -> tensor<1x2x2x1xf32>
-%w = tosa.conv2d %u, %f, %z, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 0, 0, 1>, stride = array<i64: 1, 1>} : (tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x1xf32>
+%w = "tosa.conv2d"(%u, %f, %z, %z, %z) <{acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 1, 0, 0, 1>, stride = array<i64: 1, 1>}> : (tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x1xf32>
 %t = tosa.reshape %w, %s2 : (tensor<1x2x2x1xf32>, !tosa.shape<2>) -> tensor<2x2xf32>)",
       "f32");
   for (std::string rounding : {"SINGLE_ROUND", "DOUBLE_ROUND"})
@@ -242,8 +243,8 @@ TEST_F(TosaConformanceTest, Sums) {
         constant("m", "1431655765", "tensor<1xi32>") +
             constant("h", "36", "tensor<1xi8>") +
             constant("z", "0", "tensor<1xi32>") +
-            R"(%t = tosa.rescale %ta, %m, %h, %z, %z {scale32 = true, rounding_mode = )" +
+            R"(%t = "tosa.rescale"(%ta, %m, %h, %z, %z) <{scale32 = true, rounding_mode = #tosa.rounding_mode<)" +
             rounding +
-            R"(, per_channel = false, input_unsigned = false, output_unsigned = false} : ($2, tensor<1xi32>, tensor<1xi8>, tensor<1xi32>, tensor<1xi32>) -> $2)");
+            R"(>, per_channel = false, input_unsigned = false, output_unsigned = false}> : ($2, tensor<1xi32>, tensor<1xi8>, tensor<1xi32>, tensor<1xi32>) -> $2)");
   checkAll(cases, 8);
 }

@@ -58,7 +58,7 @@ TEST(TosaSemanticsTest, Elementwise) {
     : () -> tensor<2xi32>
   %b = "tosa.const"() {values = dense<[1, 2]> : tensor<2xi32>}
     : () -> tensor<2xi32>
-  %r = tosa.arithmetic_right_shift %a, %b {round = true}
+  %r = "tosa.arithmetic_right_shift"(%a, %b) <{round = true}>
     : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>)",
                   "2", "i32"),
             "( 4, 1 )\n");
@@ -79,26 +79,26 @@ TEST(TosaSemanticsTest, Shapes) {
     : () -> tensor<2x3xi32>
 )";
   EXPECT_EQ(shown(numbers + R"(
-  %r = tosa.transpose %a {perms = array<i32: 1, 0>}
+  %r = "tosa.transpose"(%a) <{perms = array<i32: 1, 0>}>
     : (tensor<2x3xi32>) -> tensor<3x2xi32>)",
                   "3x2", "i32"),
             "( ( 1, 4 ), ( 2, 5 ), ( 3, 6 ) )\n");
   EXPECT_EQ(shown(numbers + R"(
-  %r = tosa.reverse %a {axis = 1 : i32}
+  %r = "tosa.reverse"(%a) <{axis = 1 : i32}>
     : (tensor<2x3xi32>) -> tensor<2x3xi32>)",
                   "2x3", "i32"),
             "( ( 3, 2, 1 ), ( 6, 5, 4 ) )\n");
   EXPECT_EQ(shown(numbers + R"(
-  %s = tosa.const_shape {values = dense<[0, 1]> : tensor<2xindex>}
+  %s = "tosa.const_shape"() <{values = dense<[0, 1]> : tensor<2xindex>}>
     : () -> !tosa.shape<2>
-  %n = tosa.const_shape {values = dense<[2, 2]> : tensor<2xindex>}
+  %n = "tosa.const_shape"() <{values = dense<[2, 2]> : tensor<2xindex>}>
     : () -> !tosa.shape<2>
   %r = tosa.slice %a, %s, %n
     : (tensor<2x3xi32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x2xi32>)",
                   "2x2", "i32"),
             "( ( 2, 3 ), ( 5, 6 ) )\n");
   EXPECT_EQ(shown(numbers + R"(
-  %s = tosa.const_shape {values = dense<[0, 1, 1, 0]> : tensor<4xindex>}
+  %s = "tosa.const_shape"() <{values = dense<[0, 1, 1, 0]> : tensor<4xindex>}>
     : () -> !tosa.shape<4>
   %p = "tosa.const"() {values = dense<9> : tensor<1xi32>}
     : () -> tensor<1xi32>
@@ -107,7 +107,7 @@ TEST(TosaSemanticsTest, Shapes) {
                   "3x4", "i32"),
             "( ( 9, 1, 2, 3 ), ( 9, 4, 5, 6 ), ( 9, 9, 9, 9 ) )\n");
   EXPECT_EQ(shown(numbers + R"(
-  %r = tosa.concat %a, %a {axis = 1 : i32}
+  %r = "tosa.concat"(%a, %a) <{axis = 1 : i32}>
     : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x6xi32>)",
                   "2x6", "i32"),
             "( ( 1, 2, 3, 1, 2, 3 ), ( 4, 5, 6, 4, 5, 6 ) )\n");
@@ -119,16 +119,16 @@ TEST(TosaSemanticsTest, Reductions) {
     : () -> tensor<2x3xi32>
 )";
   EXPECT_EQ(shown(numbers + R"(
-  %r = tosa.reduce_sum %a {axis = 1 : i32}
+  %r = "tosa.reduce_sum"(%a) <{axis = 1 : i32}>
     : (tensor<2x3xi32>) -> tensor<2x1xi32>)",
                   "2x1", "i32"),
             "( ( 15 ), ( 5 ) )\n");
   EXPECT_EQ(shown(numbers + R"(
-  %r = tosa.argmax %a {axis = 1 : i32} : (tensor<2x3xi32>) -> tensor<2xi32>)",
+  %r = "tosa.argmax"(%a) <{axis = 1 : i32}> : (tensor<2x3xi32>) -> tensor<2xi32>)",
                   "2", "i32"),
             "( 1, 2 )\n");
   EXPECT_EQ(shown(numbers + R"(
-  %wide = tosa.argmax %a {axis = 1 : i32} : (tensor<2x3xi32>) -> tensor<2xi128>
+  %wide = "tosa.argmax"(%a) <{axis = 1 : i32}> : (tensor<2x3xi32>) -> tensor<2xi128>
   %r = arith.trunci %wide : tensor<2xi128> to tensor<2xi32>)",
                   "2", "i32"),
             "( 1, 2 )\n");
@@ -157,9 +157,9 @@ TEST(TosaSemanticsTest, Windows) {
     : () -> tensor<1x1x2x1xi8>
   %b = "tosa.const"() {values = dense<5> : tensor<1xi32>} : () -> tensor<1xi32>
   %z = "tosa.const"() {values = dense<0> : tensor<1xi8>} : () -> tensor<1xi8>
-  %r = tosa.conv2d %a, %w, %b, %z, %z
-    {acc_type = i32, pad = array<i64: 0, 0, 0, 1>,
-     stride = array<i64: 1, 1>, dilation = array<i64: 1, 1>}
+  %r = "tosa.conv2d"(%a, %w, %b, %z, %z)
+    <{acc_type = i32, pad = array<i64: 0, 0, 0, 1>,
+     stride = array<i64: 1, 1>, dilation = array<i64: 1, 1>}>
     : (tensor<1x2x2x1xi8>, tensor<1x1x2x1xi8>, tensor<1xi32>, tensor<1xi8>,
        tensor<1xi8>) -> tensor<1x2x2x1xi32>)",
                   "1x2x2x1", "i32"),
@@ -168,9 +168,9 @@ TEST(TosaSemanticsTest, Windows) {
   %a = "tosa.const"() {values = dense<[[[[1], [2]], [[4], [4]]]]>
     : tensor<1x2x2x1xi8>} : () -> tensor<1x2x2x1xi8>
   %z = "tosa.const"() {values = dense<0> : tensor<1xi8>} : () -> tensor<1xi8>
-  %r = tosa.avg_pool2d %a, %z, %z
-    {acc_type = i32, kernel = array<i64: 2, 2>,
-     pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}
+  %r = "tosa.avg_pool2d"(%a, %z, %z)
+    <{acc_type = i32, kernel = array<i64: 2, 2>,
+     pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>}>
     : (tensor<1x2x2x1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x1x1x1xi8>)",
                   "1x1x1x1", "i8"),
             "( ( ( ( 3 ) ) ) )\n");
@@ -186,9 +186,9 @@ TEST(TosaSemanticsTest, Rescaling) {
   %s = "tosa.const"() {values = dense<31> : tensor<1xi8>} : () -> tensor<1xi8>
   %zi = "tosa.const"() {values = dense<0> : tensor<1xi32>} : () -> tensor<1xi32>
   %zo = "tosa.const"() {values = dense<0> : tensor<1xi8>} : () -> tensor<1xi8>
-  %r = tosa.rescale %a, %m, %s, %zi, %zo
-    {scale32 = true, rounding_mode = SINGLE_ROUND, per_channel = false,
-     input_unsigned = false, output_unsigned = false}
+  %r = "tosa.rescale"(%a, %m, %s, %zi, %zo)
+    <{scale32 = true, rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>,
+      per_channel = false, input_unsigned = false, output_unsigned = false}>
     : (tensor<3xi32>, tensor<1xi32>, tensor<1xi8>, tensor<1xi32>, tensor<1xi8>)
     -> tensor<3xi8>)",
                   "3", "i8"),
@@ -202,8 +202,8 @@ TEST(TosaSemanticsTest, LargerOfTwoZeros) {
     return shown(R"(
   %a = "tosa.const"() {values = dense<[-0.0, 0.0]> : tensor<2xf32>}
     : () -> tensor<2xf32>
-  %r = tosa.reduce_max %a {axis = 0 : i32, nan_mode = #tosa.nan_mode<)" +
-                     mode + R"(>} : (tensor<2xf32>) -> tensor<1xf32>)",
+  %r = "tosa.reduce_max"(%a) <{axis = 0 : i32, nan_mode = #tosa.nan_mode<)" +
+                     mode + R"(>}> : (tensor<2xf32>) -> tensor<1xf32>)",
                  "1", "f32");
   };
   EXPECT_EQ(largest("PROPAGATE"), "( 0 )\n");
@@ -217,7 +217,7 @@ TEST(TosaSemanticsTest, SumsInAnyOrder) {
   auto sum = [](const std::string &numbers) {
     return shown("%a = \"tosa.const\"() {values = dense<[" + numbers +
                      R"(]> : tensor<3xf32>} : () -> tensor<3xf32>
-  %r = tosa.reduce_sum %a {axis = 0 : i32} : (tensor<3xf32>) -> tensor<1xf32>)",
+  %r = "tosa.reduce_sum"(%a) <{axis = 0 : i32}> : (tensor<3xf32>) -> tensor<1xf32>)",
                  "1", "f32");
   };
   EXPECT_EQ(sum("1.0, 2.0, -0.0"), "( 3 )\n");
@@ -246,9 +246,9 @@ TEST(TosaSemanticsTest, NoUnsignedNumbersOf32Bits) {
   %s = "tosa.const"() {values = dense<[30]> : tensor<1xi8>} : () -> tensor<1xi8>
   %z = "tosa.const"() {values = dense<[0]> : tensor<1xi8>} : () -> tensor<1xi8>
   %o = "tosa.const"() {values = dense<[0]> : tensor<1xi32>} : () -> tensor<1xi32>
-  %r = tosa.rescale %a, %m, %s, %z, %o {input_unsigned = false,
+  %r = "tosa.rescale"(%a, %m, %s, %z, %o) <{input_unsigned = false,
     output_unsigned = true, per_channel = false,
-    rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>, scale32 = false}
+    rounding_mode = #tosa.rounding_mode<SINGLE_ROUND>, scale32 = false}>
     : (tensor<1xi8>, tensor<1xi16>, tensor<1xi8>, tensor<1xi8>, tensor<1xi32>)
     -> tensor<1xi32>)",
                   "1", "i32"),
@@ -261,7 +261,7 @@ TEST(TosaSemanticsTest, Control) {
   %n = "tosa.const"() {values = dense<50> : tensor<1xi32>} : () -> tensor<1xi32>
   %r = tosa.while_loop (%x = %a) : (tensor<1xi32>) -> tensor<1xi32> {
     %g = tosa.greater %n, %x : (tensor<1xi32>, tensor<1xi32>) -> tensor<1xi1>
-    %s = tosa.const_shape {values = dense<> : tensor<0xindex>}
+    %s = "tosa.const_shape"() <{values = dense<> : tensor<0xindex>}>
       : () -> !tosa.shape<0>
     %c = tosa.reshape %g, %s : (tensor<1xi1>, !tosa.shape<0>) -> tensor<i1>
     tosa.yield %c : tensor<i1>
@@ -281,12 +281,12 @@ static std::string resized(const std::string &type, const std::string &made,
   return shown("%in = \"tosa.const\"() {values = dense<[[[[" + a + "], [" + b +
                    "]]]]> : tensor<1x1x2x1x" + type +
                    ">} : () -> tensor<1x1x2x1x" + type + ">" + R"(
-  %scale = tosa.const_shape {values = dense<[1, 1, 4, 2]> : tensor<4xindex>}
+  %scale = "tosa.const_shape"() <{values = dense<[1, 1, 4, 2]> : tensor<4xindex>}>
     : () -> !tosa.shape<4>
-  %zero = tosa.const_shape {values = dense<0> : tensor<2xindex>}
+  %zero = "tosa.const_shape"() <{values = dense<0> : tensor<2xindex>}>
     : () -> !tosa.shape<2>
-  %r = tosa.resize %in, %scale, %zero, %zero {mode = )" +
-                   mode + "} : (tensor<1x1x2x1x" + type +
+  %r = "tosa.resize"(%in, %scale, %zero, %zero) <{mode = #tosa.resize_mode<)" +
+                   mode + ">}> : (tensor<1x1x2x1x" + type +
                    ">, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> "
                    "tensor<1x1x3x1x" +
                    made + ">",

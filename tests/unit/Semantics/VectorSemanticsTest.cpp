@@ -83,13 +83,14 @@ TEST(VectorSemanticsTest, Parts) {
   vector.print %r : vector<3xi32>
   %i = vector.insert %r, %c[0] : vector<3xi32> into vector<2x3xi32>
   vector.print %i : vector<2x3xi32>
-  %e = vector.extract_strided_slice %c
-    {offsets = [0, 1], sizes = [2, 2], strides = [1, 1]}
-    : vector<2x3xi32> to vector<2x2xi32>
+  %e = "vector.extract_strided_slice"(%c)
+    <{offsets = [0, 1], sizes = [2, 2], strides = [1, 1]}>
+    : (vector<2x3xi32>) -> vector<2x2xi32>
   vector.print %e : vector<2x2xi32>
   %s = arith.constant dense<[8, 9]> : vector<2xi32>
-  %n = vector.insert_strided_slice %s, %c {offsets = [1, 0], strides = [1]}
-    : vector<2xi32> into vector<2x3xi32>
+  %n = "vector.insert_strided_slice"(%s, %c)
+    <{offsets = [1, 0], strides = [1]}>
+    : (vector<2xi32>, vector<2x3xi32>) -> vector<2x3xi32>
   vector.print %n : vector<2x3xi32>
   %o = arith.constant 2 : index
   %w = vector.extract %c[%o] : vector<3xi32> from vector<2x3xi32>)"),
@@ -143,8 +144,9 @@ TEST(VectorSemanticsTest, Reductions) {
     : vector<2x3xi32> to vector<2xi32>
   vector.print %r : vector<2xi32>
   %i = arith.constant dense<[7, 7]> : vector<2xi32>
-  %d, %l = vector.scan <add>, %c, %i {inclusive = false, reduction_dim = 1}
-    : vector<2x3xi32>, vector<2xi32>
+  %d, %l = "vector.scan"(%c, %i)
+    <{inclusive = false, kind = #vector.kind<add>, reduction_dim = 1 : i64}>
+    : (vector<2x3xi32>, vector<2xi32>) -> (vector<2x3xi32>, vector<2xi32>)
   vector.print %d : vector<2x3xi32>
   vector.print %l : vector<2xi32>)"),
             "16\n1\n6\n( 6, 115 )\n( ( 7, 8, 10 ), ( 7, 11, 16 ) )\n"
