@@ -47,10 +47,7 @@ static std::string withVersion(llvm::StringRef list, llvm::StringRef version,
     name = name.trim();
   llvm::erase(names, version);
   auto isOlder = [](llvm::StringRef one, llvm::StringRef other) {
-    unsigned major[2] = {};
-    one.consumeInteger(10, major[0]);
-    other.consumeInteger(10, major[1]);
-    return major[0] < major[1];
+    return majorOf(one) < majorOf(other);
   };
   if (isIn)
     names.insert(llvm::upper_bound(names, version, isOlder), version);
@@ -105,11 +102,6 @@ static std::string contradiction(const Record &record,
   return "";
 }
 
-/// "22": a version that has records of its own is asked by `check` itself.
-static llvm::StringRef majorOf(llvm::StringRef version) {
-  return version.take_until([](char c) { return c == '.'; });
-}
-
 /// A table of what the stock tools of other versions show: since when a bug is
 /// there, and where it is mended.
 static int checkVersions(const CheckArguments &arguments) {
@@ -119,6 +111,7 @@ static int checkVersions(const CheckArguments &arguments) {
   for (const std::string &folder : toolsAtHand(places)) {
     std::optional<StockTools> tools = StockTools::find(folder);
     std::string why;
+    // The version in use is asked by `check` itself.
     if (tools && majorOf(tools->version()) != majorOf(mlirVersion()))
       versions.emplace_back(*tools, arguments.check.programs, why);
     if (!why.empty()) {
@@ -138,7 +131,10 @@ static int checkVersions(const CheckArguments &arguments) {
   std::printf("%s\n", head.c_str());
   std::vector<std::map<StockState, unsigned>> sums(versions.size()),
       silent(versions.size());
-  harvest::Progress progress(Registry::global().records().size(), false);
+  size_t asked = arguments.check.ids.empty()
+                     ? Registry::global().records().size()
+                     : arguments.check.ids.size();
+  harvest::Progress progress(asked, false);
   size_t done = 0;
   for (const Record &record : Registry::global().records()) {
     if (!arguments.check.ids.empty() &&

@@ -9,6 +9,7 @@
 #include "tools/known/Index.h"
 
 #include "harness/known/Registry.h"
+#include "tools/known/Versions.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -100,13 +101,6 @@ static std::string byFamily(const Registry &registry) {
             cell(family.passes) + " | " + cell(family.severities) + " | " +
             cell(family.live) + " | " + cell(family.upstream) + " |\n";
   return text;
-}
-
-/// 24 of "24.0.0git20261025".
-static unsigned majorOf(llvm::StringRef version) {
-  unsigned major = 0;
-  version.consumeInteger(10, major);
-  return major;
 }
 
 /// The newest version that a record names.

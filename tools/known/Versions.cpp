@@ -33,6 +33,12 @@ std::string_view scion::toString(StockState state) {
   return "";
 }
 
+unsigned scion::majorOf(StringRef version) {
+  unsigned major = 0;
+  version.consumeInteger(10, major);
+  return major;
+}
+
 /// Memory that is used after its end may still hold: a crash need not show
 /// itself each time (tests/tools/check-seeds has as many tries).
 static constexpr unsigned tries = 5;

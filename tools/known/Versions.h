@@ -19,6 +19,7 @@
 #include "harness/reduce/StockTools.h"
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 
 #include <string>
 #include <vector>
@@ -32,6 +33,9 @@ enum class StockState {
 };
 
 std::string_view toString(StockState state);
+
+/// 24 of "24.0.0git20261025"; 0 of what begins with no number.
+unsigned majorOf(llvm::StringRef version);
 
 /// One version, asked about many records.
 class VersionOfMLIR {
