@@ -20,11 +20,9 @@ using namespace scion::semantics;
 static constexpr uint64_t growth = 32;
 
 Interpretation scion::interpretLimited(mlir::ModuleOp program, uint64_t fuel,
-                                       std::optional<int64_t> poisonDecides) {
+                                       EvaluationOptions options) {
   RunOptions limits;
-  EvaluationOptions options;
   options.fuel = fuel;
-  options.poisonDecides = poisonDecides;
   options.memoryCap = limits.memoryCap;
   options.maxTrace = limits.maxTrace;
   return semantics::interpret(program, options);
@@ -44,7 +42,9 @@ scion::differenceFromResult(const Interpretation &result,
 bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
   bool isRight = false;
   for (int64_t decision : {0, 1}) {
-    Interpretation now = interpretLimited(module, fuel * growth, decision);
+    EvaluationOptions options;
+    options.poisonDecides = decision;
+    Interpretation now = interpretLimited(module, fuel * growth, options);
     switch (now.kind) {
     case Ending::Kind::Unsupported:
     case Ending::Kind::Limited: // a loop whose condition is poison
@@ -63,8 +63,11 @@ bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
 }
 
 std::optional<Refutation>
-RefinementCheck::interpret(mlir::ModuleOp module) const {
-  Interpretation now = interpretLimited(module, fuel * growth);
+RefinementCheck::interpret(mlir::ModuleOp module,
+                           bool slicesMayLieOutside) const {
+  EvaluationOptions options;
+  options.slicesMayLieOutside = slicesMayLieOutside;
+  Interpretation now = interpretLimited(module, fuel * growth, options);
   LoweringStatistics &statistics = loweringStatistics();
   switch (now.kind) {
   case Ending::Kind::Unsupported:
@@ -72,6 +75,12 @@ RefinementCheck::interpret(mlir::ModuleOp module) const {
     statistics.noteUninterpreted("a pass: " + now.str());
     return std::nullopt;
   case Ending::Kind::Undefined:
+    if (now.isSliceOutside) {
+      std::optional<Refutation> other = interpret(module, true);
+      if (!other)
+        statistics.noteUninterpreted("a pass, in dispute: " + now.str());
+      return other;
+    }
     ++statistics.interpretedSteps;
     return Refutation{now.str(), std::nullopt,
                       now.isPoisonBranch && isOnlyPoisonBranch(module)};

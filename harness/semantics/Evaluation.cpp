@@ -168,6 +168,15 @@ std::optional<int64_t> Evaluation::decision(const Datum &datum) {
   return std::nullopt;
 }
 
+bool Evaluation::goesOnOutsideOfSlice(llvm::StringRef why) {
+  if (limits.slicesMayLieOutside)
+    return true;
+  bool isFirst = !over;
+  (void)undefined(why);
+  end.isSliceOutside |= isFirst && end.kind == Ending::Kind::Undefined;
+  return false;
+}
+
 bool Evaluation::integers(ValueRange values, SmallVectorImpl<int64_t> &to) {
   for (Value value : values) {
     std::optional<int64_t> one = integer(value);

@@ -45,6 +45,10 @@ struct EvaluationOptions {
   /// program that no pass has changed is held to it.
   bool checksEmptySlices = false;
 
+  /// What lies outside of the source of a slice is poison, or a memref that no
+  /// access may use there, instead of ending the run.
+  bool slicesMayLieOutside = false;
+
   /// Null, or called before each op is executed.
   std::function<void(mlir::Operation *, class Evaluation &)> beforeOp;
 
@@ -78,6 +82,7 @@ struct Ending {
   TrapKind trap = TrapKind::None;
   Limit limit = Limit::None;
   bool isPoisonBranch = false; // Undefined, because control depends on poison
+  bool isSliceOutside = false; // Undefined, because a slice is out of bounds
   bool isUnspecified = false;  // Unsupported: one of several results was used
 };
 
@@ -141,6 +146,9 @@ public:
   /// If not, the run is over. Lanes without poison are not checked.
   bool canDividePoison(const Datum &dividends, const Datum &divisors,
                        bool overflows);
+  /// A slice is out of bounds: whether the run goes on
+  /// (EvaluationOptions::slicesMayLieOutside). If not, the ending is marked.
+  bool goesOnOutsideOfSlice(llvm::StringRef why);
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
   /// Numbers, of which some may stand in attributes (kDynamic: next value).
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,

@@ -67,6 +67,7 @@ Interpretation scion::semantics::interpret(ModuleOp module,
   made.kind = end.kind;
   made.why = end.why;
   made.isPoisonBranch = end.isPoisonBranch;
+  made.isSliceOutside = end.isSliceOutside;
   if (end.op) {
     made.op = end.op->getName().getStringRef().str();
     made.location = placeOf(end.op->getLoc());

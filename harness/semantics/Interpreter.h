@@ -24,7 +24,7 @@ struct Interpretation {
   Outcome outcome;
   /// Unless it finished: the op, its place ("file:line:column"), the reason.
   std::string op, location, why;
-  bool isPoisonBranch = false; // as in Ending
+  bool isPoisonBranch = false, isSliceOutside = false; // as in Ending
   uint64_t executedOps = 0;
   std::vector<Datum> results;
   std::vector<mlir::Type> resultTypes;

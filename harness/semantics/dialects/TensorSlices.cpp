@@ -31,8 +31,9 @@ static Flow extractSlice(tensor::ExtractSliceOp op, Evaluation &in) {
       slice ? Place::of(op.getSource(), in) : std::nullopt;
   if (!source)
     return Flow::Stop;
-  if (!slice->isIn(source->sizes(), in))
-    return in.undefined("slice out of bounds");
+  bool isIn = slice->isIn(source->sizes(), in);
+  if (!isIn && !in.goesOnOutsideOfSlice("slice out of bounds"))
+    return Flow::Stop;
   std::optional<SmallVector<unsigned>> kept =
       keptDimensions(op.getStaticSizes(), op.getType().getShape());
   if (!kept)
@@ -43,6 +44,11 @@ static Flow extractSlice(tensor::ExtractSliceOp op, Evaluation &in) {
   made.parts = partsOf(source->elementType());
   for (unsigned i : *kept)
     made.shape.push_back(slice->sizes[i]);
+  if (!isIn) {
+    in.set(op.getResult(),
+           elementsFor(made.shape, source->elementType(), State::Poison));
+    return Flow::Next;
+  }
   Datum element;
   forEachPosition(slice->sizes, [&](ArrayRef<int64_t> position) {
     if (!source->get(slice->at(position), element))
@@ -64,8 +70,10 @@ static std::optional<Datum> inserted(Op op, Evaluation &in) {
   if (!dest)
     return std::nullopt;
   if (!slice->isIn(dest->sizes(), in)) {
-    (void)in.undefined("slice out of bounds");
-    return std::nullopt;
+    if (!in.goesOnOutsideOfSlice("slice out of bounds"))
+      return std::nullopt;
+    return Datum(
+        elementsFor(dest->sizes(), dest->elementType(), State::Poison));
   }
   std::optional<SmallVector<unsigned>> kept =
       keptDimensions(op.getStaticSizes(), op.getSourceType().getShape());

@@ -129,6 +129,66 @@ TEST_F(RefinementTest, ABranchOnPoisonThatDecidesAResultIsAWrongResult) {
   EXPECT_FALSE(found->isPoisonBranch);
 }
 
+static constexpr std::string_view neverSliced = R"(
+  func.func @main() {
+    %c0 = arith.constant 0 : index
+    %c9 = arith.constant 9 : index
+    %x = arith.constant 3 : i32
+    %a = memref.alloca() : memref<4xi32>
+    memref.store %x, %a[%c0] : memref<4xi32>
+    vector.print %x : i32
+    return
+  })";
+
+TEST_F(RefinementTest, ASliceOutOfBoundsOfWhichNothingIsUsedIsInDispute) {
+  EXPECT_FALSE(refuted(neverSliced, R"(
+    func.func @main() {
+      %c9 = arith.constant 9 : index
+      %x = arith.constant 3 : i32
+      %a = memref.alloca() : memref<4xi32>
+      %s = memref.subview %a[%c9][2][1]
+        : memref<4xi32> to memref<2xi32, strided<[1], offset: ?>>
+      %t = tensor.splat %x : tensor<4xi32>
+      %u = tensor.extract_slice %t[%c9][2][1] : tensor<4xi32> to tensor<2xi32>
+      %v = tensor.insert_slice %u into %t[%c9][2][1]
+        : tensor<2xi32> into tensor<4xi32>
+      vector.print %x : i32
+      return
+    })"));
+}
+
+TEST_F(RefinementTest, AnAccessThroughASliceOutOfBoundsIsUndefined) {
+  std::optional<Refutation> found = refuted(neverSliced, R"(
+    func.func @main() {
+      %c0 = arith.constant 0 : index
+      %c9 = arith.constant 9 : index
+      %x = arith.constant 3 : i32
+      %a = memref.alloca() : memref<4xi32>
+      %s = memref.subview %a[%c9][2][1]
+        : memref<4xi32> to memref<2xi32, strided<[1], offset: ?>>
+      memref.store %x, %s[%c0] : memref<2xi32, strided<[1], offset: ?>>
+      vector.print %x : i32
+      return
+    })");
+  ASSERT_TRUE(found);
+  EXPECT_THAT(found->text, HasSubstr("memref.store"));
+}
+
+TEST_F(RefinementTest, AnElementOutOfBoundsDecidesNoResult) {
+  std::optional<Refutation> found = refuted(neverSliced, R"(
+    func.func @main() {
+      %c0 = arith.constant 0 : index
+      %c9 = arith.constant 9 : index
+      %x = arith.constant 3 : i32
+      %t = tensor.splat %x : tensor<4xi32>
+      %u = tensor.extract_slice %t[%c9][2][1] : tensor<4xi32> to tensor<2xi32>
+      %y = tensor.extract %u[%c0] : tensor<2xi32>
+      vector.print %y : i32
+      return
+    })");
+  ASSERT_TRUE(found);
+}
+
 TEST_F(RefinementTest, TheFindingSaysThatOnlyPoisonReachesABranch) {
   auto input = parseInput(onlyComputesPoison);
   ASSERT_TRUE(input);
