@@ -12,7 +12,7 @@
     %4 = "memref.get_global"() <{name = @a}> : () -> memref<3xf32>
     %5 = "bufferization.to_tensor"(%4) <{restrict}> : (memref<3xf32>) -> tensor<3xf32>
     %6 = "tensor.empty"() : () -> tensor<3xf32>
-    %7 = "linalg.negf"(%5, %6) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+    %7 = "linalg.generic"(%5, %6) <{indexing_maps = [#map, #map], iterator_types = [#linalg.iterator_type<parallel>], operandSegmentSizes = array<i32: 1, 1>}> ({
     ^bb0(%arg1: f32, %arg2: f32):
       %9 = "arith.negf"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
       "linalg.yield"(%9) : (f32) -> ()
@@ -23,7 +23,7 @@
   }) : () -> ()
   "transform.named_sequence"() <{arg_attrs = [{transform.readonly}], function_type = (!transform.any_op) -> (), sym_name = "__transform_main"}> ({
   ^bb0(%arg0: !transform.any_op):
-    %0 = "transform.structured.match"(%arg0) <{ops = ["linalg.negf"]}> : (!transform.any_op) -> !transform.any_op
+    %0 = "transform.structured.match"(%arg0) <{ops = ["linalg.generic"]}> : (!transform.any_op) -> !transform.any_op
     %1:2 = "transform.structured.tile_using_forall"(%0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0, 0>, static_num_threads = array<i64: 3>}> : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
     "transform.yield"() : () -> ()
   }) : () -> ()

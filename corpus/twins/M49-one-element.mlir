@@ -1,4 +1,5 @@
 // twin: M49
+// until: 23
 // expect: ( 1 )
 // good: --test-transform-dialect-erase-schedule PLAIN
 // same: --transform-interpreter --test-transform-dialect-erase-schedule PLAIN

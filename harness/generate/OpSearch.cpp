@@ -33,6 +33,9 @@ static constexpr unsigned maxResults = 2;
 /// with the types of Types.cpp, but for a few that take any type.
 static constexpr uint64_t maxTries = 40000;
 
+/// What tryOp says where the verifier dies.
+static constexpr StringLiteral aFault = "a fault";
+
 /// Attributes that stay as they are where they may: every fast-math flag makes
 /// other results legal (docs/LegalDifferences.md).
 static bool isFixed(StringRef attribute) {
@@ -99,7 +102,7 @@ std::string OpSearch::tryOp(const OpInstance &instance, bool *isPure) {
           *isPure = isMemoryEffectFree(op);
       })) {
     ++faults;
-    problem = "a fault";
+    problem = aFault;
   }
   if (problem.empty() && !fine)
     problem = "refused";
@@ -254,11 +257,18 @@ void OpSearch::searchTypes(OpInstance start, Found &found) {
   // What each operand and result may be by itself. They are looked at in order.
   std::vector<std::vector<Type>> allowed;
   OpInstance op = start;
+  // Where the verifier dies of scalars, so it does of any type that is none of
+  // the op.
+  bool diesOfScalars = !types.empty() && start.results.front() != types.front();
+  auto isRefused = [&](StringRef message, StringRef where, unsigned i) {
+    return numberIn(message, where) == i ||
+           (diesOfScalars && message == aFault);
+  };
   for (unsigned i = 0; i < op.operands.size(); ++i) {
     allowed.emplace_back();
     for (Type type : types) {
       op.operands[i] = type;
-      if (numberIn(tryOp(op), "operand #") != i)
+      if (!isRefused(tryOp(op), "operand #", i))
         allowed.back().push_back(type);
     }
     if (allowed.back().empty()) {
@@ -272,7 +282,7 @@ void OpSearch::searchTypes(OpInstance start, Found &found) {
     results.emplace_back();
     for (Type type : types) {
       op.results[i] = type;
-      if (numberIn(tryOp(op), "result #") != i)
+      if (!isRefused(tryOp(op), "result #", i))
         results.back().push_back(type);
     }
     if (results.back().empty()) {
@@ -331,6 +341,8 @@ void OpSearch::searchTypes(OpInstance start, Found &found) {
 
 OpSearch::Found OpSearch::instancesOf(RegisteredOperationName name) {
   Found found;
+  fprintf(stderr, "OP %s %u %u\n", name.getStringRef().str().c_str(),
+          unsigned(tries), unsigned(faults));
   tries = faults = 0;
   if (!name.hasTrait<OpTrait::ZeroRegions>() ||
       name.hasTrait<OpTrait::IsTerminator>() ||
@@ -339,15 +351,25 @@ OpSearch::Found OpSearch::instancesOf(RegisteredOperationName name) {
     found.remark = "only by example";
     return found;
   }
-  Type any = types.front();
+  // Verifiers of tosa in MLIR 24 die of scalars.
+  Type scalar = types.front();
+  Type tensor = *llvm::find_if(types, llvm::IsaPred<RankedTensorType>);
   for (unsigned operands = 0; operands <= maxOperands; ++operands)
     for (unsigned results = 1; results <= maxResults; ++results) {
-      OpInstance op{name, SmallVector<Type, 3>(operands, any),
-                    SmallVector<Type, 3>(results, any),
-                    DictionaryAttr::get(&context)};
-      if (isAboutArity(tryOp(op)))
+      auto withAll = [&](Type type) {
+        return OpInstance{name, SmallVector<Type, 3>(operands, type),
+                          SmallVector<Type, 3>(results, type),
+                          DictionaryAttr::get(&context)};
+      };
+      OpInstance op = withAll(scalar);
+      bool hasAttributes = settleAttributes(op);
+      if (problem == aFault) {
+        op = withAll(tensor);
+        hasAttributes = settleAttributes(op);
+      }
+      if (isAboutArity(problem))
         continue;
-      if (!settleAttributes(op)) {
+      if (!hasAttributes) {
         found.remark = problem;
         continue;
       }

@@ -30,8 +30,18 @@ struct Evaluation::Numbering {
   explicit Numbering(Operation *isolated) { number(isolated); }
 
   llvm::DenseMap<Value, unsigned> numbers;
+  /// A vector has more elements than any program needs, as those of wrong
+  /// passes do that take what lies in memory for a size.
+  bool hasHugeVector = false;
 
-  void add(Value value) { numbers.try_emplace(value, numbers.size()); }
+  void add(Value value) {
+    constexpr int64_t mostElements = int64_t(1) << 24; // 400 MB of Element
+    numbers.try_emplace(value, numbers.size());
+    if (auto vector = dyn_cast<VectorType>(value.getType())) {
+      std::optional<int64_t> elements = productOf(vector.getShape());
+      hasHugeVector |= !elements || *elements > mostElements;
+    }
+  }
 
 private:
   void number(Operation *op) {
@@ -354,7 +364,10 @@ Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
   Frame *outer = frame;
   // Whatever is handed in may lie in the outer frame, which stays.
   if (around->hasTrait<OpTrait::IsIsolatedFromAbove>()) {
-    own.emplace(numberingOf(around));
+    const Numbering &numbering = numberingOf(around);
+    if (numbering.hasHugeVector)
+      return limited(Limit::Memory, "a vector of too many elements");
+    own.emplace(numbering);
     frame = &*own;
   }
   ++depth;

@@ -113,7 +113,8 @@ static Flow pack(linalg::PackOp op, Evaluation &in) {
   });
   if (!isFine)
     return Flow::Stop;
-  in.set(op.getResult(), dest->datum());
+  if (op->getNumResults())
+    in.set(op->getResult(0), dest->datum());
   return Flow::Next;
 }
 
@@ -140,7 +141,8 @@ static Flow unpack(linalg::UnPackOp op, Evaluation &in) {
   });
   if (!isFine)
     return Flow::Stop;
-  in.set(op.getResult(), dest->datum());
+  if (op->getNumResults())
+    in.set(op->getResult(0), dest->datum());
   return Flow::Next;
 }
 

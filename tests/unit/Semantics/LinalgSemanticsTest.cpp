@@ -121,6 +121,29 @@ TEST(LinalgSemanticsTest, PackAndUnpack) {
             "( ( ( 1, 2 ) ), ( ( 3, 0 ) ) )\n( ( 1, 2, 3 ) )\n");
 }
 
+#if LLVM_VERSION_MAJOR >= 24 // before, they took tensors only
+TEST(LinalgSemanticsTest, PackAndUnpackInMemory) {
+  EXPECT_EQ(says(R"(
+  %z = arith.constant 0 : index
+  %p = arith.constant 0 : i32
+  %x = arith.constant dense<[[1, 2, 3]]> : vector<1x3xi32>
+  %s = memref.alloca() : memref<1x3xi32>
+  vector.transfer_write %x, %s[%z, %z] : vector<1x3xi32>, memref<1x3xi32>
+  %d = memref.alloca() : memref<1x2x2xi32>
+  linalg.pack %s padding_value(%p : i32) inner_dims_pos = [1]
+    inner_tiles = [2] into %d : memref<1x3xi32> -> memref<1x2x2xi32>
+  %v = vector.transfer_read %d[%z, %z, %z], %p
+    : memref<1x2x2xi32>, vector<1x2x2xi32>
+  vector.print %v : vector<1x2x2xi32>
+  %u = memref.alloca() : memref<1x3xi32>
+  linalg.unpack %d inner_dims_pos = [1] inner_tiles = [2] into %u
+    : memref<1x2x2xi32> -> memref<1x3xi32>
+  %w = vector.transfer_read %u[%z, %z], %p : memref<1x3xi32>, vector<1x3xi32>
+  vector.print %w : vector<1x3xi32>)"),
+            "( ( ( 1, 2 ), ( 3, 0 ) ) )\n( ( 1, 2, 3 ) )\n");
+}
+#endif
+
 TEST(LinalgSemanticsTest, Softmax) {
   EXPECT_EQ(says(R"(
   %s = arith.constant dense<[[0.0, 0.0]]> : tensor<1x2xf32>

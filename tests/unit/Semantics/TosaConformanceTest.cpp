@@ -180,8 +180,8 @@ TEST_F(TosaConformanceTest, Sums) {
       if (op == "reduce_sum" && element == "f32")
         continue; // below
       add(cases, element, op,
-          small(element) + "%u = tosa." + op + " " + from +
-              " {axis = 0 : i32} : ($2) -> tensor<1x2x$T>" + twice);
+          small(element) + "%u = \"tosa." + op + "\"(" + from +
+              ") <{axis = 0 : i32}> : ($2) -> tensor<1x2x$T>" + twice);
       // Boundary values have one infinity, which is positive.
       cases.back().isWrongInMLIR =
           op == "reduce_min" && element == "f32"; // M114
@@ -189,8 +189,8 @@ TEST_F(TosaConformanceTest, Sums) {
   }
   for (std::string op : {"reduce_all", "reduce_any"})
     add(cases, "i1", op,
-        "%u = tosa." + op + " %ta {axis = 0 : i32} : ($2) -> tensor<1x2x$T>" +
-            twice);
+        "%u = \"tosa." + op +
+            "\"(%ta) <{axis = 0 : i32}> : ($2) -> tensor<1x2x$T>" + twice);
   const std::string cubes =
       shape("s3", "[1, 2, 2]", 3) + shape("s2", "[2, 2]", 2) +
       R"(%u = tosa.reshape %ta, %s3 : ($2, !tosa.shape<3>) -> tensor<1x2x2x$T>
@@ -219,8 +219,8 @@ TEST_F(TosaConformanceTest, Sums) {
 )" + constant("z", "0.0", "tensor<1xf32>");
   for (std::string op : {"reduce_sum", "reduce_product"})
     add(cases, "i8", op,
-        floats + "%u = tosa." + op +
-            R"( %fa {axis = 0 : i32} : (tensor<2x2xf32>) -> tensor<1x2xf32>
+        floats + "%u = \"tosa." + op +
+            R"("(%fa) <{axis = 0 : i32}> : (tensor<2x2xf32>) -> tensor<1x2xf32>
 )" + shape("x", "[2, 1]", 2) +
             R"(%t = tosa.tile %u, %x : (tensor<1x2xf32>, !tosa.shape<2>) -> tensor<2x2xf32>)",
         "f32");

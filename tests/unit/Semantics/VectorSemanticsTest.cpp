@@ -13,6 +13,16 @@
 
 using namespace scion::semantics;
 
+TEST(VectorSemanticsTest, AVectorOfTooManyElementsIsNotMade) {
+  std::string huge = R"(
+  %c = arith.constant 1 : index
+  %m = vector.create_mask %c, %c : vector<140429328513600x140429207833965xi1>
+)";
+  EXPECT_THAT(says(huge), testing::HasSubstr("a vector of too many elements"));
+  huge = "%m = arith.constant dense<true> : vector<8x140429328513600xi1>";
+  EXPECT_THAT(says(huge), testing::HasSubstr("a vector of too many elements"));
+}
+
 TEST(VectorSemanticsTest, Prints) {
   EXPECT_EQ(says(R"(
   %a = arith.constant dense<5> : vector<i32>

@@ -8,7 +8,7 @@
   ^bb0(%arg0: index, %arg1: index):
     %3 = "index.constant"() <{value = 0 : index}> : () -> index
     %4 = "index.sub"(%arg0, %arg1) : (index, index) -> index
-    %5 = "index.cmp"(%4, %3) <{pred = #index<cmp_predicate slt>}> : (index, index) -> i1
+    %5 = index.cmp slt(%4, %3)
     "func.return"(%5) : (i1) -> ()
   }) : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
