@@ -63,12 +63,16 @@ static bool writeState(const std::string &folder, const std::string &id,
   if (!text)
     return false;
   llvm::StringRef rest = *text;
+  // A record that was adopted says only where it is live.
+  bool lacksFixed = !rest.contains("\nfixed:") && !isLive;
   while (!rest.empty()) {
     auto [line, next] = rest.split('\n');
     rest = next;
-    if (line.consume_front("live:"))
+    if (line.consume_front("live:")) {
       made += "live: " + withVersion(line, version, isLive);
-    else if (line.consume_front("fixed:"))
+      if (lacksFixed)
+        made += "\nfixed: " + withVersion("", version, true);
+    } else if (line.consume_front("fixed:"))
       made += "fixed: " + withVersion(line, version, !isLive);
     else
       made += line;
