@@ -341,8 +341,6 @@ void OpSearch::searchTypes(OpInstance start, Found &found) {
 
 OpSearch::Found OpSearch::instancesOf(RegisteredOperationName name) {
   Found found;
-  fprintf(stderr, "OP %s %u %u\n", name.getStringRef().str().c_str(),
-          unsigned(tries), unsigned(faults));
   tries = faults = 0;
   if (!name.hasTrait<OpTrait::ZeroRegions>() ||
       name.hasTrait<OpTrait::IsTerminator>() ||
