@@ -36,6 +36,7 @@ static struct {
   bool statistics = true;
   bool check = true;
   uint64_t generate = 0; // one mutant in so many is a program from nothing
+  uint64_t fast = 0;     // mutants in the fast lane for each in the full one
   uint64_t hybrid = 16;  // or one from the middle of a lowering
   uint64_t broken = 0;   // programs that passes broke, until the process ends
   std::string donors;
@@ -111,6 +112,7 @@ void scion::initializeTarget(int argc, char **argv) {
     state.generate = fuzzTarget.generateOneIn();
   state.generate = options.getNumber("generate", state.generate);
   state.hybrid = options.getNumber("hybrid", state.hybrid);
+  state.fast = options.getNumber("fast", fuzzTarget.fastOf);
   state.broken = options.getNumber("broken", fuzzTarget.mostBroken);
   std::optional<std::string_view> hybrids = options.get("hybrid-folder");
   if (hybrids && !isFreshJob())
@@ -227,6 +229,7 @@ MutationLadder &scion::targetMutations() {
   state.mutations = new MutationLadder(std::move(check), {}, state.mix);
   if (fuzzTarget.generate && state.mix.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
+  state.mutations->drawLanes(state.fast);
   if (state.hybrid && state.mix.style == MutationStyle::Structured) {
     // Only here: who replays files has no use for others.
     if (!HybridPool::global().isOn())

@@ -9,6 +9,7 @@
 #include "harness/engine/Mutation.h"
 
 #include "base/ChoiceStream.h"
+#include "base/Lane.h"
 #include "harness/engine/SeedPrograms.h"
 #include "harness/lowering/HybridPool.h"
 
@@ -114,6 +115,22 @@ void MutationLadder::generateWith(Generator with, uint64_t oneIn) {
 size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
                               uint64_t seed, ByteMutator bytes,
                               std::string_view donor) {
+  size = mutateInAnyLane(data, size, maxSize, seed, bytes, donor);
+  if (!fastOf)
+    return size;
+  std::string text =
+      inDrawnLane({reinterpret_cast<char *>(data), size}, fastOf);
+  if (text.size() > maxSize)
+    return size;
+  if (!last.mutators.empty())
+    last.text = text;
+  return replace(data, text);
+}
+
+size_t MutationLadder::mutateInAnyLane(uint8_t *data, size_t size,
+                                       size_t maxSize, uint64_t seed,
+                                       ByteMutator bytes,
+                                       std::string_view donor) {
   ChoiceStream choices(seed);
   std::string_view input(reinterpret_cast<char *>(data), size);
   last = {};

@@ -73,6 +73,10 @@ public:
   /// lowering, while the pool has any (HybridPool.h).
   void takeHybrids(uint64_t oneIn) { hybridOneIn = oneIn; }
 
+  /// Each input is put in a lane (base/Lane.h), if it leaves room for that: in
+  /// the fast one `fastOf` times (0: never) for each time in the full one.
+  void drawLanes(uint64_t fastOf) { this->fastOf = fastOf; }
+
   /// The last mutant led to new features, if `input` is that mutant.
   void noteUseful(std::string_view input);
 
@@ -91,7 +95,10 @@ private:
   MutantCheck check;
   MutationStyle style;
   Generator generator = nullptr;
-  uint64_t generateOneIn = 0, hybridOneIn = 0;
+  uint64_t generateOneIn = 0, hybridOneIn = 0, fastOf = 0;
+  size_t mutateInAnyLane(uint8_t *data, size_t size, size_t maxSize,
+                         uint64_t seed, ByteMutator bytes,
+                         std::string_view donor);
   Mutant last;
   const char *lastFallback = "";
 };

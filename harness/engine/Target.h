@@ -53,6 +53,10 @@ struct Target {
   unsigned (*brokenPrograms)() = nullptr;
   unsigned mostBroken = 0;
 
+  /// Mutants in the fast lane for each one in the full lane (base/Lane.h;
+  /// fast=); 0: there are no lanes.
+  uint64_t fastOf = 0;
+
   /// Null, or makes a program from nothing, of at most so many bytes; "" if
   /// none is that small. Need not be valid where that is of use. A pure
   /// function of its arguments.

@@ -200,20 +200,28 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
   return result.status;
 }
 
-StepStatus Experiment::applyAside(const PathStep &step, std::string *message) {
-  mlir::OwningOpRef<mlir::ModuleOp> kept = path.module->clone();
-  uint64_t keptHash = path.hash;
+StepStatus Experiment::applyBeside(const PathStep &step, std::string *message) {
+  if (!origin || originOf != changes)
+    origin = path.module->clone();
+  uint64_t hash = path.hash;
   size_t length = path.steps.size();
-  RefinementCheck *refinement = std::exchange(subject.refinement, nullptr);
+  unsigned revision = changes;
   StepStatus status = apply(step, message);
+  if (status == StepStatus::Effect) {
+    path.module = origin->clone();
+    path.hash = hash;
+    path.steps.resize(length);
+    hashes.pop_back();
+    changes = revision; // it is the same module
+  }
+  originOf = changes;
+  return status;
+}
+
+StepStatus Experiment::applyAside(const PathStep &step, std::string *message) {
+  RefinementCheck *refinement = std::exchange(subject.refinement, nullptr);
+  StepStatus status = applyBeside(step, message);
   subject.refinement = refinement;
-  if (status != StepStatus::Effect || ended)
-    return status;
-  path.module = std::move(kept);
-  path.hash = keptHash;
-  path.steps.resize(length);
-  hashes.pop_back();
-  ++changes;
   return status;
 }
 

@@ -155,9 +155,13 @@ public:
   /// the answer is Effect.
   StepStatus apply(const PathStep &step, std::string *message = nullptr);
 
-  /// Applies a pass on a branch: a setback is noted as by apply(), the result
-  /// is verified and dropped, and the experiment goes on without it. For passes
-  /// whose output cannot be judged: what follows still can.
+  /// Applies a pass on a branch: it is judged and a setback is noted as by
+  /// apply(), the result is dropped, and the experiment goes on without it.
+  /// Passes that are applied to one module in a row share a copy of it.
+  StepStatus applyBeside(const PathStep &step, std::string *message = nullptr);
+
+  /// The same, but the result is only verified. For passes whose output cannot
+  /// be judged: what follows still can.
   StepStatus applyAside(const PathStep &step, std::string *message = nullptr);
 
   /// The same without judging or remembering: the pass is only half done.
@@ -187,6 +191,8 @@ private:
   Judging judging;
   unsigned changes = 0;
   std::vector<uint64_t> hashes;
+  mlir::OwningOpRef<mlir::ModuleOp> origin; // of branches: a copy of the module
+  unsigned originOf = 0;                    // at this revision
 
   uint64_t memoryOf(const PathStep &step) const;
   bool isAvoided(const PathStep &step) const;

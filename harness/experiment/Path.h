@@ -71,6 +71,11 @@ public:
   /// A path drawn from `choices`.
   LoweredPath build(ChoiceStream choices);
 
+  /// Passes drawn from `choices` that are applied beside each other, to the
+  /// program and to a module that one or two passes make of it. The path holds
+  /// what led to the last one, and the setbacks of all.
+  LoweredPath buildFan(ChoiceStream choices);
+
   /// The reference path with one pass in it: at its head, or behind each of its
   /// steps instead. Only where the rules select it, and no known bug keeps it
   /// off. At a head where it does nothing, the path ends with it.
@@ -126,12 +131,24 @@ private:
 
   class Draft; // PathDraft.h
 
+  /// The optimisations that apply to a module, and one weight more, for
+  /// schedules.
+  struct Pool {
+    std::vector<const PassRule *> passes;
+    std::vector<uint64_t> weights;
+  };
+  Pool poolFor(Draft &draft);
+  std::optional<PathStep> drawStep(Draft &draft, const Pool &pool, size_t index,
+                                   ChoiceStream &choices);
+
   void runSprinkle(Draft &draft, const Sprinkle &sprinkle);
   void runEveryPath(Draft &draft);
   void finishAsReference(Draft &draft);
   void finish(Draft &draft);
   void buildFrom(Draft &draft, ChoiceStream &choices);
   bool runOptimizations(Draft &draft, unsigned handful, ChoiceStream &choices);
+  bool runConversion(Draft &draft, ChoiceStream &choices);
+  void fanOut(Draft &draft, ChoiceStream &choices);
 };
 
 struct PathBuilder::Limited {

@@ -28,6 +28,10 @@ static constexpr unsigned maxHandful = 3;
 /// that fewest passes apply to end in a distinct module.
 static constexpr unsigned maxDetours = 8;
 
+/// Passes that are applied to one module beside each other, and the modules of
+/// one program that this is done with.
+static constexpr unsigned fanWidth = 12, fanStages = 2;
+
 /// What schedules count at most, together, beside the passes of the pool.
 static constexpr unsigned maxScheduleWeight = 8;
 
@@ -47,12 +51,8 @@ static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
   return rule.onFunction;
 }
 
-bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
-                                   ChoiceStream &choices) {
-  if (handful == 0 && !draft.isVisited())
-    return true;
-  std::vector<const PassRule *> applicable;
-  std::vector<uint64_t> weights;
+PathBuilder::Pool PathBuilder::poolFor(Draft &draft) {
+  Pool pool;
   for (const PassRule *rule : rules.optimizations()) {
     if (rule->options.empty() && !mayReorderFloats)
       continue;
@@ -63,8 +63,9 @@ bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
         }))
       continue;
     if (draft.applies(*rule)) {
-      applicable.push_back(rule);
-      weights.push_back(uint64_t(rule->weight) * options.towards.factor(*rule));
+      pool.passes.push_back(rule);
+      pool.weights.push_back(uint64_t(rule->weight) *
+                             options.towards.factor(*rule));
     }
   }
   // A schedule stands for many passes, and counts as a handful of them.
@@ -72,99 +73,142 @@ bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
       std::min<uint64_t>(maxScheduleWeight, draft.moves().size());
   for (const ScheduleMove *move : draft.moves())
     schedules = std::max<uint64_t>(schedules, options.towards.factor(*move));
-  weights.push_back(schedules);
+  pool.weights.push_back(schedules);
+  return pool;
+}
 
+std::optional<PathStep> PathBuilder::drawStep(Draft &draft, const Pool &pool,
+                                              size_t index,
+                                              ChoiceStream &choices) {
+  if (index == pool.passes.size()) {
+    if (draft.moves().empty())
+      return std::nullopt;
+    return drawSchedule(draft.moves(), draft.kinds(), options.towards, choices);
+  }
+  const PassRule &rule = *pool.passes[index];
+  // Looked at again: an earlier pass of the handful may have made what the
+  // rule, or a set of its options, must not meet.
+  if (!draft.applies(rule))
+    return std::nullopt;
+  auto sets = draft.setsFor(rule, mayReorderFloats);
+  if (sets.empty())
+    return std::nullopt;
+  return makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
+                  drawAnchor(rule, choices));
+}
+
+bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
+                                   ChoiceStream &choices) {
+  if (handful == 0 && !draft.isVisited())
+    return true;
+  Pool pool = poolFor(draft);
   auto isEnough = [&](unsigned i) {
     return i >= handful && (i >= handful + maxDetours || !draft.isVisited());
   };
   for (unsigned i = 0; !draft.ended && !isEnough(i); ++i) {
-    size_t index = choices.pickWeighted(weights);
-    PathStep step;
-    if (index < applicable.size()) {
-      const PassRule &rule = *applicable[index];
-      // Looked at again: an earlier step of the handful may have made what the
-      // rule, or a set of its options, must not meet.
-      if (!draft.applies(rule))
-        continue;
-      auto sets = draft.setsFor(rule, mayReorderFloats);
-      if (sets.empty())
-        continue;
-      step = makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
-                      drawAnchor(rule, choices));
-    } else if (!draft.moves().empty()) {
-      step =
-          drawSchedule(draft.moves(), draft.kinds(), options.towards, choices);
-    } else {
+    size_t index = choices.pickWeighted(pool.weights);
+    std::optional<PathStep> step = drawStep(draft, pool, index, choices);
+    if (!step || draft.isKeptOff(*step))
       continue;
-    }
-    if (draft.isKeptOff(step))
+    if (i >= handful && draft.leadsToVisited(*step))
       continue;
-    if (i >= handful && draft.leadsToVisited(step))
-      continue;
-    int &failed = failures[step.pipeline];
-    if (failed < maxFailures && isRefusal(draft.apply(step)))
+    int &failed = failures[step->pipeline];
+    if (failed < maxFailures && isRefusal(draft.apply(*step)))
       ++failed;
   }
   return !draft.ended;
 }
 
-void PathBuilder::buildFrom(Draft &draft, ChoiceStream &choices) {
-  for (unsigned round = 0; round + referenceLength < options.maxSteps;
-       ++round) {
-    if (draft.kinds().lowered)
-      break;
-    if (!runOptimizations(draft, choices.below(maxHandful + 1), choices))
-      return;
-
-    // The op kind with the highest priority, and one of its conversions.
-    int best = -1000000;
-    std::vector<const std::string *> candidates;
-    auto isUsable = [&](const PassRule *rule) {
-      // Few rules rule any out, and this is asked for all kinds in each round.
-      return draft.applies(*rule) &&
-             (!guards->hasOptionGuards(rule->name) ||
-              !draft.setsFor(*rule, mayReorderFloats).empty());
-    };
-    for (const std::string &kind : draft.kinds().kinds) {
-      if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&
-          !findLowering(kind))
-        continue;
-      int priority = initialPriority - (options.feedback ? failures[kind] : 0);
-      if (priority > best) {
-        best = priority;
-        candidates.clear();
-      }
-      if (priority == best)
-        candidates.push_back(&kind);
+/// False: there is nothing to convert, or the path has ended.
+bool PathBuilder::runConversion(Draft &draft, ChoiceStream &choices) {
+  // The op kind with the highest priority, and one of its conversions.
+  int best = -1000000;
+  std::vector<const std::string *> candidates;
+  auto isUsable = [&](const PassRule *rule) {
+    // Few rules rule any out, and this is asked for all kinds in each round.
+    return draft.applies(*rule) &&
+           (!guards->hasOptionGuards(rule->name) ||
+            !draft.setsFor(*rule, mayReorderFloats).empty());
+  };
+  for (const std::string &kind : draft.kinds().kinds) {
+    if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&
+        !findLowering(kind))
+      continue;
+    int priority = initialPriority - (options.feedback ? failures[kind] : 0);
+    if (priority > best) {
+      best = priority;
+      candidates.clear();
     }
-    if (candidates.empty())
-      break;
-    const std::string kind = *choices.pick(candidates);
-    auto drawConversion = [&] {
-      std::vector<const PassRule *> usable;
-      llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
-                    isUsable);
-      std::vector<uint64_t> weights;
-      weights.reserve(usable.size());
-      for (const PassRule *rule : usable)
-        weights.push_back(options.towards.factor(*rule));
-      const PassRule &rule = *usable[choices.pickWeighted(weights)];
-      auto sets = draft.setsFor(rule, mayReorderFloats);
-      std::string_view set = choices.pick(sets);
-      return makeStep(StepKind::Conversion, rule.name, set,
-                      drawAnchor(rule, choices));
-    };
-    std::optional<PathStep> schedule = findLowering(kind);
-    PathStep step = schedule ? std::move(*schedule) : drawConversion();
-    StepStatus status =
-        draft.isKeptOff(step) ? StepStatus::NoEffect : draft.apply(step);
-    if (draft.ended)
-      return;
-    if (status != StepStatus::Effect)
-      ++failures[kind];
+    if (priority == best)
+      candidates.push_back(&kind);
   }
+  if (candidates.empty())
+    return false;
+  const std::string kind = *choices.pick(candidates);
+  auto drawConversion = [&] {
+    std::vector<const PassRule *> usable;
+    llvm::copy_if(rules.conversionsOf(kind), std::back_inserter(usable),
+                  isUsable);
+    std::vector<uint64_t> weights;
+    weights.reserve(usable.size());
+    for (const PassRule *rule : usable)
+      weights.push_back(options.towards.factor(*rule));
+    const PassRule &rule = *usable[choices.pickWeighted(weights)];
+    auto sets = draft.setsFor(rule, mayReorderFloats);
+    std::string_view set = choices.pick(sets);
+    return makeStep(StepKind::Conversion, rule.name, set,
+                    drawAnchor(rule, choices));
+  };
+  std::optional<PathStep> schedule = findLowering(kind);
+  PathStep step = schedule ? std::move(*schedule) : drawConversion();
+  StepStatus status =
+      draft.isKeptOff(step) ? StepStatus::NoEffect : draft.apply(step);
+  if (draft.ended)
+    return false;
+  if (status != StepStatus::Effect)
+    ++failures[kind];
+  return true;
+}
+
+void PathBuilder::buildFrom(Draft &draft, ChoiceStream &choices) {
+  for (unsigned round = 0; round + referenceLength < options.maxSteps; ++round)
+    if (draft.kinds().lowered ||
+        !runOptimizations(draft, choices.below(maxHandful + 1), choices) ||
+        !runConversion(draft, choices))
+      break;
+  if (draft.ended)
+    return;
   // What an earlier path ended in needs no second run.
   if (draft.kinds().lowered && !runOptimizations(draft, 0, choices))
     return;
   finishAsReference(draft);
+}
+
+void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices) {
+  Pool pool = poolFor(draft);
+  for (unsigned i = 0; i < fanWidth && !draft.ended; ++i) {
+    if (llvm::all_of(pool.weights, [](uint64_t weight) { return !weight; }))
+      return;
+    size_t index = choices.pickWeighted(pool.weights);
+    std::optional<PathStep> step = drawStep(draft, pool, index, choices);
+    // There are many schedules, and one of each pass.
+    if (index < pool.passes.size() || !step)
+      pool.weights[index] = 0;
+    if (step && !draft.isKeptOff(*step))
+      draft.applyBeside(*step);
+  }
+}
+
+LoweredPath PathBuilder::buildFan(ChoiceStream choices) {
+  LoweredPath path;
+  Draft draft(*this, path, options.judging);
+  runEveryPath(draft);
+  for (unsigned stage = 0;
+       stage < fanStages && !draft.ended && !draft.kinds().lowered; ++stage) {
+    if (stage && !(choices.chance(1, 2) ? runConversion(draft, choices)
+                                        : runOptimizations(draft, 1, choices)))
+      break;
+    fanOut(draft, choices);
+  }
+  return path;
 }

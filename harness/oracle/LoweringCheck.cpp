@@ -13,6 +13,7 @@
 #include "harness/oracle/LoweringCheck.h"
 
 #include "base/FeatureMap.h"
+#include "base/Lane.h"
 #include "base/Stage.h"
 #include "harness/experiment/Prepare.h"
 #include "harness/experiment/Scope.h"
@@ -183,6 +184,9 @@ void LoweringCheck::judge() {
     interpret();
     builder = makeBuilder();
     goesOn = true; // if it crashes
+    isFast = refinement && through.empty() && isInFastLane(input.directives);
+    if (isFast)
+      break;
     judgeInCopies([&] { goesOn = judgeReference(); });
   } while (hasFuel != hadFuel);
   if (goesOn) {
@@ -203,6 +207,10 @@ void LoweringCheck::judgePaths() {
   uint64_t paths = options.paths;
   if (auto asked = input.directives.getNumber("paths"))
     paths = std::min(*asked, maxPaths);
+  if (isFast || (options.fan && refinement && !given))
+    judgeInCopies([&] { judgeFan(); });
+  if (isFast)
+    paths = 0;
   for (uint64_t i = 1;
        i <= paths && verdict.kind == LoweringVerdict::Kind::Agree; ++i) {
     ++statistics.paths;
@@ -217,6 +225,19 @@ void LoweringCheck::judgePaths() {
   if (failed && !isFound())
     endOfFailedReference();
   endOfPaths();
+}
+
+/// Judges passes beside each other, on the program and on a stage of its
+/// lowering.
+void LoweringCheck::judgeFan() {
+  Registry &registry = Registry::global();
+  registry.startPath(stableHash("lift", input.seed));
+  uint64_t judged = statistics.interpretedSteps;
+  LoweredPath fan = builder->buildFan(choices.fork("fan", stableHash(program)));
+  registry.settlePath();
+  lifted.insert(registry.lifted().begin(), registry.lifted().end());
+  judgeSetbacks(fan);
+  verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
 }
 
 /// Builds the path of this index and judges it.

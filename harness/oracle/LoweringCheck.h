@@ -75,6 +75,7 @@ private:
   unsigned told = 0;                     // findings
   std::set<std::string> explainedPasses; // that were refuted, by effect
   bool hasFuel = false;                  // see giveFuel
+  bool isFast = false;                   // see Lane.h
   bool isAskedFor = false;    // the path that is judged is a person's own
   bool isWellDefined = false; // the program was reconditioned
 
@@ -91,6 +92,7 @@ private:
   bool judgeReference();
   bool judgeReferenceOutcome();
   void judgePaths();
+  void judgeFan();
   void judgePath();
   void judgeSetbacks(LoweredPath &path);
   void judgeEnd(LoweredPath &path, bool rebuild);

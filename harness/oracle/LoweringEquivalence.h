@@ -41,6 +41,10 @@ struct LoweringOptions {
   /// One in this many distinct lowered modules also runs at O2.
   unsigned optimizedShare = 4;
 
+  /// Apply passes beside each other, too (PathBuilder::buildFan), before the
+  /// paths.
+  bool fan = false;
+
   /// What random steps of paths prefer, beside the input's own `towards`: names
   /// as Towards takes them.
   std::string towards;

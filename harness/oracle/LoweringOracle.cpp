@@ -29,6 +29,7 @@ static unsigned steerOneIn = 8;
 
 static std::string configure(OracleOptions &asked) {
   std::fputs(RuleTable::global().unreviewedSummary().c_str(), stderr);
+  options.fan = asked.getNumber("fan", 1) != 0;
   options.prepare.recondition = asked.getNumber("recondition", 1);
   options.prepare.guardAll = asked.getNumber("guard-all", 0) != 0;
   options.prepare.lessShare = asked.getNumber("observe-less", 8);
@@ -85,6 +86,7 @@ static constexpr OracleOption optionList[] = {
     {"meaning", "Ops that are interpreted at most; 0: none"},
     {"recondition", "0: programs are taken unchanged"},
     {"guard-all", "1: guards also where nothing is undefined"},
+    {"fan", "0: no passes beside each other before the paths"},
     {"observe-less", "One program in this many is observed less"},
     {"feedback", "0: no features of lowered modules"},
     {"go-on", "1: report a finding and go on"},
@@ -123,6 +125,7 @@ extern constinit const Oracle loweringOracle = {
     .replay = replay,
     .statistics = [] { return loweringStatistics().str(false); },
     .checkMutant = checkMutant,
+    .hasFastLane = true,
     .hasSubcommand = true,
     .shows = shows,
     .showsAsTarget = asTarget,

@@ -92,6 +92,9 @@ struct Oracle {
   /// judged: an oracle that runs programs wants defined ones.
   bool (*checkMutant)(std::string &program) = nullptr;
 
+  /// Whether inputs may choose the fast lane (base/Lane.h).
+  bool hasFastLane = false;
+
   /// Whether programs that the verifier refuses are of use: they show what
   /// breaks the verifier.
   bool readsInvalid = false;

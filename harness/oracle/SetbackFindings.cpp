@@ -112,6 +112,8 @@ void LoweringCheck::foundRefuted(const Setback &setback) {
       ++withoutPattern(setback.steps.back()).explained;
     shown = blame.complete;
   }
+  if (isFast && !reference.module)
+    reference = builder->buildReference();
   LoweredPath last = builder->replay(shown, /*finish=*/true);
   finding.expected = expected->str();
   demonstrate(finding, Demonstration::Interpreter, program, {}, shown);

@@ -13,6 +13,7 @@
 #ifndef SCION_HARNESS_TARGETS_ORACLETARGET_H
 #define SCION_HARNESS_TARGETS_ORACLETARGET_H
 
+#include "base/Lane.h"
 #include "harness/engine/Target.h"
 #include "harness/generate/grow/Share.h"
 #include "harness/input/ContextPool.h"
@@ -39,6 +40,7 @@ Target targetOf(const char *name) {
       .printStatistics = nullptr,
       .brokenPrograms = [] { return ContextPool::global().leakedModules(); },
       .mostBroken = ContextPool::leakBound,
+      .fastOf = oracle.hasFastLane ? fastLaneShare : 0,
       .generate = oracle.readsInvalid ? grow::anyProgramWithin
                                       : grow::definedProgramWithin,
       .generateOneIn = grow::generatedOneIn,

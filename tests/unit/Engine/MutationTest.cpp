@@ -77,6 +77,23 @@ TEST(Mutation, ProgramsFromNothingAreAShareOfTheMutants) {
   EXPECT_EQ(generatedOf("\n", 0), 0u);
 }
 
+TEST(Mutation, EachInputIsPutInALane) {
+  MutationLadder ladder;
+  ladder.drawLanes(1);
+  unsigned fast = 0;
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    std::vector<uint8_t> data(5000);
+    data[0] = '\n';
+    size_t size =
+        ladder.mutate(data.data(), 1, data.size(), seed, failingBytes);
+    std::string text(data.begin(), data.begin() + size);
+    fast += text.find("// scion: lane=fast\n") != text.npos;
+    // Where there is no room, the input stays.
+    EXPECT_LE(ladder.mutate(data.data(), 1, 10, seed, failingBytes), 10u);
+  }
+  EXPECT_NEAR(fast, 100, 40);
+}
+
 TEST(Mutation, HandsOnWhatThePoolHas) {
   HybridPool &pool = HybridPool::global();
   pool.turnOn();

@@ -17,6 +17,7 @@
 
 #include "gtest/gtest.h"
 
+#include <algorithm>
 #include <set>
 
 using namespace scion;
@@ -114,6 +115,29 @@ TEST(LoweringPath, IsAFunctionOfItsChoices) {
     distinct.insert(pipelines(pathA));
   }
   EXPECT_GE(distinct.size(), 18u);
+}
+
+TEST(LoweringPath, AFanAppliesPassesBesideEachOther) {
+  auto run = [](uint64_t seed) {
+    auto input = parseInput(program);
+    PathBuilder builder(*input->module, input->context, RuleTable::global());
+    LoweredPath fan = builder.buildFan(ChoiceStream(seed));
+    // One pass led to the second module, or none did.
+    EXPECT_LE(fan.steps.size(), 1u);
+    return builder.statistics();
+  };
+  unsigned effects = 0, most = 0;
+  for (uint64_t seed = 0; seed < 4; ++seed) {
+    PassStatistics counts = run(seed), again = run(seed);
+    EXPECT_EQ(tellEffects(counts), tellEffects(again));
+    for (const auto &[pass, count] : counts) {
+      effects += count.hadEffect;
+      if (pass != "transform-interpreter")
+        most = std::max(most, unsigned(count.applied));
+    }
+  }
+  EXPECT_GE(effects, 20u);
+  EXPECT_LE(most, 3u); // once for each module, and to come to the second one
 }
 
 TEST(LoweringPath, ReplayGivesTheSameModule) {

@@ -78,6 +78,25 @@ TEST_F(ExperimentTest, SoIsOneThatLeavesInvalidIR) {
   EXPECT_EQ(path.setbacks[0].status, StepStatus::InvalidIR);
 }
 
+TEST_F(ExperimentTest, PassesBesideEachOtherSeeTheSameModule) {
+  Experiment experiment(*subject, path, Judging::TakeBack);
+  EXPECT_EQ(experiment.apply(pass("symbol-dce")), StepStatus::Effect);
+  std::string before = printModule(*path.module);
+  uint64_t hash = path.hash;
+  EXPECT_EQ(experiment.applyBeside(pass("cse")), StepStatus::Effect);
+  EXPECT_EQ(experiment.applyBeside(pass("blame-break")), StepStatus::Refuted);
+  EXPECT_EQ(experiment.applyBeside(pass("convert-arith-to-llvm")),
+            StepStatus::Effect);
+  EXPECT_EQ(printModule(*path.module), before);
+  EXPECT_EQ(path.hash, hash);
+  EXPECT_THAT(path.steps, SizeIs(1));
+  ASSERT_THAT(path.setbacks, SizeIs(1));
+  ASSERT_THAT(path.setbacks[0].steps, SizeIs(2));
+  EXPECT_EQ(path.setbacks[0].steps[1].pass, "blame-break");
+  EXPECT_EQ(experiment.apply(pass("cse")), StepStatus::Effect);
+  EXPECT_NE(printModule(*path.module), before);
+}
+
 TEST_F(ExperimentTest, ReplaysEndAtAWrongPass) {
   Experiment experiment(*subject, path, Judging::Interpret);
   EXPECT_EQ(experiment.apply(pass("blame-break")), StepStatus::Refuted);

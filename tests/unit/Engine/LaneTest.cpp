@@ -1,0 +1,52 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "base/Lane.h"
+
+#include "gtest/gtest.h"
+
+using namespace scion;
+
+static std::string numbered(unsigned number) {
+  return "// scion: paths=3\nmodule {} // " + std::to_string(number) + "\n";
+}
+
+TEST(Lane, TheFastLaneGetsItsShare) {
+  auto fastOf = [](uint64_t share) {
+    unsigned fast = 0;
+    for (unsigned i = 0; i < 900; ++i)
+      fast += isInFastLane(Directives::parse(inDrawnLane(numbered(i), share)));
+    return fast;
+  };
+  EXPECT_EQ(fastOf(0), 0u);
+  EXPECT_NEAR(fastOf(1), 450, 60);
+  EXPECT_NEAR(fastOf(8), 800, 40);
+}
+
+TEST(Lane, TheDirectiveIsAllThatChanges) {
+  for (unsigned i = 0; i < 40; ++i) {
+    std::string text = inDrawnLane(numbered(i), 1);
+    Directives directives = Directives::parse(text);
+    EXPECT_EQ(directives.get("paths"), "3");
+    directives.remove("lane");
+    EXPECT_EQ(withDirectives(text, directives), numbered(i));
+  }
+}
+
+TEST(Lane, AMutantMayChangeItsLane) {
+  unsigned changes = 0;
+  for (unsigned i = 0; i < 100; ++i) {
+    std::string once = inDrawnLane(numbered(i), 1),
+                twice = inDrawnLane(once, 1);
+    EXPECT_EQ(once, inDrawnLane(numbered(i), 1));
+    EXPECT_LE(Directives::parse(twice).entries().size(), 2u);
+    changes += isInFastLane(Directives::parse(once)) !=
+               isInFastLane(Directives::parse(twice));
+  }
+  EXPECT_NEAR(changes, 50, 30);
+}
