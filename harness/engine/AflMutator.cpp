@@ -12,6 +12,7 @@
 //   AFL_CUSTOM_MUTATOR_ONLY=1
 //   SCION_DONORS=<folder>     programs that pieces are taken from
 //   SCION_MUTATORS=structured (or naive, bytes, -NAME,…: mutationMix)
+//   SCION_FAST=8              for a target with lanes (base/Lane.h)
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,6 +53,8 @@ void *afl_custom_init(void *, unsigned seed) {
     return nullptr;
   }
   auto mutator = std::make_unique<AflMutator>(seed, std::move(*mix));
+  if (const char *share = std::getenv("SCION_FAST"))
+    mutator->ladder.drawLanes(std::strtoull(share, nullptr, 10));
   if (const char *folder = std::getenv("SCION_DONORS")) {
     size_t added = mutator->ladder.engine().addDonors(folder);
     std::fprintf(stderr, "scion: %zu donors from %s\n", added, folder);

@@ -89,9 +89,9 @@ public:
   unsigned leakedModules() const { return leaked; }
 
   /// At 64 a process of the lowering target ended after 490 to 750 inputs, for
-  /// known bugs leave invalid IR on one input in ten, and what the next one read
-  /// again took an eighth of the time. Without a bound 1,600 inputs took 261 MB,
-  /// where 440 took 212: each module some 100 KB.
+  /// known bugs leave invalid IR on one input in ten, and what the next one
+  /// read again took an eighth of the time. Without a bound 1,600 inputs took
+  /// 261 MB, where 440 took 212: each module some 100 KB.
   static constexpr unsigned leakBound = 512;
 
   /// The pool of this process.
