@@ -29,7 +29,10 @@ static constexpr unsigned maxHandful = 3;
 static constexpr unsigned maxDetours = 8;
 
 /// Passes that are applied to one module beside each other, and the modules of
-/// one program that this is done with.
+/// one program that this is done with. A fan of 24 takes 10 ms, a sixth of a
+/// program that is lowered along three paths; of planted passes, 15, 15 and 13
+/// were named in 90 s where 11, 13 and 12 were without it. Other sizes were not
+/// measured.
 static constexpr unsigned fanWidth = 12, fanStages = 2;
 
 /// What schedules count at most, together, beside the passes of the pool.
