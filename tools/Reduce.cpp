@@ -13,6 +13,7 @@
 
 #include "base/process/Pool.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
@@ -66,7 +67,7 @@ Ctrl-C: the best until then is written.)";
 
 namespace {
 struct ReduceTool {
-  std::string file = "-", through, test, folder;
+  std::string file = "-", through, test, folder, record;
   std::optional<std::string> right;
   ShrinkOptions shrink;
   ReportOptions report;
@@ -304,6 +305,25 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
                                    : exitFinding;
 }
 
+/// What the record says of versions.
+static bool takeRecord(ReduceTool &tool) {
+  const Registry &registry = Registry::global();
+  std::optional<unsigned> index = registry.find(tool.record);
+  if (!index) {
+    std::fprintf(stderr,
+                 "--record=%s: there is no such record; see `scion "
+                 "known list`\n",
+                 tool.record.c_str());
+    return false;
+  }
+  const Record &record = registry.records()[*index];
+  for (const std::string &version : record.live)
+    tool.report.onRecord.push_back({version, "shows it", true});
+  for (const std::string &version : record.fixed)
+    tool.report.onRecord.push_back({version, "does not", false});
+  return true;
+}
+
 static int reduceFile(const ReduceTool &tool,
                       const std::vector<std::string> &settings) {
   std::optional<std::string> text = readInput(tool.file);
@@ -366,6 +386,21 @@ static void addReduce(Subcommand app) {
       .valueName("DIR")
       .oneValueEach();
   command
+      .addOption("--source", tool->report.source,
+                 "A checkout of llvm-project: the report says where the "
+                 "culprit is defined")
+      .valueName("DIR");
+  command
+      .addOption("--person", tool->report.person,
+                 "Who files the report and answers for it; without it, it "
+                 "names nobody")
+      .valueName("NAME");
+  command
+      .addOption("--record", tool->record,
+                 "The record of the bug (corpus/known): the report tells the "
+                 "versions that it names, too")
+      .valueName("ID");
+  command
       .addOption("--time", tool->deadline.seconds,
                  "Seconds after which the best until then is reported")
       .valueName("S");
@@ -377,6 +412,8 @@ static void addReduce(Subcommand app) {
       };
     if (tool->test.empty())
       tool->report.otherTools = toolsAtHand(tool->otherTools);
+    if (!tool->record.empty() && !takeRecord(*tool))
+      return int(exitUsage);
     // What was said about known bugs holds for the children.
     return reduceFile(*tool, command.settings());
   });
