@@ -33,12 +33,6 @@ def patch_problems(group, source, env):
                               cwd=scratch, text=True, capture_output=True)
         if done.returncode != 0:
             return ["test.patch does not apply: " + done.stderr.strip()], ""
-        # Schedules stand beside the test.
-        for number in os.listdir(group):
-            schedules = os.path.join(group, number, "schedules.mlir")
-            if os.path.exists(schedules):
-                shutil.copy(schedules, os.path.dirname(copy))
-                break
         # A program that traps, or a pass that crashes, shows it by how it ends.
         verdict = judge_test(copy, env, ["mlir-runner", "mlir-opt"])
     return ([] if verdict == "fails" else [f"{name}: {verdict}"],

@@ -176,7 +176,7 @@ def wrong_line_problems(folder, report, env):
     found = []
     flags = shlex.split(env.get("MLIR_OPT_FLAGS", "")) + shlex.split(pipeline)
     # The function of the test is shown before and after, where it is one alone.
-    file = "test.mlir" if "\nAfter:\n" in report else "reduced.mlir"
+    file = "test.mlir" if "\n// After\n" in report else "reduced.mlir"
     output = subprocess.run(["mlir-opt"] + flags + [file], cwd=folder, env=env, text=True,
                             capture_output=True).stdout
     if wrong.group(1).strip() not in [line.strip() for line in output.split("\n")]:
@@ -266,7 +266,7 @@ def problems(folder, env, tools=()):
     if lines > MAX_LINES:
         found.append(f"report.md has {lines} lines")
     found += link_problems(texts)
-    if "\nOutput:\n" in report or "\nAfter:\n" in report:  # else a crash, say
+    if "\nOutput:\n" in report or "\n// After\n" in report:  # else a crash, say
         found += wrong_line_problems(folder, report, env)
     return found
 

@@ -248,8 +248,11 @@ bool Exporter::writeIssue(const Group &group) const {
   std::vector<std::string> ops =
       tellingOps(readInput(best + "/reduced.mlir").value_or(""));
   bool isOneFunction = StringRef(issue).contains("(the function only)");
+  std::string place = best + "/schedules.mlir", schedules;
+  if (llvm::sys::fs::exists(place))
+    schedules = readInput(place).value_or("");
   std::string patch =
-      testPatch(test, isOneFunction, finding ? finding->step : "",
+      testPatch(test, schedules, isOneFunction, finding ? finding->step : "",
                 finding ? finding->culprit : first->record->culprits.front(),
                 ops.empty() ? "" : ops.front(), tests);
   return writeOutput(folder + "/issue.md", issue) &&

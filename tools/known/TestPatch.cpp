@@ -152,16 +152,26 @@ static std::string bodyOf(StringRef test) {
   return body;
 }
 
-std::string scion::testPatch(const std::string &test, bool isOneFunction,
-                             const std::string &step, const std::string &pass,
-                             const std::string &op,
+std::string scion::testPatch(std::string test, const std::string &schedules,
+                             bool isOneFunction, const std::string &step,
+                             const std::string &pass, const std::string &op,
                              const UpstreamTests &tests) {
   std::string name = isOneFunction ? tests.of(step) : "";
   auto old = llvm::MemoryBuffer::getFile(tests.source() + "/" + name);
-  if (!name.empty() && old)
+  if (!name.empty() && schedules.empty() && old)
     return appended(name, (*old)->getBuffer(), "\n// -----\n\n" + bodyOf(test));
   std::string fresh = pass + (op.empty() ? "" : "-" + op);
   for (char &c : fresh)
     c = llvm::isAlnum(c) ? c : '-';
-  return newFile(folderFor(pass) + "/" + fresh + ".mlir", test);
+  std::string folder = folderFor(pass) + "/", more;
+  if (!schedules.empty()) {
+    // A file of its own would be taken for a test.
+    static constexpr StringRef plain = "=schedules.mlir";
+    std::string input = "Inputs/" + fresh + "-schedules.mlir";
+    for (size_t at = test.find(plain); at != test.npos;
+         at = test.find(plain, at + 1))
+      test.replace(at + 1, plain.size() - 1, input);
+    more = newFile(folder + input, schedules);
+  }
+  return newFile(folder + fresh + ".mlir", test) + more;
 }

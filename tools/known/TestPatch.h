@@ -38,10 +38,12 @@ private:
 
 /// A patch for `git apply` in a checkout of llvm-project: `test` joins the test
 /// that runs its pass; else, and where it is a whole program, it is a new file,
-/// with a name made of `pass` and `op`.
-std::string testPatch(const std::string &test, bool isOneFunction,
-                      const std::string &step, const std::string &pass,
-                      const std::string &op, const UpstreamTests &tests);
+/// with a name made of `pass` and `op`. `schedules`: what schedules.mlir holds,
+/// which the test then finds in Inputs; or "".
+std::string testPatch(std::string test, const std::string &schedules,
+                      bool isOneFunction, const std::string &step,
+                      const std::string &pass, const std::string &op,
+                      const UpstreamTests &tests);
 
 } // namespace scion
 

@@ -303,7 +303,7 @@ static std::string timeChart(const std::string &title, ChartPoints points) {
 
 /// What a report shows of the culprit's output; "" of a crash, say.
 static std::string outputIn(llvm::StringRef report) {
-  for (llvm::StringRef mark : {"\nAfter:\n```mlir\n", "\nOutput:\n```mlir\n"})
+  for (llvm::StringRef mark : {"\n// After\n", "\nOutput:\n```mlir\n"})
     if (size_t at = report.find(mark); at != report.npos)
       return report.substr(at + mark.size()).split("```").first.str();
   return "";

@@ -57,7 +57,7 @@ protected:
 TEST_F(TestPatch, AFunctionJoinsTheTestThatIsCalledAsItsPass) {
   UpstreamTests tests(root.str().str());
   EXPECT_EQ(tests.of("cse"), "mlir/test/Transforms/cse.mlir");
-  EXPECT_EQ(testPatch(fresh, true, "cse", "cse", "arith.addi", tests),
+  EXPECT_EQ(testPatch(fresh, "", true, "cse", "cse", "arith.addi", tests),
             "diff --git a/mlir/test/Transforms/cse.mlir "
             "b/mlir/test/Transforms/cse.mlir\n"
             "--- a/mlir/test/Transforms/cse.mlir\n"
@@ -70,15 +70,26 @@ TEST_F(TestPatch, AFunctionJoinsTheTestThatIsCalledAsItsPass) {
 
 TEST_F(TestPatch, AProgramIsAFileOfItsOwn) {
   UpstreamTests tests(root.str().str());
-  EXPECT_THAT(testPatch(fresh, false, "cse", "cse", "arith.addi", tests),
+  EXPECT_THAT(testPatch(fresh, "", false, "cse", "cse", "arith.addi", tests),
               HasSubstr("+++ b/mlir/test/Transforms/cse-arith-addi.mlir\n"
                         "@@ -0,0 +1,5 @@\n+// RUN: mlir-opt"));
+}
+
+TEST_F(TestPatch, ASchedulesFileIsAnInput) {
+  UpstreamTests tests(root.str().str());
+  std::string patch = testPatch("// RUN: cd %S && mlir-opt a=schedules.mlir\n",
+                                "module {}\n", true, "cse", "cse", "", tests);
+  EXPECT_THAT(patch, HasSubstr("+// RUN: cd %S && mlir-opt "
+                               "a=Inputs/cse-schedules.mlir\n"));
+  EXPECT_THAT(patch,
+              HasSubstr("+++ b/mlir/test/Transforms/Inputs/cse-schedules.mlir\n"
+                        "@@ -0,0 +1,1 @@\n+module {}\n"));
 }
 
 TEST_F(TestPatch, APassWithoutATestGetsAFileByItsDialect) {
   UpstreamTests none("");
   EXPECT_THAT(
-      testPatch(fresh, true, "arith-expand", "arith-expand", "", none),
+      testPatch(fresh, "", true, "arith-expand", "arith-expand", "", none),
       StartsWith("diff --git a/mlir/test/Dialect/Arith/arith-expand.mlir"));
   UpstreamTests tests(root.str().str());
   EXPECT_EQ(tests.of("sccp"), "");
