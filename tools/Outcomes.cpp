@@ -108,7 +108,7 @@ static bool executeAll(std::vector<Program> &programs, unsigned jobs,
     if (isContextPoolUsedUp())
       _exit(0);
   };
-  items.done = [&](size_t i, process::Result result) {
+  items.done = [&](size_t i, const process::Result &result) {
     PipelineRun &run = programs[places[i].program].runs[places[i].run];
     bool isWhole = !result.found.empty();
     llvm::Expected<llvm::json::Value> value =
@@ -142,6 +142,7 @@ static int record(const OutcomesTool &tool) {
   if (tool.most && files.size() > tool.most) {
     // Spread over the corpus, in its order.
     std::vector<harvest::SourceFile> some;
+    some.reserve(tool.most);
     for (size_t i = 0; i < tool.most; ++i)
       some.push_back(files[i * files.size() / tool.most]);
     files = std::move(some);
@@ -164,7 +165,7 @@ static int record(const OutcomesTool &tool) {
     if (isContextPoolUsedUp())
       _exit(0);
   };
-  items.done = [&](size_t i, process::Result result) {
+  items.done = [&](size_t i, const process::Result &result) {
     llvm::Expected<llvm::json::Value> value = llvm::json::parse(result.found);
     std::optional<Program> made =
         value ? programOf(*value) : std::optional<Program>();

@@ -13,6 +13,7 @@
 
 #include "base/process/Pool.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/Edit.h"
@@ -24,7 +25,9 @@
 #include "harness/reduce/Trial.h"
 #include "tools/Deadline.h"
 #include "tools/Tool.h"
+#include "tools/reduce/CaseFinding.h"
 #include "tools/reduce/FindingInput.h"
+#include "tools/reduce/ForeignTool.h"
 #include "tools/reduce/Start.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -52,6 +55,8 @@ static constexpr const char *help = R"(Examples:
   scion reduce program.mlir --right canonicalize --through cse -o report
       two ways whose results differ, the first one is right; each is completed
       by a plain lowering, and without --through that is the other way
+  scion reduce program.mlir --tool fir-opt --flags '--cfg-conversion' -o report
+      what a compiler does that Scion knows nothing of: report.md, replay.sh
   scion reduce program.mlir --test ./still-interesting.sh -o report
       the script is run with the name of a program; exit code 0: it is
       interesting. No report then.
@@ -68,6 +73,7 @@ Ctrl-C: the best until then is written.)";
 namespace {
 struct ReduceTool {
   std::string file = "-", through, test, folder, record;
+  std::string foreign, toolArguments, flags; // of --tool
   std::optional<std::string> right;
   ShrinkOptions shrink;
   ReportOptions report;
@@ -134,6 +140,25 @@ static ShrinkOptions withProgress(const ReduceTool &tool) {
   return options;
 }
 
+/// Shrinks a program that `isInteresting` takes.
+static std::optional<std::string>
+shrinkBy(const ReduceTool &tool, const std::string &text,
+         std::function<bool(const std::string &)> isInteresting) {
+  ShrinkOptions options = withProgress(tool);
+  options.test = std::move(isInteresting);
+  Case subject{text, {}, {}, 0};
+  ShrinkResult result = shrinkProgram(subject, {}, options, tool.shrink.fuel);
+  // Other names or custom syntax may be what the tool cannot read.
+  std::string readable = readableText(subject.program);
+  if (!options.test(readable))
+    readable = subject.program;
+  say(tool, plural(opsOf(subject.program), "op") + " after " +
+                std::to_string(result.tries) + " tries");
+  return writeWhole(tool.folder + "/reduced.mlir", readable)
+             ? std::optional(readable)
+             : std::nullopt;
+}
+
 static int reduceByTest(const ReduceTool &tool, const std::string &text) {
   std::string test = tool.test;
   if (llvm::sys::fs::exists(test)) {
@@ -147,22 +172,63 @@ static int reduceByTest(const ReduceTool &tool, const std::string &text) {
     std::fprintf(stderr, "scion reduce: not a valid module\n");
     return exitOutOfScope;
   }
-  if (!passesTest(test, text)) {
+  auto isInteresting = [&](const std::string &program) {
+    return passesTest(test, program);
+  };
+  if (!isInteresting(text)) {
     std::fprintf(stderr, "scion reduce: --test does not take the input itself "
                          "(exit code 0 is wanted)\n");
     return exitOutOfScope;
   }
-  ShrinkOptions options = withProgress(tool);
-  options.test = [&](const std::string &program) {
-    return passesTest(test, program);
-  };
-  Case subject{text, {}, {}, 0};
-  ShrinkResult result = shrinkProgram(subject, {}, options, tool.shrink.fuel);
-  bool isWritten =
-      writeWhole(tool.folder + "/reduced.mlir", readableText(subject.program));
-  say(tool, plural(opsOf(subject.program), "op") + " after " +
-                std::to_string(result.tries) + " tries");
-  return !isWritten ? exitUsage : isInterrupted() ? exitInterrupted : exitFine;
+  return !shrinkBy(tool, text, isInteresting) ? exitUsage
+         : isInterrupted()                    ? exitInterrupted
+                                              : exitFine;
+}
+
+/// What any compiler's tool shows.
+static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
+                        std::string text) {
+  ToolEvidence wanted = showOf(foreign, text);
+  if (wanted.kind == ToolEvidence::Nothing) {
+    std::fprintf(stderr,
+                 "scion reduce: %s shows nothing: no crash, no error "
+                 "of a program that it reads\n",
+                 foreign.path.c_str());
+    return exitOutOfScope;
+  }
+  // Its own syntax is known to the tool alone.
+  if (std::optional<std::string> generic = genericBy(foreign, text);
+      generic && showOf(foreign, *generic) == wanted)
+    text = *generic;
+  unsigned before = opsOf(text);
+  if (before == 0) {
+    std::fprintf(stderr,
+                 "scion reduce: the generic form is no valid module "
+                 "for MLIR %s\n",
+                 mlirVersion().data());
+    return exitOutOfScope;
+  }
+  say(tool, plural(before, "op") + ", " + toString(wanted.kind) + ": " +
+                wanted.words);
+  std::optional<std::string> reduced =
+      shrinkBy(tool, text, [&](const std::string &program) {
+        return showOf(foreign, program) == wanted;
+      });
+  if (!reduced)
+    return exitUsage;
+  drive::Run run;
+  (void)showOf(foreign, *reduced, &run);
+  std::string script = tool.folder + "/replay.sh";
+  if (!writeWhole(tool.folder + "/report.md",
+                  foreignReport(foreign, wanted, *reduced, run)) ||
+      !writeWhole(script, foreignScript(foreign, wanted)))
+    return exitUsage;
+  namespace fs = llvm::sys::fs;
+  (void)fs::setPermissions(
+      script, fs::perms(fs::all_read | fs::owner_write | fs::all_exe));
+  std::printf("%s: %u ops to %u, %s\n", toString(wanted.kind), before,
+              opsOf(*reduced), (tool.folder + "/report.md").c_str());
+  return isInterrupted() ? exitInterrupted : exitFine;
 }
 
 /// Of cases that got smaller, one whose next one does not show: asking stock
@@ -175,32 +241,6 @@ static size_t lastThat(const std::function<bool(const Case &)> &shows,
     (shows(taken[middle]) ? low : high) = middle;
   }
   return low;
-}
-
-/// The reduced case as a finding: what `scion digest` goes on with.
-static Finding findingOfCase(const Finding &found, const Case &subject,
-                             const Goal &goal) {
-  Finding finding{goal.kind, goal.culprit, goal.pattern, found.summary, "", {}};
-  finding.reason = found.reason;
-  finding.authority = found.authority;
-  finding.shownBy = found.shownBy;
-  finding.program = subject.program;
-  finding.good = subject.good;
-  finding.bad = subject.bad;
-  finding.badLevel = subject.badLevel;
-  finding.known = goal.known;
-  finding.oracle = subject.oracle.empty() ? found.oracle : subject.oracle;
-  if (!subject.bad.empty()) {
-    finding.culpritIndex = subject.bad.size() - 1;
-    finding.step = subject.bad.back().pipeline;
-  }
-  if (!found.frame.empty())
-    finding.frame = llvm::StringRef(goal.ending).split(" in ").second.str();
-  if (subject.byInterpreter)
-    finding.shownBy = Demonstration::Interpreter;
-  if (finding.shownBy == Demonstration::Commands && !finding.bad.empty())
-    finding.shownBy = Demonstration::Passes; // the pipelines are to be written
-  return finding;
 }
 
 /// One case from the first finding to the report.
@@ -335,6 +375,16 @@ static int reduceFile(const ReduceTool &tool,
                  error.message().c_str());
     return exitUsage;
   }
+  if (!tool.foreign.empty() && tool.test.empty()) {
+    std::string problem;
+    std::optional<ForeignTool> foreign =
+        foreignTool(tool.foreign, tool.toolArguments, tool.through, tool.flags,
+                    tool.shrink.seconds, problem);
+    if (foreign)
+      return reduceByTool(tool, *foreign, *text);
+    std::fprintf(stderr, "scion reduce: %s\n", problem.c_str());
+    return exitUsage;
+  }
   if (!tool.test.empty())
     return reduceByTest(tool, *text);
   return reduceFinding(tool, *text, settings);
@@ -368,6 +418,20 @@ static void addReduce(Subcommand app) {
                  "A program that says with exit code 0 that a file is "
                  "still interesting")
       .valueName("CMD");
+  command
+      .addOption("--tool", tool->foreign,
+                 "Any MLIR compiler's tool: what it does with --through or "
+                 "--flags, a crash, an error or a hang, is kept")
+      .valueName("X-OPT");
+  command
+      .addOption("--tool-args", tool->toolArguments,
+                 "Words for each call of the tool")
+      .valueName("WORDS");
+  command
+      .addOption("--flags", tool->flags,
+                 "Words for the tool that show it, where it has no "
+                 "--pass-pipeline")
+      .valueName("WORDS");
   command.addOption("--fuel", tool->shrink.fuel, "Tries after which it ends")
       .showDefault();
   command

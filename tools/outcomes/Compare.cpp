@@ -155,6 +155,7 @@ static std::vector<Row> rowsOf(const Comparison &comparison) {
     row.changes.push_back(&change);
   }
   std::vector<Row> list;
+  list.reserve(rows.size());
   for (auto &[key, row] : rows)
     list.push_back(std::move(row));
   return list;
