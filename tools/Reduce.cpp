@@ -17,6 +17,7 @@
 #include "harness/known/Registry.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/Edit.h"
+#include "harness/reduce/Guard.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Readable.h"
 #include "harness/reduce/ReduceReport.h"
@@ -79,7 +80,7 @@ struct ReduceTool {
   ReportOptions report;
   ToolPlaces otherTools;
   Deadline deadline;
-  bool isQuiet = false;
+  bool isQuiet = false, guard = false;
 };
 } // namespace
 
@@ -243,6 +244,14 @@ static size_t lastThat(const std::function<bool(const Case &)> &shows,
   return low;
 }
 
+/// The condition that the neighbours suggest.
+static std::string guardFor(const Case &subject, const Goal &goal,
+                            const ShrinkOptions &options) {
+  std::vector<Variation> tried = variationsOf(subject.program);
+  judgeVariations(tried, subject, goal, options);
+  return guardOf(tried);
+}
+
 /// One case from the first finding to the report.
 static int reduceFinding(const ReduceTool &tool, const std::string &text,
                          const std::vector<std::string> &settings) {
@@ -307,7 +316,8 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
              goal,
              before,
              opsOf(subject->program),
-             tool.shrink.fuel - left};
+             tool.shrink.fuel - left,
+             tool.guard ? guardFor(*subject, goal, options) : ""};
     outcome = writeReport(facts, tool.report, options, tool.folder);
     std::string reduced = tool.folder + "/reduced" + std::string(findingSuffix);
     llvm::sys::fs::remove(reduced); // of an earlier call
@@ -464,6 +474,9 @@ static void addReduce(Subcommand app) {
                  "The record of the bug (corpus/known): the report tells the "
                  "versions that it names, too")
       .valueName("ID");
+  command.addFlag("--guard", tool->guard,
+                  "Try other values and widths, and say when the result is "
+                  "wrong and when it is right");
   command
       .addOption("--time", tool->deadline.seconds,
                  "Seconds after which the best until then is reported")

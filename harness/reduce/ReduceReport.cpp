@@ -78,6 +78,7 @@ public:
     parts.badLevel = subject.badLevel;
     parts.byInterpreter = subject.byInterpreter;
     parts.person = options.person;
+    parts.guard = facts.guard;
     chooseText();
     std::vector<ReplayFile> files = replayFiles(parts.program, subject.bad);
     if (files.size() > 1)

@@ -46,6 +46,7 @@ struct ReportFacts {
   Goal goal;
   unsigned opsBefore = 0, opsAfter = 0;
   uint64_t tries = 0;
+  std::string guard = {}; // Guard.h, or ""
 };
 
 struct ReportOutcome {

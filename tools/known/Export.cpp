@@ -187,17 +187,12 @@ void Exporter::reduce(const Group &group, Exported &program) const {
   if (right && wrong && !wrong->empty())
     attempts.push_back({"--right", *right, "--through", *wrong});
   for (const std::vector<std::string> &attempt : attempts) {
-    std::vector<std::string> command{"reduce",
-                                     "-q",
-                                     file,
-                                     "-o",
-                                     folder,
-                                     "--record",
-                                     program.record->id,
-                                     "--fuel",
-                                     std::to_string(options.fuel),
-                                     "-j",
-                                     std::to_string(options.jobs)};
+    std::vector<std::string> command{"reduce",   "-q",
+                                     "--guard",  file,
+                                     "-o",       folder,
+                                     "--record", program.record->id,
+                                     "--fuel",   std::to_string(options.fuel),
+                                     "-j",       std::to_string(options.jobs)};
     llvm::append_range(command, attempt);
     for (const std::string &tools : options.tools)
       llvm::append_range(command, std::vector<std::string>{"--tools", tools});
