@@ -17,7 +17,6 @@
 #include "harness/known/Registry.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/Edit.h"
-#include "harness/reduce/Guard.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Readable.h"
 #include "harness/reduce/ReduceReport.h"
@@ -29,6 +28,7 @@
 #include "tools/reduce/CaseFinding.h"
 #include "tools/reduce/FindingInput.h"
 #include "tools/reduce/ForeignTool.h"
+#include "tools/reduce/GuardFor.h"
 #include "tools/reduce/Start.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -81,6 +81,7 @@ struct ReduceTool {
   ToolPlaces otherTools;
   Deadline deadline;
   bool isQuiet = false, guard = false;
+  unsigned guardCheck = 0;
 };
 } // namespace
 
@@ -244,14 +245,6 @@ static size_t lastThat(const std::function<bool(const Case &)> &shows,
   return low;
 }
 
-/// The condition that the neighbours suggest.
-static std::string guardFor(const Case &subject, const Goal &goal,
-                            const ShrinkOptions &options) {
-  std::vector<Variation> tried = variationsOf(subject.program);
-  judgeVariations(tried, subject, goal, options);
-  return guardOf(tried);
-}
-
 /// One case from the first finding to the report.
 static int reduceFinding(const ReduceTool &tool, const std::string &text,
                          const std::vector<std::string> &settings) {
@@ -317,7 +310,8 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
              before,
              opsOf(subject->program),
              tool.shrink.fuel - left,
-             tool.guard ? guardFor(*subject, goal, options) : ""};
+             tool.guard ? guardFor(*subject, goal, options, tool.guardCheck)
+                        : ""};
     outcome = writeReport(facts, tool.report, options, tool.folder);
     std::string reduced = tool.folder + "/reduced" + std::string(findingSuffix);
     llvm::sys::fs::remove(reduced); // of an earlier call
@@ -477,6 +471,7 @@ static void addReduce(Subcommand app) {
   command.addFlag("--guard", tool->guard,
                   "Try other values and widths, and say when the result is "
                   "wrong and when it is right");
+  command.addOption("--guard-check", tool->guardCheck).hidden();
   command
       .addOption("--time", tool->deadline.seconds,
                  "Seconds after which the best until then is reported")

@@ -8,7 +8,7 @@
 
 #include "harness/reduce/Guard.h"
 
-#include "harness/reduce/LightTest.h"
+#include "base/ChoiceStream.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -191,7 +191,7 @@ static std::string numberText(int64_t value, unsigned width) {
          (width > 1 && value == int64_t(width) ? ", the width" : "");
 }
 
-std::optional<std::string>
+std::optional<Condition>
 scion::conditionOf(const std::vector<Variation> &tried) {
   std::vector<int64_t> wrong, right;
   unsigned width = 0;
@@ -207,47 +207,116 @@ scion::conditionOf(const std::vector<Variation> &tried) {
   }
   if (wrong.empty() || right.size() < leastRight)
     return std::nullopt;
-  auto [leastWrong, mostWrong] =
-      std::minmax_element(wrong.begin(), wrong.end());
-  auto [least, most] = std::minmax_element(right.begin(), right.end());
+  int64_t leastWrong = *llvm::min_element(wrong),
+          mostWrong = *llvm::max_element(wrong),
+          least = *llvm::min_element(right), most = *llvm::max_element(right);
+  std::vector<Condition> conditions;
   // One wrong value says nothing of its neighbours.
   if (wrong.size() == 1)
-    return "is " + numberText(own, width);
-  auto all = [&](auto isIt) {
-    return llvm::all_of(wrong, isIt) && llvm::none_of(right, isIt);
-  };
-  if (all([](int64_t value) { return value < 0; }))
-    return "is negative";
-  if (all([](int64_t value) { return value > 0; }))
-    return "is positive";
-  if (all([](int64_t value) { return value != 0; }))
-    return "is not 0";
+    conditions.push_back({"is " + numberText(own, width),
+                          [own](int64_t value) { return value == own; }});
+  conditions.push_back(
+      {"is negative", [](int64_t value) { return value < 0; }});
+  conditions.push_back(
+      {"is positive", [](int64_t value) { return value > 0; }});
+  conditions.push_back({"is not 0", [](int64_t value) { return value != 0; }});
   // Between the two nothing was tried.
-  if (*leastWrong > *most)
-    return "is at least " + numberText(*leastWrong, width) +
-           (*leastWrong - *most == 1
+  conditions.push_back(
+      {"is at least " + numberText(leastWrong, width) +
+           (most + 1 == leastWrong
                 ? ""
-                : " (right up to " + std::to_string(*most) + ")");
-  if (*mostWrong < *least)
-    return "is at most " + numberText(*mostWrong, width) +
-           (*least - *mostWrong == 1
+                : " (right up to " + std::to_string(most) + ")"),
+       [leastWrong](int64_t value) { return value >= leastWrong; }});
+  conditions.push_back(
+      {"is at most " + numberText(mostWrong, width) +
+           (mostWrong + 1 == least
                 ? ""
-                : " (right from " + std::to_string(*least) + " on)");
-  // As unsigned numbers of the width.
-  auto isAtLeast = [&](int64_t bound) {
-    uint64_t mask = width >= 64 ? ~uint64_t(0) : (uint64_t(1) << width) - 1;
-    return all([&](int64_t value) {
-      return (uint64_t(value) & mask) >= (uint64_t(bound) & mask);
-    });
-  };
+                : " (right from " + std::to_string(least) + " on)"),
+       [mostWrong](int64_t value) { return value <= mostWrong; }});
+  uint64_t mask = width >= 64 ? ~uint64_t(0) : (uint64_t(1) << width) - 1;
   for (int64_t bound : wrong)
-    if (bound >= 0 && isAtLeast(bound))
-      return "is at least " + numberText(bound, width) + " (unsigned)";
-  if (all([](int64_t value) { return value % 2 != 0; }))
-    return "is odd";
-  if (all([](int64_t value) { return value % 2 == 0; }))
-    return "is even";
+    if (bound >= 0)
+      conditions.push_back(
+          {"is at least " + numberText(bound, width) + " (unsigned)",
+           [bound, mask](int64_t value) {
+             return (uint64_t(value) & mask) >= uint64_t(bound);
+           }});
+  conditions.push_back(
+      {"is odd", [](int64_t value) { return value % 2 != 0; }});
+  conditions.push_back(
+      {"is even", [](int64_t value) { return value % 2 == 0; }});
+  for (Condition &condition : conditions)
+    if (llvm::all_of(wrong, condition.isWrong) &&
+        llvm::none_of(right, condition.isWrong))
+      return std::move(condition);
   return std::nullopt;
+}
+
+/// The conditions, by place.
+static std::map<std::string, Condition>
+conditionsOf(const std::vector<Variation> &tried) {
+  std::map<std::string, std::vector<Variation>> byPlace;
+  for (const Variation &variation : tried)
+    if (!variation.place.empty())
+      byPlace[variation.place].push_back(variation);
+  std::map<std::string, Condition> conditions;
+  for (const auto &[place, list] : byPlace)
+    if (std::optional<Condition> condition = conditionOf(list))
+      conditions.emplace(place, std::move(*condition));
+  return conditions;
+}
+
+GuardScore scion::scoreOf(const std::vector<Variation> &tried,
+                          const std::vector<Variation> &fresh) {
+  std::map<std::string, Condition> conditions = conditionsOf(tried);
+  GuardScore score;
+  for (const Variation &variation : fresh) {
+    if (variation.outcome == Outcome::Inconclusive)
+      continue;
+    bool isWrong = variation.outcome == Outcome::Shows;
+    auto condition = conditions.find(variation.place);
+    // Of a place without a condition nothing is said: the own value of the
+    // others is a wrong one.
+    bool isSaid = condition == conditions.end() ||
+                  condition->second.isWrong(variation.value);
+    ++score.judged;
+    score.wrong += isWrong;
+    score.said += isSaid;
+    score.saidRight += isSaid && isWrong;
+  }
+  return score;
+}
+
+std::vector<Variation>
+scion::otherVariationsOf(std::string_view program,
+                         const std::vector<Variation> &tried, unsigned count,
+                         uint64_t seed) {
+  std::vector<Constant> constants = constantsOf(program);
+  std::set<std::pair<std::string, int64_t>> seen;
+  for (const Variation &variation : tried)
+    seen.insert({variation.place, variation.value});
+  ChoiceStream choices(seed);
+  std::vector<Variation> list;
+  // A small type has no more than so many values.
+  for (unsigned tries = 0;
+       list.size() < count && tries < 20 * count && !constants.empty();
+       ++tries) {
+    const Constant &constant = choices.pick(constants);
+    int64_t most = constant.width >= 64
+                       ? INT64_MAX
+                       : (int64_t(1) << (constant.width - 1)) - 1;
+    int64_t near = std::min<int64_t>(most, 3 * int64_t(constant.width));
+    int64_t value = choices.chance(1, 2) ? choices.between(-near, near)
+                                         : choices.between(-most - 1, most);
+    std::string place = useOf(program, constant.name);
+    if (place.empty() || !seen.insert({place, value}).second)
+      continue;
+    std::string other(program);
+    other.replace(constant.at, constant.length, std::to_string(value));
+    list.push_back({place, constant.width, value, false, Outcome::Inconclusive,
+                    std::move(other)});
+  }
+  return list;
 }
 
 /// "i8, i16".
@@ -274,13 +343,14 @@ std::string scion::guardOf(const std::vector<Variation> &tried) {
       continue;
     for (const Variation &variation : byPlace[place])
       values += variation.outcome != Outcome::Inconclusive;
-    if (std::optional<std::string> condition = conditionOf(byPlace[place]))
-      parts.push_back(place + " " + *condition);
+    if (std::optional<Condition> condition = conditionOf(byPlace[place]))
+      parts.push_back(place + " " + condition->text);
   }
   std::string text;
   if (!parts.empty())
-    text = "Wrong when " + llvm::join(parts, ", and ") + "; right otherwise (" +
-           std::to_string(values) + " values tried, each constant alone).";
+    text = "Wrong when " + llvm::join(parts, ", and ") +
+           "; right with the others of " + std::to_string(values) +
+           " values that were tried, each constant alone.";
   const std::vector<Variation> &widths = byPlace[""];
   std::string shown = widthsOf(widths, Outcome::Shows),
               fine = widthsOf(widths, Outcome::Fine);

@@ -18,6 +18,7 @@
 #include "harness/reduce/Neighbours.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,10 +40,29 @@ struct Variation {
 /// of the widest integer type; those that were not judged yet.
 std::vector<Variation> variationsOf(std::string_view program);
 
-/// A condition on one place: "is at least 32, the width". None if no condition
-/// of the kinds that are known separates the values, or if it would rest on
-/// fewer than three values that are right.
-std::optional<std::string> conditionOf(const std::vector<Variation> &tried);
+/// A condition on one place.
+struct Condition {
+  std::string text; // "is at least 32, the width"
+  std::function<bool(int64_t)> isWrong;
+};
+
+/// None if no condition of the kinds that are known separates the values, or if
+/// it would rest on fewer than three values that are right.
+std::optional<Condition> conditionOf(const std::vector<Variation> &tried);
+
+/// How a guard does on variations that it was not mined from.
+struct GuardScore {
+  unsigned judged = 0, wrong = 0;   // programs that show or do not; that show
+  unsigned said = 0, saidRight = 0; // called wrong by the guard; rightly so
+};
+GuardScore scoreOf(const std::vector<Variation> &tried,
+                   const std::vector<Variation> &fresh);
+
+/// So many other variations of the constants, drawn from `seed`: half of them
+/// near 0 and the width, half of the whole range.
+std::vector<Variation> otherVariationsOf(std::string_view program,
+                                         const std::vector<Variation> &tried,
+                                         unsigned count, uint64_t seed);
 
 /// "Wrong when operand #1 of `arith.shli` is at least 32, the width; right
 /// with the others of 17 values that were tried, each constant alone." "" if

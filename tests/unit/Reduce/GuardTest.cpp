@@ -26,43 +26,61 @@ static std::vector<Variation> judged(std::initializer_list<int64_t> values,
   return tried;
 }
 
+/// The words, or "".
+static std::string textOf(const std::vector<Variation> &tried) {
+  std::optional<Condition> condition = conditionOf(tried);
+  return condition ? condition->text : "";
+}
+
 TEST(Guard, ABoundIsNamedByTheWidth) {
-  EXPECT_EQ(conditionOf(judged({0, 1, 31, 32, 33, 64}, 33, 32,
-                               [](int64_t v) { return v >= 32; })),
+  EXPECT_EQ(textOf(judged({0, 1, 31, 32, 33, 64}, 33, 32,
+                          [](int64_t v) { return v >= 32; })),
             "is at least 32, the width");
-  EXPECT_EQ(conditionOf(judged({-1, 0, 1, 31, 32, 33}, 33, 32,
-                               [](int64_t v) { return v < 0 || v >= 32; })),
+  EXPECT_EQ(textOf(judged({-1, 0, 1, 31, 32, 33}, 33, 32,
+                          [](int64_t v) { return v < 0 || v >= 32; })),
             "is at least 32, the width (unsigned)");
-  EXPECT_EQ(conditionOf(judged({-9, -3, 4, 7, 9}, -3, 32,
-                               [](int64_t v) { return v <= 4; })),
-            std::nullopt); // two right values are too few
+  EXPECT_EQ(textOf(judged({-9, -3, 4, 7, 9}, -3, 32,
+                          [](int64_t v) { return v <= 4; })),
+            ""); // two right values are too few
 }
 
 TEST(Guard, WhatWasNotTriedIsSaid) {
-  EXPECT_EQ(conditionOf(judged({1, 2, 3, 40, 41}, 40, 32,
-                               [](int64_t v) { return v >= 40; })),
+  EXPECT_EQ(textOf(judged({1, 2, 3, 40, 41}, 40, 32,
+                          [](int64_t v) { return v >= 40; })),
             "is at least 40 (right up to 3)");
 }
 
 TEST(Guard, SignsAndZero) {
-  EXPECT_EQ(conditionOf(judged({-5, -1, 0, 1, 5}, -1, 32,
-                               [](int64_t v) { return v < 0; })),
+  EXPECT_EQ(textOf(judged({-5, -1, 0, 1, 5}, -1, 32,
+                          [](int64_t v) { return v < 0; })),
             "is negative");
-  EXPECT_EQ(conditionOf(judged({-5, -1, 0, 1, 5}, 5, 32,
-                               [](int64_t v) { return v > 0; })),
-            "is positive");
-  EXPECT_EQ(conditionOf(judged({-5, -1, 0, 1, 5}, 5, 32,
-                               [](int64_t v) { return v == 5; })),
+  EXPECT_EQ(
+      textOf(judged({-5, -1, 0, 1, 5}, 5, 32, [](int64_t v) { return v > 0; })),
+      "is positive");
+  EXPECT_EQ(textOf(judged({-5, -1, 0, 1, 5}, 5, 32,
+                          [](int64_t v) { return v == 5; })),
             "is 5");
 }
 
 TEST(Guard, WhatNoConditionSeparatesIsNotStated) {
-  EXPECT_EQ(conditionOf(judged({-5, 0, 1, 2, 5, 6, 7, 9, 11}, 0, 32,
-                               [](int64_t v) { return v == 0 || v == 7; })),
-            std::nullopt);
-  EXPECT_EQ(
-      conditionOf(judged({1, 2, 3, 4}, 1, 32, [](int64_t) { return true; })),
-      std::nullopt);
+  EXPECT_EQ(textOf(judged({-5, 0, 1, 2, 5, 6, 7, 9, 11}, 0, 32,
+                          [](int64_t v) { return v == 0 || v == 7; })),
+            "");
+  EXPECT_EQ(textOf(judged({1, 2, 3, 4}, 1, 32, [](int64_t) { return true; })),
+            "");
+}
+
+TEST(Guard, AScoreCountsWhatWasNotMined) {
+  auto tried =
+      judged({0, 1, 31, 32, 33}, 33, 32, [](int64_t v) { return v >= 32; });
+  // In truth the bound is 40.
+  auto fresh = judged({2, 20, 35, 39, 40, 50}, 99, 32,
+                      [](int64_t v) { return v >= 40; });
+  GuardScore score = scoreOf(tried, fresh);
+  EXPECT_EQ(score.judged, 6u);
+  EXPECT_EQ(score.wrong, 2u);
+  EXPECT_EQ(score.said, 4u);
+  EXPECT_EQ(score.saidRight, 2u);
 }
 
 TEST(Guard, ConstantsAreVariedByTheirUse) {
