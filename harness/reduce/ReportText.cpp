@@ -136,8 +136,10 @@ std::string scion::reportTitle(const ReportParts &parts) {
         !lost.empty())
       about = lost.str();
   std::string dialect = StringRef(about).split('.').first.str();
-  std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
-                      " `" + blamed(parts) + "` ";
+  std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
+  // Every lowering shares it: no pass is to blame.
+  title += blamed(parts) == "reference" ? " the lowering to LLVM "
+                                        : " `" + blamed(parts) + "` ";
   switch (parts.goal.kind) {
   case FindingKind::Crash:
     title += "crashes";
@@ -271,7 +273,8 @@ static std::string rewriteText(const ReportParts &parts) {
 }
 
 static std::string searchWords(const ReportParts &parts) {
-  std::vector<std::string> words{blamed(parts)};
+  std::string first = blamed(parts);
+  std::vector<std::string> words{first == "reference" ? "lowering" : first};
   if (!parts.goal.pattern.empty() && parts.goal.pattern != words.front())
     words.push_back(parts.goal.pattern);
   for (size_t i = 0; i < parts.ops.size() && i < 3; ++i)
