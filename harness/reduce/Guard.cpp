@@ -74,7 +74,8 @@ static std::vector<Constant> constantsOf(StringRef program) {
   return constants;
 }
 
-/// The first use of a value: "operand #1 of `arith.shli`".
+/// The first use of a value: "operand #1 of `arith.shli`". "" of a place in a
+/// buffer: another element that happens to be right says nothing of a pattern.
 static std::string useOf(StringRef program, StringRef name) {
   for (StringRef rest = program; !rest.empty();) {
     auto [line, next] = rest.split('\n');
@@ -84,6 +85,8 @@ static std::string useOf(StringRef program, StringRef name) {
     StringRef list = more.split(')').first;
     llvm::SmallVector<StringRef> operands;
     list.split(operands, ',', -1, /*KeepEmpty=*/false);
+    if (opName == "memref.load" || opName == "memref.store")
+      continue;
     for (auto [i, operand] : llvm::enumerate(operands))
       if (operand.trim() == name)
         return "operand #" + std::to_string(i) + " of `" + opName.str() + "`";
