@@ -159,11 +159,14 @@ static void compare(const HuntTool &tool, const Baseline &baseline,
     std::string place = tool.folder.empty() || isOld
                             ? ""
                             : keep(tool, i, failure, /*isOther=*/false);
-    // Another bug of the same bucket may hide the old one in what was found.
+    // Values that the program happens to find in memory differ from run to run,
+    // and another bug may hide the old one in what was found.
     std::string reduced =
         folderOf(tool, i, failure.finding, false) + "/reduced.mlir";
-    if (!isOld && !place.empty() && llvm::sys::fs::exists(reduced))
-      isOld = baseline.showsReduced(failure, readInput(reduced).value_or(""));
+    bool isReduced = !place.empty() && llvm::sys::fs::exists(reduced);
+    isOld = isOld || baseline.showsAlike(
+                         failure, isReduced ? readInput(reduced).value_or("")
+                                            : failure.program);
     checklist.reduced.push_back(place);
     checklist.origins.push_back(isOld ? Origin::Before : Origin::New);
   }

@@ -65,8 +65,8 @@ bool Baseline::shows(const Failure &failure) const {
          finding->summary == failure.finding.summary;
 }
 
-bool Baseline::showsReduced(const Failure &failure,
-                            const std::string &program) const {
+bool Baseline::showsAlike(const Failure &failure,
+                          const std::string &program) const {
   std::optional<Finding> finding =
       judgeWith(scion, program, pipelineText(failure.steps));
   return finding && isSame(*finding, failure.finding);

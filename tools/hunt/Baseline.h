@@ -34,12 +34,12 @@ public:
   const std::string &version() const { return mlir; }
 
   /// Whether the baseline shows the failure, too, on the program that was found
-  /// and with the same words. It may show it on the reduced program only:
-  /// showsReduced.
+  /// and with the same words.
   bool shows(const Failure &failure) const;
 
-  /// The same of another program, by kind, culprit and pattern.
-  bool showsReduced(const Failure &failure, const std::string &program) const;
+  /// Whether it does on this program, the reduced one where there is one: by
+  /// kind, culprit and pattern.
+  bool showsAlike(const Failure &failure, const std::string &program) const;
 
   /// Bugs that the baseline shows, and this process does not, for the same
   /// program through the same pipeline: of `executions` tries of the same hunt
