@@ -13,11 +13,13 @@
 
 #include "harness/hunt/Hunt.h"
 #include "harness/hunt/Checklist.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
+#include "tools/hunt/Baseline.h"
 #include "tools/hunt/Gather.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -37,6 +39,8 @@ using namespace scion::hunt;
 static constexpr const char *help = R"(Examples:
   git diff main... | scion hunt --patch - --source ~/llvm-project
       the tests that the patch adds or changes, and the passes of their RUN lines
+  git diff main... | scion hunt --patch - --baseline ~/scion/build/main
+      the same, and what is new with the patch, was there before, or is gone
   scion hunt --tests my-pass.mlir --quick
       a minute with one test
   SCION_PLUGINS=MyPasses.so scion hunt --pass 'func.func(my-pass{factor=3})'
@@ -53,7 +57,7 @@ struct HuntTool {
   Request request;
   std::string patch;
   HuntOptions options;
-  std::string folder = "scion-hunt", junit;
+  std::string folder = "scion-hunt", junit, baseline;
   bool quick = false, json = false, noReduce = false, quiet = false;
   bool knownIsFine = false;
 };
@@ -135,6 +139,42 @@ static std::string keep(const HuntTool &tool, size_t index,
   return reduced + ", " + report;
 }
 
+/// What the baseline says of each failure. What it shows as it stands need not
+/// be reduced.
+static void compare(const HuntTool &tool, const Baseline &baseline,
+                    const Plan &plan, const Sums &sums,
+                    ChecklistOptions &checklist) {
+  checklist.baseline = baseline.version();
+  if (baseline.version() != mlirVersion())
+    checklist.remarks.push_back(
+        "the baseline is MLIR " + baseline.version() + ", and this is " +
+        std::string(mlirVersion()) +
+        ": what is new or gone may come from other changes than the patch");
+  for (auto [i, failure] : llvm::enumerate(sums.failures)) {
+    if (!tool.quiet)
+      std::fprintf(stderr,
+                   "scion hunt: %zu of %zu findings with the baseline\n", i + 1,
+                   sums.failures.size());
+    bool isOld = baseline.shows(failure);
+    std::string place = tool.folder.empty() || isOld
+                            ? ""
+                            : keep(tool, i, failure, /*isOther=*/false);
+    // Values that the program happens to find in memory differ from run to run,
+    // and another bug may hide the old one in what was found.
+    std::string reduced =
+        folderOf(tool, i, failure.finding, false) + "/reduced.mlir";
+    bool isReduced = !place.empty() && llvm::sys::fs::exists(reduced);
+    isOld = isOld || baseline.showsAlike(
+                         failure, isReduced ? readInput(reduced).value_or("")
+                                            : failure.program);
+    checklist.reduced.push_back(place);
+    checklist.origins.push_back(isOld ? Origin::Before : Origin::New);
+  }
+  if (!isInterrupted())
+    checklist.gone = baseline.findGone(tool.request, plan, sums, tool.options,
+                                       SCION_SOURCE_DIR "/corpus/regressions");
+}
+
 static int runTool(HuntTool &tool) {
   using Clock = std::chrono::steady_clock;
   Clock::time_point start = Clock::now();
@@ -157,6 +197,16 @@ static int runTool(HuntTool &tool) {
                    names.c_str());
       return exitUsage;
     }
+  std::optional<Baseline> baseline;
+  if (!tool.baseline.empty()) {
+    std::string why;
+    baseline = Baseline::find(tool.baseline, why);
+    if (!baseline) {
+      std::fprintf(stderr, "--baseline=%s: %s\n", tool.baseline.c_str(),
+                   why.c_str());
+      return exitUsage;
+    }
+  }
   handleInterrupts();
   tool.request.jobs = tool.options.jobs;
   if (!tool.quiet)
@@ -208,7 +258,10 @@ static int runTool(HuntTool &tool) {
                            : keep(tool, i, failure, areOthers));
     return places;
   };
-  checklist.reduced = keepAll(sums.failures, false);
+  if (baseline)
+    compare(tool, *baseline, plan, sums, checklist);
+  else
+    checklist.reduced = keepAll(sums.failures, false);
   checklist.others = keepAll(sums.others, true);
   if (!tool.junit.empty() &&
       !writeOutput(tool.junit, checklistJUnit(plan, sums, checklist)))
@@ -281,6 +334,12 @@ static void addHunt(Subcommand app) {
       .showDefault();
   command.addFlag("--no-reduce", tool->noReduce,
                   "Do not reduce the programs of failures");
+  command
+      .addOption(
+          "--baseline", tool->baseline,
+          "A build of Scion with the MLIR before the patch: findings are "
+          "new with the patch, or were there before, or are gone")
+      .valueName("BUILD");
   command.addFlag("--json", tool->json, "Print JSON");
   command.addOption("--junit", tool->junit, "Also write JUnit's XML")
       .valueName("FILE");

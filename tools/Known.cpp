@@ -24,7 +24,9 @@
 #include "tools/Tool.h"
 #include "tools/known/Adopt.h"
 #include "tools/known/CheckCommand.h"
+#include "tools/known/Export.h"
 #include "tools/known/Index.h"
+#include "tools/known/Sync.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -43,6 +45,8 @@ static constexpr const char *help = R"(Examples:
       the record: how it is recognised, what paths are kept off because of it
   scion known check -o state.txt
       replays every record with this MLIR; use the file with --known-state
+  scion known export --to to-file --source ~/llvm-project
+      silent bugs of main that nobody has reported: issues, tests, scripts
   scion known add program.mlir --through canonicalize --id M250 > corpus/known/M250.yaml
       the draft of a record for a bug that the program shows
 
@@ -284,6 +288,52 @@ static int add(const AddArguments &arguments) {
 // The command line
 //===----------------------------------------------------------------------===//
 
+static void addExport(Subcommand known) {
+  auto options = std::make_shared<ExportOptions>();
+  options->programs = shippedPrograms;
+  Subcommand command = known.addSubcommand(
+      "export", "Write a folder for each root cause that a person can file.\n"
+                "Exit codes: 0 each program shows its bug, 1 some do not, 2 no "
+                "record is chosen, 3 usage, 130 interrupted\n(the same call "
+                "goes on).");
+  command.addOption("ID", options->ids,
+                    "Only these; by default the silent ones that are live in "
+                    "the newest version and have no upstream reference");
+  command.addOption("--to", options->to, "The folder")
+      .valueName("DIR")
+      .required();
+  command
+      .addOption("--live-in", options->liveIn,
+                 "Live in this version, in the place of the newest one")
+      .valueName("VERSION");
+  command
+      .addOption("--programs", options->programs, "The folder of the programs")
+      .showDefault();
+  command
+      .addOption("--source", options->source,
+                 "A checkout of llvm-project: tests join the tests that are "
+                 "there, and reports say where culprits are defined")
+      .valueName("DIR");
+  command
+      .addOption("--person", options->person,
+                 "Who files the reports and answers for them")
+      .valueName("NAME");
+  command
+      .addOption("--tools", options->tools,
+                 "As of `scion reduce` (may be given several times)")
+      .valueName("DIR")
+      .oneValueEach();
+  command.addOption("--fuel", options->fuel, "Tries for each program")
+      .showDefault();
+  command.addOption("-j,--jobs", options->jobs, "Processes of a reduction")
+      .range(1, 256)
+      .showDefault();
+  command.onRun([options] {
+    process::handleInterrupts();
+    return exportRecords(*options);
+  });
+}
+
 static void addKnown(Subcommand app) {
   Subcommand known = app.addSubcommand(
       "known", "The known bugs of MLIR: list them, replay them, add one.");
@@ -352,6 +402,26 @@ static void addKnown(Subcommand app) {
     }
     return adoptCluster(*adopting);
   });
+
+  addExport(known);
+
+  auto list = std::make_shared<std::string>(),
+       records =
+           std::make_shared<std::string>(SCION_SOURCE_DIR "/corpus/known");
+  command = known.addSubcommand(
+      "sync", "Write what became of filed reports into the records.\n"
+              "Exit codes: 0 written, 2 a line is not understood (nothing is "
+              "written), 3 usage.");
+  command
+      .addOption("FILE", *list,
+                 "Lines `NUMBER STATE [ID ...]`: an issue of llvm-project; "
+                 "reported, confirmed or fixed; the records, where they do not "
+                 "have the number yet")
+      .required();
+  command.addOption("--records-in", *records, "The folder of the records")
+      .valueName("DIR")
+      .showDefault();
+  command.onRun([list, records] { return syncRecords(*list, *records); });
 
   command = known.addSubcommand("index",
                                 "The tables at the head of docs/BugsFound.md");

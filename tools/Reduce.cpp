@@ -13,6 +13,8 @@
 
 #include "base/process/Pool.h"
 #include "harness/input/ParsedInput.h"
+#include "harness/known/LibraryOfMLIR.h"
+#include "harness/known/Registry.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/Edit.h"
 #include "harness/reduce/Probe.h"
@@ -23,7 +25,10 @@
 #include "harness/reduce/Trial.h"
 #include "tools/Deadline.h"
 #include "tools/Tool.h"
+#include "tools/reduce/CaseFinding.h"
 #include "tools/reduce/FindingInput.h"
+#include "tools/reduce/ForeignTool.h"
+#include "tools/reduce/GuardFor.h"
 #include "tools/reduce/Start.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -51,6 +56,8 @@ static constexpr const char *help = R"(Examples:
   scion reduce program.mlir --right canonicalize --through cse -o report
       two ways whose results differ, the first one is right; each is completed
       by a plain lowering, and without --through that is the other way
+  scion reduce program.mlir --tool fir-opt --flags '--cfg-conversion' -o report
+      what a compiler does that Scion knows nothing of: report.md, replay.sh
   scion reduce program.mlir --test ./still-interesting.sh -o report
       the script is run with the name of a program; exit code 0: it is
       interesting. No report then.
@@ -66,13 +73,15 @@ Ctrl-C: the best until then is written.)";
 
 namespace {
 struct ReduceTool {
-  std::string file = "-", through, test, folder;
+  std::string file = "-", through, test, folder, record;
+  std::string foreign, toolArguments, flags; // of --tool
   std::optional<std::string> right;
   ShrinkOptions shrink;
   ReportOptions report;
   ToolPlaces otherTools;
   Deadline deadline;
-  bool isQuiet = false;
+  bool isQuiet = false, guard = false;
+  unsigned guardCheck = 0;
 };
 } // namespace
 
@@ -133,6 +142,25 @@ static ShrinkOptions withProgress(const ReduceTool &tool) {
   return options;
 }
 
+/// Shrinks a program that `isInteresting` takes.
+static std::optional<std::string>
+shrinkBy(const ReduceTool &tool, const std::string &text,
+         std::function<bool(const std::string &)> isInteresting) {
+  ShrinkOptions options = withProgress(tool);
+  options.test = std::move(isInteresting);
+  Case subject{text, {}, {}, 0};
+  ShrinkResult result = shrinkProgram(subject, {}, options, tool.shrink.fuel);
+  // Other names or custom syntax may be what the tool cannot read.
+  std::string readable = readableText(subject.program);
+  if (!options.test(readable))
+    readable = subject.program;
+  say(tool, plural(opsOf(subject.program), "op") + " after " +
+                std::to_string(result.tries) + " tries");
+  return writeWhole(tool.folder + "/reduced.mlir", readable)
+             ? std::optional(readable)
+             : std::nullopt;
+}
+
 static int reduceByTest(const ReduceTool &tool, const std::string &text) {
   std::string test = tool.test;
   if (llvm::sys::fs::exists(test)) {
@@ -146,22 +174,63 @@ static int reduceByTest(const ReduceTool &tool, const std::string &text) {
     std::fprintf(stderr, "scion reduce: not a valid module\n");
     return exitOutOfScope;
   }
-  if (!passesTest(test, text)) {
+  auto isInteresting = [&](const std::string &program) {
+    return passesTest(test, program);
+  };
+  if (!isInteresting(text)) {
     std::fprintf(stderr, "scion reduce: --test does not take the input itself "
                          "(exit code 0 is wanted)\n");
     return exitOutOfScope;
   }
-  ShrinkOptions options = withProgress(tool);
-  options.test = [&](const std::string &program) {
-    return passesTest(test, program);
-  };
-  Case subject{text, {}, {}, 0};
-  ShrinkResult result = shrinkProgram(subject, {}, options, tool.shrink.fuel);
-  bool isWritten =
-      writeWhole(tool.folder + "/reduced.mlir", readableText(subject.program));
-  say(tool, plural(opsOf(subject.program), "op") + " after " +
-                std::to_string(result.tries) + " tries");
-  return !isWritten ? exitUsage : isInterrupted() ? exitInterrupted : exitFine;
+  return !shrinkBy(tool, text, isInteresting) ? exitUsage
+         : isInterrupted()                    ? exitInterrupted
+                                              : exitFine;
+}
+
+/// What any compiler's tool shows.
+static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
+                        std::string text) {
+  ToolEvidence wanted = showOf(foreign, text);
+  if (wanted.kind == ToolEvidence::Nothing) {
+    std::fprintf(stderr,
+                 "scion reduce: %s shows nothing: no crash, no error "
+                 "of a program that it reads\n",
+                 foreign.path.c_str());
+    return exitOutOfScope;
+  }
+  // Its own syntax is known to the tool alone.
+  if (std::optional<std::string> generic = genericBy(foreign, text);
+      generic && showOf(foreign, *generic) == wanted)
+    text = *generic;
+  unsigned before = opsOf(text);
+  if (before == 0) {
+    std::fprintf(stderr,
+                 "scion reduce: the generic form is no valid module "
+                 "for MLIR %s\n",
+                 mlirVersion().data());
+    return exitOutOfScope;
+  }
+  say(tool, plural(before, "op") + ", " + toString(wanted.kind) + ": " +
+                wanted.words);
+  std::optional<std::string> reduced =
+      shrinkBy(tool, text, [&](const std::string &program) {
+        return showOf(foreign, program) == wanted;
+      });
+  if (!reduced)
+    return exitUsage;
+  drive::Run run;
+  (void)showOf(foreign, *reduced, &run);
+  std::string script = tool.folder + "/replay.sh";
+  if (!writeWhole(tool.folder + "/report.md",
+                  foreignReport(foreign, wanted, *reduced, run)) ||
+      !writeWhole(script, foreignScript(foreign, wanted)))
+    return exitUsage;
+  namespace fs = llvm::sys::fs;
+  (void)fs::setPermissions(
+      script, fs::perms(fs::all_read | fs::owner_write | fs::all_exe));
+  std::printf("%s: %u ops to %u, %s\n", toString(wanted.kind), before,
+              opsOf(*reduced), (tool.folder + "/report.md").c_str());
+  return isInterrupted() ? exitInterrupted : exitFine;
 }
 
 /// Of cases that got smaller, one whose next one does not show: asking stock
@@ -174,32 +243,6 @@ static size_t lastThat(const std::function<bool(const Case &)> &shows,
     (shows(taken[middle]) ? low : high) = middle;
   }
   return low;
-}
-
-/// The reduced case as a finding: what `scion digest` goes on with.
-static Finding findingOfCase(const Finding &found, const Case &subject,
-                             const Goal &goal) {
-  Finding finding{goal.kind, goal.culprit, goal.pattern, found.summary, "", {}};
-  finding.reason = found.reason;
-  finding.authority = found.authority;
-  finding.shownBy = found.shownBy;
-  finding.program = subject.program;
-  finding.good = subject.good;
-  finding.bad = subject.bad;
-  finding.badLevel = subject.badLevel;
-  finding.known = goal.known;
-  finding.oracle = subject.oracle.empty() ? found.oracle : subject.oracle;
-  if (!subject.bad.empty()) {
-    finding.culpritIndex = subject.bad.size() - 1;
-    finding.step = subject.bad.back().pipeline;
-  }
-  if (!found.frame.empty())
-    finding.frame = llvm::StringRef(goal.ending).split(" in ").second.str();
-  if (subject.byInterpreter)
-    finding.shownBy = Demonstration::Interpreter;
-  if (finding.shownBy == Demonstration::Commands && !finding.bad.empty())
-    finding.shownBy = Demonstration::Passes; // the pipelines are to be written
-  return finding;
 }
 
 /// One case from the first finding to the report.
@@ -266,7 +309,9 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
              goal,
              before,
              opsOf(subject->program),
-             tool.shrink.fuel - left};
+             tool.shrink.fuel - left,
+             tool.guard ? guardFor(*subject, goal, options, tool.guardCheck)
+                        : ""};
     outcome = writeReport(facts, tool.report, options, tool.folder);
     std::string reduced = tool.folder + "/reduced" + std::string(findingSuffix);
     llvm::sys::fs::remove(reduced); // of an earlier call
@@ -304,6 +349,25 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
                                    : exitFinding;
 }
 
+/// What the record says of versions.
+static bool takeRecord(ReduceTool &tool) {
+  const Registry &registry = Registry::global();
+  std::optional<unsigned> index = registry.find(tool.record);
+  if (!index) {
+    std::fprintf(stderr,
+                 "--record=%s: there is no such record; see `scion "
+                 "known list`\n",
+                 tool.record.c_str());
+    return false;
+  }
+  const Record &record = registry.records()[*index];
+  for (const std::string &version : record.live)
+    tool.report.onRecord.push_back({version, "shows it", true});
+  for (const std::string &version : record.fixed)
+    tool.report.onRecord.push_back({version, "does not", false});
+  return true;
+}
+
 static int reduceFile(const ReduceTool &tool,
                       const std::vector<std::string> &settings) {
   std::optional<std::string> text = readInput(tool.file);
@@ -313,6 +377,16 @@ static int reduceFile(const ReduceTool &tool,
   if (std::error_code error = llvm::sys::fs::create_directories(tool.folder)) {
     std::fprintf(stderr, "%s: %s\n", tool.folder.c_str(),
                  error.message().c_str());
+    return exitUsage;
+  }
+  if (!tool.foreign.empty() && tool.test.empty()) {
+    std::string problem;
+    std::optional<ForeignTool> foreign =
+        foreignTool(tool.foreign, tool.toolArguments, tool.through, tool.flags,
+                    tool.shrink.seconds, problem);
+    if (foreign)
+      return reduceByTool(tool, *foreign, *text);
+    std::fprintf(stderr, "scion reduce: %s\n", problem.c_str());
     return exitUsage;
   }
   if (!tool.test.empty())
@@ -348,6 +422,20 @@ static void addReduce(Subcommand app) {
                  "A program that says with exit code 0 that a file is "
                  "still interesting")
       .valueName("CMD");
+  command
+      .addOption("--tool", tool->foreign,
+                 "Any MLIR compiler's tool: what it does with --through or "
+                 "--flags, a crash, an error or a hang, is kept")
+      .valueName("X-OPT");
+  command
+      .addOption("--tool-args", tool->toolArguments,
+                 "Words for each call of the tool")
+      .valueName("WORDS");
+  command
+      .addOption("--flags", tool->flags,
+                 "Words for the tool that show it, where it has no "
+                 "--pass-pipeline")
+      .valueName("WORDS");
   command.addOption("--fuel", tool->shrink.fuel, "Tries after which it ends")
       .showDefault();
   command
@@ -366,6 +454,25 @@ static void addReduce(Subcommand app) {
       .valueName("DIR")
       .oneValueEach();
   command
+      .addOption("--source", tool->report.source,
+                 "A checkout of llvm-project: the report says where the "
+                 "culprit is defined")
+      .valueName("DIR");
+  command
+      .addOption("--person", tool->report.person,
+                 "Who files the report and answers for it; without it, it "
+                 "names nobody")
+      .valueName("NAME");
+  command
+      .addOption("--record", tool->record,
+                 "The record of the bug (corpus/known): the report tells the "
+                 "versions that it names, too")
+      .valueName("ID");
+  command.addFlag("--guard", tool->guard,
+                  "Try other values and widths, and say when the result is "
+                  "wrong and when it is right");
+  command.addOption("--guard-check", tool->guardCheck).hidden();
+  command
       .addOption("--time", tool->deadline.seconds,
                  "Seconds after which the best until then is reported")
       .valueName("S");
@@ -377,6 +484,8 @@ static void addReduce(Subcommand app) {
       };
     if (tool->test.empty())
       tool->report.otherTools = toolsAtHand(tool->otherTools);
+    if (!tool->record.empty() && !takeRecord(*tool))
+      return int(exitUsage);
     // What was said about known bugs holds for the children.
     return reduceFile(*tool, command.settings());
   });

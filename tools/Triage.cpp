@@ -30,6 +30,7 @@
 #include "tools/reduce/Confirm.h"
 #include "tools/reduce/CrashFiles.h"
 #include "tools/reduce/FindingInput.h"
+#include "tools/reduce/ForeignTriage.h"
 #include "tools/reduce/JudgedFile.h"
 #include "tools/reduce/Origin.h"
 
@@ -539,6 +540,36 @@ static int triage(const TriageTool &tool) {
   return buckets.empty() ? exitFine : exitFinding;
 }
 
+namespace {
+struct ForeignArguments {
+  std::string tool, arguments, through, flags;
+};
+} // namespace
+
+static int triageForeign(const TriageTool &tool,
+                         const ForeignArguments &arguments) {
+  std::string problem;
+  std::optional<ForeignTool> foreign =
+      foreignTool(arguments.tool, arguments.arguments, arguments.through,
+                  arguments.flags, hangSeconds, problem);
+  if (!foreign) {
+    std::fprintf(stderr, "scion triage: %s\n", problem.c_str());
+    return exitUsage;
+  }
+  process::handleInterrupts();
+  ForeignTriage triage{tool.places, tool.folder, std::move(*foreign),
+                       {},          tool.jobs,   tool.json,
+                       tool.reduce, tool.isQuiet};
+  for (const auto &[option, value] :
+       {std::pair("--tool", &arguments.tool),
+        std::pair("--tool-args", &arguments.arguments),
+        std::pair("--through", &arguments.through),
+        std::pair("--flags", &arguments.flags)})
+    if (!value->empty())
+      triage.settings.push_back(std::string(option) + "=" + *value);
+  return triageByTool(triage);
+}
+
 static void addTriage(Subcommand app) {
   auto tool = std::make_shared<TriageTool>();
   Subcommand command = app.addSubcommand(
@@ -568,10 +599,26 @@ static void addTriage(Subcommand app) {
                  "Seconds after which it ends with what there is; 0: judge "
                  "nothing, print what is known")
       .valueName("S");
+  auto foreign = std::make_shared<ForeignArguments>();
+  command
+      .addOption("--tool", foreign->tool,
+                 "Any MLIR compiler's tool, with --through or --flags, judges "
+                 "the files (as of `scion reduce`)")
+      .valueName("X-OPT");
+  command
+      .addOption("--tool-args", foreign->arguments,
+                 "Words for each call of the tool")
+      .valueName("WORDS");
+  command.addOption("--through", foreign->through, "A pipeline for the tool")
+      .valueName("PIPELINE");
+  command.addOption("--flags", foreign->flags, "Or words for the tool")
+      .valueName("WORDS");
   command.addFlag("--json", tool->json, "Print the buckets as JSON");
   command.addFlag("--reduce", tool->reduce, "Reduce one file of each bucket");
   command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
-  command.onRun([tool, command] {
+  command.onRun([tool, foreign, command] {
+    if (!foreign->tool.empty())
+      return triageForeign(*tool, *foreign);
     tool->settings = command.settings();
     // As targets do, which meet some known bugs.
     if (std::none_of(tool->settings.begin(), tool->settings.end(),

@@ -34,16 +34,28 @@ static bool isOff(const Recipe &recipe, const ChecklistOptions &options) {
 
 Mark hunt::markOf(const Sums &sums, size_t recipe,
                   const ChecklistOptions &options) {
-  bool isKnown = false;
-  for (const Failure &failure : sums.failures) {
+  bool isKnown = false, isBefore = false;
+  for (auto [i, failure] : llvm::enumerate(sums.failures)) {
     if (!failure.isOf(recipe))
       continue;
+    if (originOf(options, i) == Origin::Before) {
+      isBefore = true;
+      continue;
+    }
     if (failure.finding.known.empty() || !options.knownIsFine)
       return Mark::Failed;
     isKnown = true;
   }
   const RecipeSum &sum = sums.recipes[recipe];
-  return isKnown ? Mark::KnownOnly : sum.fired ? Mark::Fine : Mark::NotTried;
+  return isKnown     ? Mark::KnownOnly
+         : isBefore  ? Mark::Before
+         : sum.fired ? Mark::Fine
+                     : Mark::NotTried;
+}
+
+Origin hunt::originOf(const ChecklistOptions &options, size_t failure) {
+  return failure < options.origins.size() ? options.origins[failure]
+                                          : Origin::Unknown;
 }
 
 /// What a known bug refutes fails nothing: its record was asked.
@@ -69,6 +81,8 @@ static const char *wordOf(Mark mark) {
     return "FAIL";
   case Mark::KnownOnly:
     return "known";
+  case Mark::Before:
+    return "old";
   case Mark::NotTried:
     return "-";
   }
@@ -118,6 +132,33 @@ static std::string at(const std::vector<std::string> &places, size_t index) {
   return index < places.size() ? places[index] : "";
 }
 
+/// What the baseline says of the failures, the old ones in one line.
+static std::string baselineText(const Sums &sums,
+                                const ChecklistOptions &options) {
+  if (options.baseline.empty())
+    return "";
+  std::vector<std::string> old;
+  size_t fresh = 0;
+  for (auto [i, failure] : llvm::enumerate(sums.failures)) {
+    if (originOf(options, i) == Origin::Before)
+      old.push_back(
+          nameOf(failure.finding) +
+          (failure.finding.known.empty() ? "" : " " + failure.finding.known));
+    else
+      ++fresh;
+  }
+  std::string text = "\nAgainst the baseline (MLIR " + options.baseline +
+                     "): " + std::to_string(fresh) + " new with this patch, " +
+                     std::to_string(old.size()) + " there before, " +
+                     std::to_string(options.gone.size()) + " gone\n";
+  if (!old.empty())
+    text += "  there before: " + llvm::join(old, "; ") + "\n";
+  for (const GoneBug &bug : options.gone)
+    text += "  gone with this patch: " +
+            (bug.known.empty() ? "" : bug.known + ", ") + bug.title + "\n";
+  return text;
+}
+
 std::string hunt::checklistText(const Plan &plan, const Sums &sums,
                                 const ChecklistOptions &options) {
   std::string text = "scion hunt: ";
@@ -164,8 +205,12 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
   }
   for (auto [i, failure] : llvm::enumerate(sums.failures)) {
     const Finding &finding = failure.finding;
-    text += "\n" + std::to_string(i + 1) + ". " + nameOf(finding) + ": " +
-            finding.summary + "\n";
+    if (originOf(options, i) == Origin::Before)
+      continue;
+    text +=
+        "\n" + std::to_string(i + 1) + ". " +
+        (originOf(options, i) == Origin::New ? "new with this patch: " : "") +
+        nameOf(finding) + ": " + finding.summary + "\n";
     if (!finding.known.empty())
       text += "   " + knownAs(finding) + "\n";
     text +=
@@ -182,6 +227,7 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
     for (const std::string &command : finding.replay)
       text += "   " + command + "\n";
   }
+  text += baselineText(sums, options);
   auto list = [&](const std::string &title, auto &&items, auto say) {
     if (items.empty())
       return;
@@ -220,10 +266,24 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
   return text;
 }
 
+static const char *wordOf(Origin origin) {
+  switch (origin) {
+  case Origin::New:
+    return "new";
+  case Origin::Before:
+    return "before";
+  case Origin::Unknown:
+    return "";
+  }
+  return "";
+}
+
 static llvm::json::Object failureJson(const Failure &failure,
-                                      const std::string &reduced) {
+                                      const std::string &reduced,
+                                      Origin origin = Origin::Unknown) {
   llvm::json::Object object = jsonOf(failure.finding);
   object["known"] = failure.finding.known; // scripts read "", too
+  object["origin"] = wordOf(origin);
   object["recipe"] = recipes()[failure.recipe].name.data();
   object["seed"] = failure.seed;
   object["mutators"] = failure.mutators;
@@ -238,7 +298,7 @@ static llvm::json::Object failureJson(const Failure &failure,
 
 std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                                 const ChecklistOptions &options) {
-  llvm::json::Array lines, failures, others, missed, pipelines;
+  llvm::json::Array lines, failures, others, missed, pipelines, gone;
   for (const std::vector<PathStep> &pipeline : plan.pipelines)
     pipelines.push_back(pipelineText(pipeline));
   for (auto [i, recipe] : llvm::enumerate(recipes())) {
@@ -259,7 +319,13 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                            {"uncompared", std::move(uncompared)}});
   }
   for (auto [i, failure] : llvm::enumerate(sums.failures))
-    failures.push_back(failureJson(failure, at(options.reduced, i)));
+    failures.push_back(
+        failureJson(failure, at(options.reduced, i), originOf(options, i)));
+  for (const GoneBug &bug : options.gone)
+    gone.push_back(llvm::json::Object{{"known", bug.known},
+                                      {"title", bug.title},
+                                      {"pipeline", bug.pipeline},
+                                      {"program", bug.program}});
   for (auto [i, other] : llvm::enumerate(sums.others))
     others.push_back(failureJson(other, at(options.others, i)));
   for (const Missed &one : sums.missed)
@@ -281,6 +347,8 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
              llvm::json::Value(llvm::json::Object{
                  {"verdict", hasFailed(sums, options) ? "failed" : "fine"},
                  {"mlir", mlirName().data()},
+                 {"baseline", options.baseline},
+                 {"gone", std::move(gone)},
                  {"passes", llvm::json::Array(plan.passes)},
                  {"pipelines", std::move(pipelines)},
                  {"executions", sums.executions},
@@ -351,8 +419,8 @@ std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
              xml(recipe.line) + "\">\n";
     if (mark == Mark::Failed) {
       ++failed;
-      for (const Failure &failure : sums.failures) {
-        if (!failure.isOf(i))
+      for (auto [index, failure] : llvm::enumerate(sums.failures)) {
+        if (!failure.isOf(i) || originOf(options, index) == Origin::Before)
           continue;
         std::string body = failure.finding.summary + "\n";
         if (!failure.finding.known.empty())

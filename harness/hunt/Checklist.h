@@ -25,7 +25,21 @@ enum class Mark : uint8_t {
   Fine,
   Failed,
   KnownOnly, // only bugs that have a record
+  Before,    // only bugs that the baseline has, too
   NotTried,  // nothing was tried, or the pass never fired
+};
+
+/// Where a failure is from, of a patched MLIR.
+enum class Origin : uint8_t {
+  Unknown, // there is no baseline
+  New,     // with this patch
+  Before,  // the baseline shows it, too
+};
+
+/// A bug that the baseline has, and the patched MLIR has not.
+struct GoneBug {
+  std::string known, title;      // the record's id, or ""
+  std::string pipeline, program; // that show it in the baseline; or a record's
 };
 
 struct ChecklistOptions {
@@ -40,6 +54,11 @@ struct ChecklistOptions {
   /// Where the programs of Sums::others lie, likewise.
   std::vector<std::string> others;
 
+  /// Of each failure, in the order of Sums::failures; none without a baseline.
+  std::vector<Origin> origins;
+  std::vector<GoneBug> gone;
+  std::string baseline; // its version of MLIR; "" without one
+
   /// Lines about what was read: tests, pipelines, what was ignored.
   std::vector<std::string> remarks;
 };
@@ -48,6 +67,9 @@ Mark markOf(const Sums &sums, size_t recipe, const ChecklistOptions &options);
 
 /// Of the row "for all inputs".
 Mark markOfProofs(const ProofSums &proofs);
+
+/// Of the failure with this index.
+Origin originOf(const ChecklistOptions &options, size_t failure);
 
 /// Whether a mark is Failed.
 bool hasFailed(const Sums &sums, const ChecklistOptions &options);

@@ -165,6 +165,8 @@ struct MappingTraits<Record> {
     io.mapOptional("fixed", record.fixed);
     io.mapOptional("asserts", record.asserts, false);
     io.mapOptional("upstream", record.upstream, "");
+    io.mapOptional("filed", record.filed, "");
+    io.mapOptional("filed-state", record.filedState, "");
     io.mapOptional("regressions", record.regressions);
     io.mapOptional("twins", record.twins);
     io.mapOptional("recognised", record.recognised);
@@ -172,7 +174,16 @@ struct MappingTraits<Record> {
     io.mapOptional("note", record.note, "");
   }
   static std::string validate(IO &, Record &record) {
-    return record.id.empty() ? "a record needs an id" : "";
+    if (record.id.empty())
+      return "a record needs an id";
+    bool isState = record.filedState == "reported" ||
+                   record.filedState == "confirmed" ||
+                   record.filedState == "fixed";
+    return record.filed.empty() ? (record.filedState.empty()
+                                       ? ""
+                                       : "filed-state is of filed: give it too")
+           : isState ? ""
+                     : "filed-state is one of reported, confirmed, fixed";
   }
 };
 

@@ -114,6 +114,8 @@ struct Record {
   std::vector<std::string> fixed; // versions that do not
   bool asserts = false;           // only where MLIR has assertions
   std::string upstream;           // an issue or PR, or "none found, DATE"
+  std::string filed;              // the issue that our report became, or ""
+  std::string filedState;         // "reported", "confirmed", "fixed"; or ""
   std::vector<Regression> regressions;
   std::vector<std::string> twins; // files of corpus/twins
   std::vector<Recognition> recognised;

@@ -14,13 +14,16 @@
 #include "harness/oracle/Message.h"
 #include "harness/reduce/Authority.h"
 #include "harness/reduce/OneFunction.h"
+#include "harness/reduce/OnlineLink.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Readable.h"
 #include "harness/reduce/ReplayFolder.h"
 #include "harness/reduce/Shrink.h"
+#include "harness/reduce/SourcePlace.h"
 #include "harness/reduce/StockTools.h"
 #include "harness/reduce/Ways.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -74,6 +77,8 @@ public:
       parts.goal.culprit = guiltyPass(subject.bad);
     parts.badLevel = subject.badLevel;
     parts.byInterpreter = subject.byInterpreter;
+    parts.person = options.person;
+    parts.guard = facts.guard;
     chooseText();
     std::vector<ReplayFile> files = replayFiles(parts.program, subject.bad);
     if (files.size() > 1)
@@ -108,7 +113,11 @@ public:
       pointAtWrongLine(ways);
       chooseTest(*tools, ways);
     }
+    addVersionsOnRecord();
     namePlugins();
+    makeLink(tools);
+    parts.place =
+        placeInSource(options.source, parts.goal.culprit, parts.goal.pattern);
     outcome.isWritten =
         writeFile(folder + "/report.md", withOptTool(reportText(parts))) &&
         writeFile(folder + "/replay.sh", withOptTool(replayScript(parts))) &&
@@ -211,7 +220,7 @@ private:
           !wrong.output.empty() &&
           tools.optAndRun(parts.badAll, parts.program, subject.badLevel, folder)
                   .output != wrong.output;
-      parts.versions.push_back(version + showsItOrNot());
+      addVersion(version, showsItOrNot(), parts.problem.empty());
       return;
     }
     if (facts.goal.kind == FindingKind::RoundTrip) {
@@ -231,12 +240,59 @@ private:
         doesNotShow("the stock tools do not crash: " + wordsOf(run));
       parts.message = firstWords(run);
     }
-    parts.versions.push_back(version + showsItOrNot());
+    addVersion(version, showsItOrNot(), parts.problem.empty());
   }
 
   /// Of the MLIR in use.
   std::string showsItOrNot() const {
-    return parts.problem.empty() ? " shows it" : " does not: " + parts.problem;
+    return parts.problem.empty() ? "shows it" : "does not: " + parts.problem;
+  }
+
+  void addVersion(const std::string &version, const std::string &says,
+                  bool shows) {
+    parts.versions.push_back({version, says, shows});
+  }
+
+  /// What a record says of versions that were not asked.
+  void addVersionsOnRecord() {
+    for (const VersionAnswer &answer : options.onRecord)
+      if (llvm::none_of(parts.versions, [&](const VersionAnswer &asked) {
+            return StringRef(asked.version).split(' ').first == answer.version;
+          }))
+        parts.versions.push_back(answer);
+  }
+
+  /// A link where one file shows it, which it does not with a plugin.
+  void makeLink(const std::optional<StockTools> &tools) {
+    if (!tools || !parts.plugins.empty() || !parts.problem.empty() ||
+        parts.guilty.empty())
+      return;
+    if (parts.schedules.empty()) {
+      parts.link = compilerExplorerLink(parts.program, "--pass-pipeline='" +
+                                                           parts.guilty + "'");
+      return;
+    }
+    // The schedule joins the program if the pass does the same then.
+    std::string joined = parts.program + "\n" + parts.schedules;
+    std::string pipeline = withoutPreloading(parts.guilty);
+    ToolRun run = tools->opt(pipeline, joined);
+    bool isSame = comparesTwoWays(facts.goal)
+                      ? countLine(run.output, parts.wrongLine) != 0
+                      : !run.isFine() && firstWords(run) == parts.message;
+    if (isSame)
+      parts.link =
+          compilerExplorerLink(joined, "--pass-pipeline='" + pipeline + "'");
+  }
+
+  /// The pipeline without the pass that reads schedules from a file.
+  static std::string withoutPreloading(StringRef pipeline) {
+    size_t at = pipeline.find("transform-preload-library");
+    if (at == pipeline.npos)
+      return pipeline.str();
+    size_t end = pipeline.find("},", at);
+    return end == pipeline.npos
+               ? pipeline.str()
+               : (pipeline.take_front(at) + pipeline.drop_front(end + 2)).str();
   }
 
   /// Where nothing was added, what is printed is wrong.
@@ -259,12 +315,17 @@ private:
       return (void)fail("there is no mlir-opt in " + other);
     std::string version = tools->version();
     if (comparesTwoWays(facts.goal)) {
-      parts.versions.push_back(version + sayOfOther(*tools, version, inUse));
+      std::string says = sayOfOther(*tools, version, inUse);
+      addVersion(version, says, says == "shows it");
     } else if (!parts.guilty.empty()) {
       ToolRun run = tools->opt(parts.guilty, parts.program, {}, folder);
-      parts.versions.push_back(version + (run.isFine()
-                                              ? std::string(" is fine with it")
-                                              : " says: " + wordsOf(run)));
+      bool isSame = !run.isFine() && firstWords(run) == parts.message;
+      addVersion(version,
+                 run.isFine() ? "is fine with it"
+                 : isSame     ? "shows it"
+                              : "says: " + wordsOf(run),
+                 isSame ||
+                     (facts.goal.kind == FindingKind::Crash && run.crashed));
     }
   }
 
@@ -277,22 +338,22 @@ private:
                          const std::optional<StockTools> &inUse) {
     ToolRun output = tools.opt(parts.guilty, parts.program, {}, folder);
     if (!output.isFine())
-      return " says: " + wordsOf(output);
+      return "says: " + wordsOf(output);
     ToolRun lowered = tools.opt(parts.badAll, parts.program, {}, folder);
     if (!lowered.isFine())
       return output.output == parts.output
-                 ? std::string(" has the same output")
-                 : " runs the pass, but says behind it: " + wordsOf(lowered);
+                 ? std::string("has the same output")
+                 : "runs the pass, but says after it: " + wordsOf(lowered);
     // A build may have no runner; what it lowered is for any.
     const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
     ToolRun run = runner.run(lowered.output, subject.badLevel);
     if (run.code > 0) // it did not come to the program
-      return " lowers it, but says then: " + wordsOf(run);
+      return "lowers it, but says then: " + wordsOf(run);
     if (run.crashed || run.output != parts.expected)
-      return " shows it";
+      return "shows it";
     // The last one asked is the newest one, or the one that was named.
     fixed = Fixed{tools, version, output.output};
-    return " gives the right values";
+    return "gives the right values";
   }
 
   /// The first line that is not in what the pass should make of it, as far as
@@ -420,47 +481,6 @@ private:
   }
 };
 } // namespace
-
-/// Whether the two ways differ.
-static bool differ(const StockTools &tools, const Case &subject,
-                   const Goal &goal, const ShrinkOptions &how,
-                   const std::string &place) {
-  Goal plain = goal;
-  plain.pattern.clear(); // which is not asked for
-  Ways ways = walkWays(subject, plain, how);
-  if (ways.bad.empty() ||
-      (asksMeaning(goal) ? ways.meaning : ways.good).empty())
-    return false;
-  ToolRun right, wrong = tools.optAndRun(ways.bad, subject.program,
-                                         subject.badLevel, place);
-  if (asksMeaning(goal)) {
-    right.code = 0;
-    right.output = ways.meaning;
-  } else {
-    right = tools.optAndRun(ways.good, subject.program, 0, place);
-  }
-  return right.isFine() && !right.output.empty() &&
-         (right.output != wrong.output || right.code != wrong.code);
-}
-
-bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
-                                const ShrinkOptions &how) {
-  bool isCrash = goal.kind == FindingKind::Crash;
-  std::optional<StockTools> tools = StockTools::find();
-  if (!tools || (!isCrash && !comparesTwoWays(goal)))
-    return false;
-  std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
-  std::optional<ReplayFolder> folder;
-  if (files.size() > 1) // it has schedules
-    folder.emplace(files);
-  if (folder && !folder->isWhole())
-    return false;
-  std::string place = folder ? folder->name() : "";
-  return isCrash
-             ? tools->opt(pipelineOf(subject.bad), subject.program, {}, place)
-                   .crashed
-             : differ(*tools, subject, goal, how, place);
-}
 
 ReportOutcome scion::writeReport(const ReportFacts &facts,
                                  const ReportOptions &options,

@@ -24,8 +24,20 @@ namespace scion {
 
 struct ShrinkOptions;
 
+/// What one version of MLIR makes of the program.
+struct VersionAnswer {
+  std::string version; // "22.1.8"
+  std::string says;    // "shows it"
+  bool shows = false;
+};
+
 struct ReportOptions {
   std::vector<std::string> otherTools; // folders
+  std::string source;                  // a checkout of llvm-project, or ""
+  std::string person;                  // who files the report, or ""
+
+  /// What a record says of versions that are not at hand.
+  std::vector<VersionAnswer> onRecord;
 };
 
 struct ReportFacts {
@@ -34,6 +46,7 @@ struct ReportFacts {
   Goal goal;
   unsigned opsBefore = 0, opsAfter = 0;
   uint64_t tries = 0;
+  std::string guard = {}; // Guard.h, or ""
 };
 
 struct ReportOutcome {
@@ -75,10 +88,14 @@ struct ReportParts {
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
   PassCheck check;                   // what test.mlir does, of two ways
-  std::vector<std::string> versions; // "22.1.8 shows it"
-  std::vector<std::string> plugins;  // "--load-pass-plugin=My.so"
+  std::vector<VersionAnswer> versions;
+  std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
   std::string problem;          // why the MLIR in use does not; empty: it does
   std::vector<std::string> ops; // that the program is about
+  std::string link;             // to Compiler Explorer, or ""
+  std::string place;            // of the culprit in MLIR's source, or ""
+  std::string guard;            // a sentence, or ""
+  std::string person;           // ReportOptions::person
 };
 
 std::string reportTitle(const ReportParts &parts);

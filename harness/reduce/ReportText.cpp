@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The texts of a report.
+// report.md of a reduced case.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,6 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <algorithm>
-#include <map>
 #include <tuple>
 
 using namespace scion;
@@ -33,152 +32,79 @@ static constexpr size_t maxShown = 12;
 /// The same for printed values.
 static constexpr size_t maxValues = 3;
 
-/// Each line with what defines its operands in the place of their names: of a
-/// rewrite that puts another value there nothing else is seen.
-static std::vector<std::string>
-withDefinitions(const std::vector<std::string> &lines) {
-  std::map<std::string, std::string> definitions; // by name; the last one
-  std::vector<std::string> result;
-  for (const std::string &line : lines) {
-    StringRef text = StringRef(line).trim(), names = "";
-    if (text.starts_with("%") && text.contains(" = "))
-      std::tie(names, text) = text.split(" = ");
-    std::string whole = names.empty() ? "" : "% = ";
-    for (StringRef rest = text; !rest.empty();) {
-      size_t length = rest.front() == '%'
-                          ? 1 + rest.drop_front()
-                                    .take_while([](char c) {
-                                      return llvm::isAlnum(c) || c == '_';
-                                    })
-                                    .size()
-                          : 1;
-      std::string word = rest.take_front(length).str();
-      auto known = definitions.find(word);
-      whole += length == 1                  ? word
-               : known == definitions.end() ? "%"
-                                            : "<" + known->second + ">";
-      rest = rest.drop_front(length);
-    }
-    result.push_back(whole);
-    if (!names.empty())
-      definitions[names.str()] = withoutValueNames(text.str());
+/// The op of a schedule that does something, the last one that stands there;
+/// "" if there is none.
+static std::string transformOf(StringRef schedule) {
+  static constexpr StringRef plain[] = {"transform.named_sequence",
+                                        "transform.sequence",
+                                        "transform.yield",
+                                        "transform.structured.match",
+                                        "transform.any_op",
+                                        "transform.with_named_sequence",
+                                        "transform.readonly",
+                                        "transform.consumed",
+                                        "transform.op",
+                                        "transform.any_value",
+                                        "transform.param"};
+  std::string last;
+  for (size_t at = schedule.find("transform."); at != schedule.npos;
+       at = schedule.find("transform.", at + 1)) {
+    StringRef name = schedule.substr(at).take_while(
+        [](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; });
+    bool isType = at && schedule[at - 1] == '!';
+    if (!isType && !llvm::is_contained(plain, name))
+      last = name.str();
   }
-  return result;
+  return last;
 }
 
-/// The lines of `fresh` that are not in the heaviest common subsequence. What
-/// begins a region is heavy: of an op that left a loop, the op is new.
-static std::vector<size_t> newLines(const std::vector<std::string> &old,
-                                    const std::vector<std::string> &fresh) {
-  std::vector<std::vector<unsigned>> common(
-      old.size() + 1, std::vector<unsigned>(fresh.size() + 1));
-  for (size_t i = old.size(); i-- > 0;)
-    for (size_t j = fresh.size(); j-- > 0;)
-      common[i][j] = old[i] == fresh[j]
-                         ? common[i + 1][j + 1] +
-                               (StringRef(old[i]).ends_with("{") ? 4 : 1)
-                         : std::max(common[i + 1][j], common[i][j + 1]);
-  std::vector<size_t> lines;
-  for (size_t i = 0, j = 0; j < fresh.size();) {
-    if (i < old.size() && old[i] == fresh[j])
-      ++i, ++j;
-    else if (i < old.size() && common[i + 1][j] >= common[i][j + 1])
-      ++i;
-    else
-      lines.push_back(j++);
+/// Whom the title names: the pass; of a schedule its op, for all of them run in
+/// one pass.
+static std::string blamed(const ReportParts &parts) {
+  if (parts.goal.culprit != "transform-interpreter")
+    return parts.goal.culprit;
+  std::string op =
+      transformOf(parts.schedules.empty() ? parts.program : parts.schedules);
+  return !op.empty()                  ? op
+         : parts.goal.pattern.empty() ? parts.goal.culprit
+                                      : parts.goal.pattern;
+}
+
+/// The numbers of a version: 24, 0, 0 of "24.0.0git20261025".
+static std::vector<unsigned> numbersOf(StringRef version) {
+  std::vector<unsigned> numbers;
+  for (unsigned number; !version.consumeInteger(10, number);) {
+    numbers.push_back(number);
+    if (!version.consume_front("."))
+      break;
   }
-  return lines;
+  return numbers;
 }
 
-/// How much a line tells of what a pass does: 2 an op that does something, 1 a
-/// constant or an address, 0 what stands outside of functions or has no op.
-static unsigned howTelling(StringRef line) {
-  static constexpr StringRef outside[] = {
-      "}",         "#",         "module",          "memref.global",
-      "func.func", "llvm.func", "llvm.mlir.global"};
-  static constexpr StringRef plain[] = {"arith.constant",
-                                        "builtin.unrealized_conversion_cast",
-                                        "llvm.extractvalue",
-                                        "llvm.getelementptr",
-                                        "llvm.insertvalue",
-                                        "llvm.load",
-                                        "llvm.mlir.addressof",
-                                        "llvm.mlir.constant",
-                                        "llvm.mlir.poison",
-                                        "llvm.mlir.undef",
-                                        "llvm.mlir.zero",
-                                        "llvm.ptrtoint",
-                                        "ub.poison"};
-  auto begins = [&](StringRef word) { return line.starts_with(word); };
-  if (line.empty() || llvm::any_of(outside, begins))
-    return 0;
-  auto isIn = [&](StringRef op) { return line.contains(op); };
-  return llvm::any_of(plain, isIn) ? 1 : 2;
-}
-
-std::string scion::firstNewLine(const std::string &before,
-                                const std::string &after) {
-  std::vector<std::string> old = linesOf(before), fresh = linesOf(after);
-  std::vector<std::string> oldTexts, freshTexts;
-  for (const std::string &line : old)
-    oldTexts.push_back(withoutValueNames(line));
-  for (const std::string &line : fresh)
-    freshTexts.push_back(withoutValueNames(line));
-  std::vector<size_t> texts = newLines(oldTexts, freshTexts);
-  std::vector<size_t> given =
-      newLines(withDefinitions(old), withDefinitions(fresh));
-  for (unsigned least : {2u, 1u, 0u})
-    for (const std::vector<size_t> &lines : {texts, given})
-      for (size_t at : lines) {
-        StringRef line = StringRef(fresh[at]).trim();
-        // Constants that have only moved are not new.
-        bool isOld = least < 2 && llvm::is_contained(oldTexts, freshTexts[at]);
-        bool isOp = !line.empty() && line.front() != '}' && line.front() != '#';
-        if (isOp && !isOld && howTelling(line) >= least)
-          return line.str();
-      }
-  return "";
-}
-
-std::vector<std::string> scion::tellingOps(const std::string &program) {
-  static constexpr StringRef plain[] = {
-      "arith.constant", "vector.print",  "memref.get_global", "memref.global",
-      "memref.load",    "memref.alloc",  "memref.store",      "memref.dealloc",
-      "func.func",      "func.call",     "func.return",       "builtin.module",
-      "scf.yield",      "affine.yield",  "linalg.yield",      "tensor.empty",
-      "cf.br",          "memref.alloca", "llvm.func",         "llvm.call",
-      "index.constant",
-  };
-  std::map<std::string, unsigned> counts;
-  std::vector<std::string> order;
-  for (const std::string &line : linesOf(program)) {
-    StringRef text = line;
-    // Each word with a dot outside of attributes: "%x = scf.for", "scf.yield".
-    for (size_t at = 0; at < text.size();) {
-      StringRef word = text.drop_front(at).take_while(
-          [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
-      bool isOp = word.contains('.') && !word.empty() &&
-                  llvm::isAlpha(word.front()) && !word.ends_with(".") &&
-                  (at == 0 || (text[at - 1] == ' ' || text[at - 1] == '"'));
-      if (isOp && !llvm::is_contained(plain, word) && counts[word.str()]++ == 0)
-        order.push_back(word.str());
-      at += std::max<size_t>(word.size(), 1);
+/// Main's verdict first, then since when.
+static std::string versionsText(std::vector<VersionAnswer> versions) {
+  llvm::sort(versions, [](const auto &one, const auto &other) {
+    return std::tuple(numbersOf(other.version), one.version) <
+           std::tuple(numbersOf(one.version), other.version);
+  });
+  bool isMain = llvm::any_of(versions, [](const VersionAnswer &each) {
+    return StringRef(each.version).contains("git");
+  });
+  std::vector<std::string> said;
+  const VersionAnswer *first = nullptr, *last = nullptr;
+  for (const VersionAnswer &each : versions) {
+    bool isOfMain = StringRef(each.version).contains("git");
+    said.push_back(each.version + (isOfMain ? " (main) " : " ") + each.says);
+    if (each.shows) {
+      first = &each;
+      last = last ? last : &each;
     }
   }
-  // Loops and tensors tell more than sums.
-  std::vector<std::string> first, last;
-  for (const std::string &op : order)
-    (StringRef(op).starts_with("arith.") ? last : first).push_back(op);
-  first.insert(first.end(), last.begin(), last.end());
-  return first;
-}
-
-//===----------------------------------------------------------------------===//
-// report.md
-//===----------------------------------------------------------------------===//
-
-static std::string guiltyName(const ReportParts &parts) {
-  return parts.goal.culprit;
+  std::string text = "- Versions tried: " + llvm::join(said, "; ") + ".";
+  if (first != last)
+    text += " The first of them that shows it is " + first->version +
+            ", the last one " + last->version + ".";
+  return text + (isMain ? "\n" : " Not tried with a build of main.\n");
 }
 
 std::string scion::reportTitle(const ReportParts &parts) {
@@ -210,8 +136,10 @@ std::string scion::reportTitle(const ReportParts &parts) {
         !lost.empty())
       about = lost.str();
   std::string dialect = StringRef(about).split('.').first.str();
-  std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
-                      " `" + guiltyName(parts) + "` ";
+  std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
+  // Every lowering shares it: no pass is to blame.
+  title += blamed(parts) == "reference" ? " the lowering to LLVM "
+                                        : " `" + blamed(parts) + "` ";
   switch (parts.goal.kind) {
   case FindingKind::Crash:
     title += "crashes";
@@ -235,7 +163,7 @@ std::string scion::reportTitle(const ReportParts &parts) {
   bool isObject = title.ends_with("miscompiles");
   if (!about.empty())
     title += (isObject ? " `" : " on `") + about + "`";
-  if (!parts.goal.pattern.empty())
+  if (!parts.goal.pattern.empty() && parts.goal.pattern != blamed(parts))
     title += " (" + parts.goal.pattern + ")";
   return title;
 }
@@ -288,28 +216,66 @@ static std::string wrongValues(const ReportParts &parts) {
               : " and ends with: " + parts.goal.ending);
 }
 
-/// Some lines around the wrong one, which is pointed at.
-static std::string excerpt(const ReportParts &parts) {
-  std::vector<std::string> lines =
-      linesOf(StringRef(parts.output).rtrim().str());
+/// At most `most` of the lines, around the wrong one, which is pointed at.
+static std::string excerpt(const std::vector<std::string> &lines,
+                           const std::string &wrongLine, size_t most) {
   size_t wrong = lines.size();
+  std::string wanted = withoutValueNames(wrongLine);
   for (size_t i = 0; i < lines.size() && wrong == lines.size(); ++i)
-    if (!parts.wrongLine.empty() &&
-        StringRef(lines[i]).trim() == parts.wrongLine)
+    if (!wrongLine.empty() && withoutValueNames(lines[i]) == wanted)
       wrong = i;
-  size_t from = 0;
-  if (lines.size() > maxShown && wrong < lines.size())
-    from = std::min(wrong > maxShown / 2 ? wrong - maxShown / 2 : 0,
-                    lines.size() - maxShown);
-  std::string text = from ? "  ...\n" : "";
-  for (size_t i = from; i < lines.size() && i < from + maxShown; ++i)
+  if (lines.size() > most) {
+    // Lines that are left out are shown as one.
+    size_t shown = most - 1, from = 0;
+    if (wrong < lines.size() && wrong >= shown) {
+      --shown;
+      from = std::min(wrong - shown / 2, lines.size() - shown);
+    }
+    size_t to = std::min(from + shown, lines.size());
+    std::string text = from ? "  ...\n" : "";
+    for (size_t i = from; i < to; ++i)
+      text += lines[i] + (i == wrong ? "  // <-- wrong" : "") + "\n";
+    return text + (to < lines.size() ? "  ...\n" : "");
+  }
+  std::string text;
+  for (size_t i = 0; i < lines.size(); ++i)
     text += lines[i] + (i == wrong ? "  // <-- wrong" : "") + "\n";
-  return text + (from + maxShown < lines.size() ? "  ...\n" : "");
+  return text;
+}
+
+/// The lines within `module { ... }`, outdented; all lines where that is not
+/// the only thing.
+static std::vector<std::string> linesInModule(const std::string &text) {
+  std::vector<std::string> lines = linesOf(StringRef(text).rtrim().str());
+  if (lines.size() < 2 || lines.front() != "module {" || lines.back() != "}")
+    return lines;
+  lines.pop_back();
+  lines.erase(lines.begin());
+  for (std::string &line : lines)
+    line = StringRef(line).starts_with("  ") ? line.substr(2) : line;
+  return lines;
+}
+
+/// What the pass makes of the program; of one function alone where the test is
+/// that, before and after.
+static std::string rewriteText(const ReportParts &parts) {
+  if (!parts.check.isOneFunction)
+    return "Output:\n```mlir\n" +
+           excerpt(linesOf(StringRef(parts.output).rtrim().str()),
+                   parts.wrongLine, maxShown) +
+           "```\n\n";
+  return "The rewrite, in the function of `test.mlir`:\n```mlir\n// Before\n" +
+         excerpt(linesInModule(parts.check.program), "", maxShown / 2 - 1) +
+         "// After\n" +
+         excerpt(linesInModule(parts.check.output), parts.check.wrongLine,
+                 maxShown / 2) +
+         "```\n\n";
 }
 
 static std::string searchWords(const ReportParts &parts) {
-  std::vector<std::string> words{guiltyName(parts)};
-  if (!parts.goal.pattern.empty())
+  std::string first = blamed(parts);
+  std::vector<std::string> words{first == "reference" ? "lowering" : first};
+  if (!parts.goal.pattern.empty() && parts.goal.pattern != words.front())
     words.push_back(parts.goal.pattern);
   for (size_t i = 0; i < parts.ops.size() && i < 3; ++i)
     words.push_back(parts.ops[i]);
@@ -342,7 +308,7 @@ std::string scion::reportText(const ReportParts &parts) {
   if (!parts.schedules.empty())
     text += "The schedule is in `schedules.mlir`.\n\n";
   if (isTwoWays) {
-    text += "Output:\n```mlir\n" + excerpt(parts) + "```\n\n";
+    text += rewriteText(parts);
     if (parts.byInterpreter)
       text += "- Interpreted, the output of the pass does not refine the "
               "program: " +
@@ -364,127 +330,27 @@ std::string scion::reportText(const ReportParts &parts) {
   if (!parts.goal.pattern.empty())
     text += "- Without the pattern `" + parts.goal.pattern +
             "` the result is right.\n";
-  text += "- Versions tried: " + llvm::join(parts.versions, "; ") + ".\n";
+  if (!parts.guard.empty())
+    text += "- " + parts.guard + "\n";
+  if (!parts.place.empty())
+    text += "- In " + parts.place + ".\n";
+  text += versionsText(parts.versions);
   if (!parts.plugins.empty())
     text += "- `mlir-opt` has to know the plugin: `" +
             llvm::join(parts.plugins, " ") + "`.\n";
-  text += "- Severity: " + severity(parts) + ".\n";
+  text +=
+      "- Severity: " + severity(parts) + ". Label: `generated by fuzzer`.\n";
   text += "- Search for: " + searchWords(parts) + "\n";
+  if (!parts.person.empty())
+    text += "- Filed by " + parts.person +
+            ", who has read it and answers questions.\n";
+  if (!parts.link.empty())
+    text +=
+        "- Online: [Compiler Explorer, MLIR opt (trunk)](" + parts.link + ")\n";
   if (parts.problem.empty())
     text += "- `replay.sh` shows it; `test.mlir` " +
             (isTwoWays ? testSentence(parts.check)
                        : std::string("fails as long as it is there")) +
             ".\n";
-  return text;
-}
-
-//===----------------------------------------------------------------------===//
-// replay.sh
-//===----------------------------------------------------------------------===//
-
-static std::string quoted(StringRef text) {
-  std::string result = "'";
-  for (char c : text)
-    result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
-
-/// Limits in seconds are for a program that hangs, which is one of the ways to
-/// be wrong.
-static std::string scriptHead(const ReportParts &parts) {
-  return R"sh(#!/bin/sh
-# Shows it with mlir-opt and mlir-runner of the MLIR in $LLVM, else from PATH.
-# Exit code 0: it shows; 2: the tools are not there.
-cd "$(dirname "$0")" || exit 2
-LLVM=${LLVM:-)sh" +
-         parts.prefix + R"sh(}
-PATH=$LLVM/bin:$PATH
-need() {
-  command -v "$1" > /dev/null && return
-  echo "replay.sh: no $1 in $LLVM/bin or on PATH: set LLVM to the prefix of an MLIR" >&2
-  exit 2
-}
-need mlir-opt
-)sh";
-}
-
-static constexpr char scriptRun[] =
-    R"sh(need mlir-runner
-libs=${MLIR_LIBS:-$(dirname "$(readlink -f "$(command -v mlir-runner)")")/../lib}
-# run PIPELINE LEVEL: what the program prints
-run() {
-  mlir-opt $MLIR_OPT_FLAGS --pass-pipeline="$1" reduced.mlir > "$lowered" || return 1
-  timeout 60 mlir-runner "-O$2" -e main -entry-point-result=void \
-    -shared-libs="$libs/libmlir_runner_utils.so,$libs/libmlir_c_runner_utils.so" \
-    "$lowered"
-}
-lowered=$(mktemp) || exit 2
-trap 'rm -f "$lowered"' EXIT
-)sh";
-
-std::string scion::replayScript(const ReportParts &parts) {
-  std::string text = scriptHead(parts);
-  if (!parts.plugins.empty())
-    text += "# Wants MLIR_OPT_FLAGS=" + quoted(llvm::join(parts.plugins, " ")) +
-            ", with the folder.\n";
-  std::string level = std::to_string(parts.badLevel);
-  if (comparesTwoWays(parts.goal)) {
-    text += scriptRun;
-    text += "want=" + quoted(StringRef(parts.expected).rtrim('\n')) + "\n";
-    text += parts.goodAll.empty()
-                ? std::string("right=$want # by the definitions of its ops\n")
-                : "right=$(run " + quoted(parts.goodAll) + " 0 2>/dev/null)\n";
-    text += "wrong=$(run " + quoted(parts.badAll) + " " + level +
-            " 2>/dev/null)\ncode=$?\n";
-    text += "echo \"right: $right\"\n"
-            "echo \"wrong: $wrong (exit code $code)\"\n"
-            "[ \"$right\" = \"$want\" ] &&\n";
-    text += parts.goal.ending == "finished"
-                ? "  [ $code = 0 ] && [ \"$wrong\" != \"$want\" ]\n"
-                : "  { [ $code != 0 ] || [ \"$wrong\" != \"$want\" ]; }\n";
-    return text;
-  }
-  switch (parts.goal.kind) {
-  case FindingKind::RoundTrip:
-    text += "opt='mlir-opt --allow-unregistered-dialect '$MLIR_OPT_FLAGS\n"
-            "print=\"$opt --mlir-print-op-generic --mlir-print-debuginfo\"\n"
-            "once=$($print reduced.mlir) || exit 1\n";
-    text += StringRef(parts.goal.culprit).starts_with("bytecode")
-                ? "twice=$($opt --emit-bytecode reduced.mlir | $print)\n"
-            : StringRef(parts.goal.culprit).starts_with("print-generic")
-                ? "twice=$($print reduced.mlir | $print)\n"
-                : "twice=$($opt --mlir-print-debuginfo reduced.mlir | "
-                  "$print)\n";
-    text += "[ \"$once\" != \"$twice\" ]\n";
-    return text;
-  case FindingKind::Nondeterminism:
-    text +=
-        "for run in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do\n"
-        "  mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
-        quoted(parts.guilty) +
-        " reduced.mlir | cksum\n"
-        "done | sort -u | wc -l | { read -r count; echo \"$count outputs of "
-        "16 runs\"; [ \"$count\" -gt 1 ]; }\n";
-    return text;
-  case FindingKind::Hang:
-    text += "timeout 30 mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
-            quoted(parts.guilty) +
-            " reduced.mlir > /dev/null 2>&1\n[ $? = 124 ]\n";
-    return text;
-  default:
-    break;
-  }
-  bool isCrash = parts.goal.kind == FindingKind::Crash;
-  if (parts.badAll.empty()) {
-    text += "said=$(mlir-opt $MLIR_OPT_FLAGS --pass-pipeline=" +
-            quoted(parts.guilty) + " reduced.mlir 2>&1 > /dev/null)\ncode=$?\n";
-  } else {
-    text += scriptRun;
-    text += "said=$(run " + quoted(parts.badAll) + " " + level +
-            " 2>&1 > /dev/null)\ncode=$?\n";
-  }
-  text += "echo \"$said\" | head -n 5\n";
-  text += isCrash ? "[ $code -ge 128 ]\n"
-                  : "mlir-opt reduced.mlir > /dev/null && [ $code = 1 ]\n";
   return text;
 }

@@ -103,8 +103,7 @@ static std::string byFamily(const Registry &registry) {
   return text;
 }
 
-/// The newest version that a record names.
-static std::string newestVersion(const Registry &registry) {
+std::string scion::newestVersion(const Registry &registry) {
   std::string newest;
   for (const Record &record : registry.records())
     for (const auto *versions : {&record.live, &record.fixed})
@@ -130,15 +129,30 @@ static std::string tableOf(const Registry &registry,
   return text;
 }
 
+FiledCounts scion::countFiled(const Registry &registry) {
+  FiledCounts counts;
+  for (const Record &record : registry.records()) {
+    counts.reported += !record.filed.empty();
+    counts.confirmed +=
+        record.filedState == "confirmed" || record.filedState == "fixed";
+    counts.fixed += record.filedState == "fixed";
+  }
+  return counts;
+}
+
 std::string scion::knownIndex(const Registry &registry) {
   std::string newest = newestVersion(registry);
   auto isFirst = [&](const Record &record) {
     return record.severity == BugSeverity::Silent &&
            llvm::is_contained(record.live, newest);
   };
-  return "\n### Silent, and live in " + newest + "\n\n" +
-         tableOf(registry, isFirst) + "\n### By guilty pass\n\n" +
-         byPass(registry) +
+  FiledCounts filed = countFiled(registry);
+  return "\nFiled upstream with Scion's reports: reported " +
+         std::to_string(filed.reported) + ", confirmed " +
+         std::to_string(filed.confirmed) + ", fixed " +
+         std::to_string(filed.fixed) + ".\n\n### Silent, and live in " +
+         newest + "\n\n" + tableOf(registry, isFirst) +
+         "\n### By guilty pass\n\n" + byPass(registry) +
          "\n### By root cause\n\nBugs that share one; each other bug has its "
          "own.\n\n" +
          byFamily(registry) + "\n### All others\n\n" +

@@ -23,6 +23,16 @@ class Registry;
 /// Markdown.
 std::string knownIndex(const Registry &registry);
 
+/// The newest version of MLIR that a record names.
+std::string newestVersion(const Registry &registry);
+
+/// Records that became an issue of LLVM (Record::filed); who confirms one has a
+/// report, and who fixes it has confirmed it.
+struct FiledCounts {
+  unsigned reported = 0, confirmed = 0, fixed = 0;
+};
+FiledCounts countFiled(const Registry &registry);
+
 } // namespace scion
 
 #endif // SCION_TOOLS_KNOWN_INDEX_H

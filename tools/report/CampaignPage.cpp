@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/known/Registry.h"
 #include "harness/oracle/Finding.h"
+#include "harness/oracle/FindingFile.h"
 #include "harness/oracle/FindingJson.h"
 #include "harness/oracle/Report.h"
 #include "tools/Tool.h"
@@ -14,6 +16,7 @@
 #include "tools/report/Chart.h"
 #include "tools/report/Sources.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
@@ -141,6 +144,12 @@ void Campaign::addLog(const fs::path &file) {
       findingsBy.push_back({executions, seen});
     } else if (line.starts_with("scion: ") && line.contains(" inputs, ")) {
       words += line.str() + "\n";
+      // An engine tells its count at powers of two and of what is new; a
+      // process says at its end how many there were.
+      noteExecutions(numberBehind(line.substr(line.find(": ", 7)), ": "));
+      if (!features.empty())
+        features.push_back({executions, highest});
+      findingsBy.push_back({executions, seen});
     }
   }
 }
@@ -292,6 +301,46 @@ static std::string timeChart(const std::string &title, ChartPoints points) {
   return "";
 }
 
+/// What a report shows of the culprit's output; "" of a crash, say.
+static std::string outputIn(llvm::StringRef report) {
+  for (llvm::StringRef mark : {"\n// After\n", "\nOutput:\n```mlir\n"})
+    if (size_t at = report.find(mark); at != report.npos)
+      return report.substr(at + mark.size()).split("```").first.str();
+  return "";
+}
+
+/// The finding as its file holds it, if there is one.
+static void addFindingPane(PageItem &item, const fs::path &file) {
+  if (fs::exists(file))
+    item.panes.push_back({"Finding (JSON)", textOf(file)});
+}
+
+/// Silent ones first; of these and of the others, those that no record knows,
+/// then those that LLVM's main has.
+static unsigned rankOf(const PageItem &item, llvm::StringRef known) {
+  const Registry &registry = Registry::global();
+  unsigned rank = item.severity == "silent" ? 0 : 3;
+  if (known.empty())
+    return rank;
+  std::optional<unsigned> record = registry.find(known.str());
+  bool isOnMain = record && llvm::any_of(registry.records()[*record].live,
+                                         [](llvm::StringRef version) {
+                                           return version.contains("git");
+                                         });
+  return rank + (isOnMain ? 1 : 2);
+}
+
+/// As records have it (known/Record.h).
+static std::string severityOf(llvm::StringRef kind) {
+  if (kind.empty())
+    return "";
+  bool isSilent = llvm::is_contained(
+      {"miscompile", "nondeterminism", "reference-mismatch"}, kind);
+  return std::string(toString(isSilent               ? BugSeverity::Silent
+                              : kind == "round-trip" ? BugSeverity::Text
+                                                     : BugSeverity::Loud));
+}
+
 void Campaign::addReport(PageItem &item, const fs::path &folder) {
   std::string report = textOf(folder / "report.md"),
               program = textOf(folder / "reduced.mlir");
@@ -301,7 +350,10 @@ void Campaign::addReport(PageItem &item, const fs::path &folder) {
   rest = rest.ltrim();
   rest.consume_front("```mlir\n" + program + "```\n");
   item.panes.push_back({"Reduced program", program});
+  if (std::string output = outputIn(rest); !output.empty())
+    item.panes.push_back({"Wrong output", output});
   item.panes.push_back({"Report", rest.ltrim().str()});
+  addFindingPane(item, folder / ("reduced" + std::string(findingSuffix)));
   std::optional<Cluster> cluster = readCluster(folder.string());
   if (!cluster)
     return;
@@ -353,6 +405,7 @@ Page Campaign::page(const std::string &name) const {
   if (clusters)
     page.figures.push_back({std::to_string(clusters), "clusters"});
   std::set<std::string> told;
+  std::map<std::string, unsigned> ranks; // by the items' ids
   for (const auto &[key, bucket] : buckets) {
     PageItem item;
     item.id = key;
@@ -378,7 +431,10 @@ Page Campaign::page(const std::string &name) const {
       // A mutant may be long; what a person reads is not.
       item.panes.push_back(
           {"First program", textOf(bucket.example).substr(0, 8000)});
+      addFindingPane(item, bucket.example + std::string(findingSuffix));
     }
+    item.severity = severityOf(item.kind);
+    ranks[item.id] = rankOf(item, bucket.known);
     page.items.push_back(std::move(item));
   }
   for (const auto &[name, folder] : reports) {
@@ -387,8 +443,14 @@ Page Campaign::page(const std::string &name) const {
     PageItem item;
     item.id = name;
     addReport(item, folder);
+    item.severity = severityOf(item.kind);
+    ranks[item.id] = rankOf(item, "");
     page.items.push_back(std::move(item));
   }
+  llvm::sort(page.items, [&](const PageItem &one, const PageItem &other) {
+    return std::pair(ranks.at(one.id), one.id) <
+           std::pair(ranks.at(other.id), other.id);
+  });
   if (!words.empty())
     page.items.push_back({"statistics",
                           "What processes said at their end",

@@ -84,6 +84,8 @@ std::string scion::lineChart(const std::string &title,
     high = std::max(high, y);
   if (high <= 0 || to <= from)
     return "";
+  // All that is drawn is counted: half of the highest tick is a whole number.
+  high = 2 * std::ceil(high / 2);
   auto place = [&](const std::pair<double, double> &point) {
     return format("%.1f",
                   left + (right - left) * (point.first - from) / (to - from)) +

@@ -12,6 +12,7 @@
 #include "harness/reduce/StockTools.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Tool.h"
+#include "tools/known/Index.h"
 #include "tools/report/Chart.h"
 #include "tools/report/Sources.h"
 
@@ -155,6 +156,9 @@ static PageItem itemOf(const Record &record, const std::string &story,
                          (record.fixed.empty()
                               ? "."
                               : ", not with " + joined(record.fixed) + "."));
+  if (!record.filed.empty())
+    item.facts.push_back("Filed as " + record.filed + ": " + record.filedState +
+                         ".");
   if (!record.patterns.empty())
     item.facts.push_back("Guilty rewrites: " + joined(record.patterns) + ".");
   if (!record.aliases.empty())
@@ -235,6 +239,11 @@ Page scion::registryPage(const RegistryPageOptions &options) {
                   {shortNumber(kinds["crash"]), "crashes"},
                   {shortNumber(upstream["reported or fixed"]),
                    "with an issue or pull request"}};
+  FiledCounts filed = countFiled(Registry::global());
+  page.figures.push_back({std::to_string(filed.reported), "reported by us"});
+  page.figures.push_back(
+      {std::to_string(filed.confirmed), "of these confirmed"});
+  page.figures.push_back({std::to_string(filed.fixed), "and fixed"});
   for (const auto &[version, count] : live)
     page.figures.push_back({std::to_string(count), "live in " + version});
   // More passes or root causes than that make the chart longer than a screen.

@@ -82,6 +82,29 @@ TEST_F(ChecklistTest, AKnownBugFailsUnlessItIsFine) {
   EXPECT_EQ(markOf(sums, 0, options), Mark::Failed);
 }
 
+TEST_F(ChecklistTest, WhatTheBaselineHasFailsNothing) {
+  fail(0);
+  fail(1);
+  sums.failures[1].finding.pattern = "Fold<b>";
+  options.baseline = "22.1.8";
+  options.origins = {Origin::Before, Origin::New};
+  options.gone = {{"M7", "a title", "", ""}, {"", "cse.crash", "cse", "p"}};
+  EXPECT_EQ(markOf(sums, 0, options), Mark::Before);
+  EXPECT_EQ(markOf(sums, 1, options), Mark::Failed);
+  std::string text = checklistText(plan, sums, options);
+  EXPECT_THAT(text, HasSubstr("2. new with this patch: my-pass.miscompile "
+                              "(Fold<b>): 1 & 2"));
+  EXPECT_THAT(text, Not(HasSubstr("\n1. ")));
+  EXPECT_THAT(text, HasSubstr("(MLIR 22.1.8): 1 new with this patch, 1 there "
+                              "before, 2 gone\n"
+                              "  there before: my-pass.miscompile (Fold<a>)\n"
+                              "  gone with this patch: M7, a title\n"
+                              "  gone with this patch: cse.crash\n"));
+  EXPECT_THAT(checklistJUnit(plan, sums, options), HasSubstr("failures=\"1\""));
+  options.origins = {Origin::Before, Origin::Before};
+  EXPECT_FALSE(hasFailed(sums, options));
+}
+
 TEST_F(ChecklistTest, WhatAKnownBugRefutesFailsNothing) {
   sums.proofs.proved = 3;
   EXPECT_EQ(markOfProofs(sums.proofs), Mark::Fine);

@@ -1,0 +1,66 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether mlir-opt and mlir-runner show what a case shows.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/Authority.h"
+#include "harness/reduce/Probe.h"
+#include "harness/reduce/ReduceReport.h"
+#include "harness/reduce/ReplayFolder.h"
+#include "harness/reduce/Shrink.h"
+#include "harness/reduce/StockTools.h"
+#include "harness/reduce/Ways.h"
+
+#include "harness/oracle/LoweringReplay.h"
+
+#include <optional>
+
+using namespace scion;
+
+/// Whether the two ways differ.
+static bool differ(const StockTools &tools, const Case &subject,
+                   const Goal &goal, const ShrinkOptions &how,
+                   const std::string &place) {
+  Goal plain = goal;
+  plain.pattern.clear(); // which is not asked for
+  Ways ways = walkWays(subject, plain, how);
+  if (ways.bad.empty() ||
+      (asksMeaning(goal) ? ways.meaning : ways.good).empty())
+    return false;
+  ToolRun right, wrong = tools.optAndRun(ways.bad, subject.program,
+                                         subject.badLevel, place);
+  if (asksMeaning(goal)) {
+    right.code = 0;
+    right.output = ways.meaning;
+  } else {
+    right = tools.optAndRun(ways.good, subject.program, 0, place);
+  }
+  return right.isFine() && !right.output.empty() &&
+         (right.output != wrong.output || right.code != wrong.code);
+}
+
+bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
+                                const ShrinkOptions &how) {
+  bool isCrash = goal.kind == FindingKind::Crash;
+  std::optional<StockTools> tools = StockTools::find();
+  if (!tools || (!isCrash && !comparesTwoWays(goal)))
+    return false;
+  std::vector<ReplayFile> files = replayFiles(subject.program, subject.bad);
+  std::optional<ReplayFolder> folder;
+  if (files.size() > 1) // it has schedules
+    folder.emplace(files);
+  if (folder && !folder->isWhole())
+    return false;
+  std::string place = folder ? folder->name() : "";
+  return isCrash
+             ? tools->opt(pipelineOf(subject.bad), subject.program, {}, place)
+                   .crashed
+             : differ(*tools, subject, goal, how, place);
+}

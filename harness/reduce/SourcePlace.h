@@ -1,0 +1,27 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the definition of a pattern or a pass in a checkout of llvm-project.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_SOURCEPLACE_H
+#define SCION_HARNESS_REDUCE_SOURCEPLACE_H
+
+#include <string>
+
+namespace scion {
+
+/// "mlir/lib/Dialect/Arith/IR/ArithOps.cpp:123, `struct SomePattern`": of the
+/// pattern, else of the pass. "" if `source` is "" or has neither.
+std::string placeInSource(const std::string &source, const std::string &pass,
+                          const std::string &pattern);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_SOURCEPLACE_H

@@ -1,0 +1,166 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the wrong line in the output of a pass, and the ops that a bug is
+// about.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/reduce/LightTest.h"
+#include "harness/reduce/ReduceReport.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+using namespace scion;
+using llvm::StringRef;
+
+/// Each line with what defines its operands in the place of their names: of a
+/// rewrite that puts another value there nothing else is seen.
+static std::vector<std::string>
+withDefinitions(const std::vector<std::string> &lines) {
+  std::map<std::string, std::string> definitions; // by name; the last one
+  std::vector<std::string> result;
+  for (const std::string &line : lines) {
+    StringRef text = StringRef(line).trim(), names = "";
+    if (text.starts_with("%") && text.contains(" = "))
+      std::tie(names, text) = text.split(" = ");
+    std::string whole = names.empty() ? "" : "% = ";
+    for (StringRef rest = text; !rest.empty();) {
+      size_t length = rest.front() == '%'
+                          ? 1 + rest.drop_front()
+                                    .take_while([](char c) {
+                                      return llvm::isAlnum(c) || c == '_';
+                                    })
+                                    .size()
+                          : 1;
+      std::string word = rest.take_front(length).str();
+      auto known = definitions.find(word);
+      whole += length == 1                  ? word
+               : known == definitions.end() ? "%"
+                                            : "<" + known->second + ">";
+      rest = rest.drop_front(length);
+    }
+    result.push_back(whole);
+    if (!names.empty())
+      definitions[names.str()] = withoutValueNames(text.str());
+  }
+  return result;
+}
+
+/// The lines of `fresh` that are not in the heaviest common subsequence. What
+/// begins a region is heavy: of an op that left a loop, the op is new.
+static std::vector<size_t> newLines(const std::vector<std::string> &old,
+                                    const std::vector<std::string> &fresh) {
+  std::vector<std::vector<unsigned>> common(
+      old.size() + 1, std::vector<unsigned>(fresh.size() + 1));
+  for (size_t i = old.size(); i-- > 0;)
+    for (size_t j = fresh.size(); j-- > 0;)
+      common[i][j] = old[i] == fresh[j]
+                         ? common[i + 1][j + 1] +
+                               (StringRef(old[i]).ends_with("{") ? 4 : 1)
+                         : std::max(common[i + 1][j], common[i][j + 1]);
+  std::vector<size_t> lines;
+  for (size_t i = 0, j = 0; j < fresh.size();) {
+    if (i < old.size() && old[i] == fresh[j])
+      ++i, ++j;
+    else if (i < old.size() && common[i + 1][j] >= common[i][j + 1])
+      ++i;
+    else
+      lines.push_back(j++);
+  }
+  return lines;
+}
+
+/// How much a line tells of what a pass does: 2 an op that does something, 1 a
+/// constant or an address, 0 what stands outside of functions or has no op.
+static unsigned howTelling(StringRef line) {
+  static constexpr StringRef outside[] = {
+      "}",         "#",         "module",          "memref.global",
+      "func.func", "llvm.func", "llvm.mlir.global"};
+  static constexpr StringRef plain[] = {"arith.constant",
+                                        "builtin.unrealized_conversion_cast",
+                                        "llvm.extractvalue",
+                                        "llvm.getelementptr",
+                                        "llvm.insertvalue",
+                                        "llvm.load",
+                                        "llvm.mlir.addressof",
+                                        "llvm.mlir.constant",
+                                        "llvm.mlir.poison",
+                                        "llvm.mlir.undef",
+                                        "llvm.mlir.zero",
+                                        "llvm.ptrtoint",
+                                        "ub.poison"};
+  auto begins = [&](StringRef word) { return line.starts_with(word); };
+  if (line.empty() || llvm::any_of(outside, begins))
+    return 0;
+  auto isIn = [&](StringRef op) { return line.contains(op); };
+  return llvm::any_of(plain, isIn) ? 1 : 2;
+}
+
+std::string scion::firstNewLine(const std::string &before,
+                                const std::string &after) {
+  std::vector<std::string> old = linesOf(before), fresh = linesOf(after);
+  std::vector<std::string> oldTexts, freshTexts;
+  for (const std::string &line : old)
+    oldTexts.push_back(withoutValueNames(line));
+  for (const std::string &line : fresh)
+    freshTexts.push_back(withoutValueNames(line));
+  std::vector<size_t> texts = newLines(oldTexts, freshTexts);
+  std::vector<size_t> given =
+      newLines(withDefinitions(old), withDefinitions(fresh));
+  for (unsigned least : {2u, 1u, 0u})
+    for (const std::vector<size_t> &lines : {texts, given})
+      for (size_t at : lines) {
+        StringRef line = StringRef(fresh[at]).trim();
+        // Constants that have only moved are not new.
+        bool isOld = least < 2 && llvm::is_contained(oldTexts, freshTexts[at]);
+        bool isOp = !line.empty() && line.front() != '}' && line.front() != '#';
+        if (isOp && !isOld && howTelling(line) >= least)
+          return line.str();
+      }
+  return "";
+}
+
+std::vector<std::string> scion::tellingOps(const std::string &program) {
+  static constexpr StringRef plain[] = {
+      "arith.constant", "vector.print",  "memref.get_global", "memref.global",
+      "memref.load",    "memref.alloc",  "memref.store",      "memref.dealloc",
+      "func.func",      "func.call",     "func.return",       "builtin.module",
+      "scf.yield",      "affine.yield",  "linalg.yield",      "tensor.empty",
+      "cf.br",          "memref.alloca", "llvm.func",         "llvm.call",
+      "index.constant",
+  };
+  std::map<std::string, unsigned> counts;
+  std::vector<std::string> order;
+  for (const std::string &line : linesOf(program)) {
+    StringRef text = line;
+    // Each word with a dot outside of attributes: "%x = scf.for", "scf.yield".
+    for (size_t at = 0; at < text.size();) {
+      StringRef word = text.drop_front(at).take_while(
+          [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+      bool isOp = word.contains('.') && !word.empty() &&
+                  llvm::isAlpha(word.front()) && !word.ends_with(".") &&
+                  (at == 0 || (text[at - 1] == ' ' || text[at - 1] == '"'));
+      if (isOp && !llvm::is_contained(plain, word) && counts[word.str()]++ == 0)
+        order.push_back(word.str());
+      at += std::max<size_t>(word.size(), 1);
+    }
+  }
+  // Loops and tensors tell more than sums.
+  std::vector<std::string> first, last;
+  for (const std::string &op : order)
+    (StringRef(op).starts_with("arith.") ? last : first).push_back(op);
+  first.insert(first.end(), last.begin(), last.end());
+  return first;
+}

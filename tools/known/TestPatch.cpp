@@ -1,0 +1,177 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Patches for the tests of MLIR.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/known/TestPatch.h"
+
+#include "harness/hunt/RunLines.h"
+#include "harness/lowering/PathStep.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+#include <vector>
+
+using namespace scion;
+using llvm::StringRef;
+
+/// The one step of a test to which functions can be appended; "" of others.
+static std::string onlyStep(StringRef text) {
+  if (text.contains("check-prefix") || text.contains("verify-diagnostics") ||
+      !text.contains("FileCheck %s") || !text.ends_with("\n"))
+    return "";
+  std::vector<hunt::RunCommand> commands = hunt::readRunLines(text);
+  if (commands.size() != 1 || !commands.front().splitsInput ||
+      commands.front().wantsErrors || commands.front().steps.size() != 1)
+    return "";
+  // Other flags may change what the pass does.
+  for (const std::string &flag : commands.front().ignored)
+    if (!llvm::is_contained(
+            {"--allow-unregistered-dialect", "-allow-unregistered-dialect"},
+            flag))
+      return "";
+  return commands.front().steps.front().pipeline;
+}
+
+UpstreamTests::UpstreamTests(std::string source) : folder(std::move(source)) {
+  if (folder.empty())
+    return;
+  std::vector<std::string> files;
+  std::error_code error;
+  llvm::sys::fs::recursive_directory_iterator it(folder + "/mlir/test", error),
+      end;
+  for (; !error && it != end; it.increment(error))
+    if (StringRef(it->path()).ends_with(".mlir"))
+      files.push_back(it->path());
+  std::sort(files.begin(), files.end());
+  for (const std::string &file : files) {
+    auto buffer = llvm::MemoryBuffer::getFile(file);
+    std::string step = buffer ? onlyStep((*buffer)->getBuffer()) : "";
+    if (step.empty())
+      continue;
+    std::string name =
+        StringRef(file).drop_front(folder.size()).ltrim('/').str();
+    auto [entry, isNew] = byStep.try_emplace(step, name);
+    // "Transforms/cse.mlir" rather than "Dialect/Quant/cse-of-casts.mlir".
+    StringRef pass = StringRef(step).rsplit('(').second.empty()
+                         ? StringRef(step)
+                         : StringRef(step).rsplit('(').second.rtrim(')');
+    if (!isNew && llvm::sys::path::stem(name) == pass.split('{').first)
+      entry->second = name;
+  }
+}
+
+std::string UpstreamTests::of(const std::string &step) const {
+  auto known = byStep.find(step);
+  return known == byStep.end() ? "" : known->second;
+}
+
+/// The folder of mlir/test for a pass without a test of its own.
+static std::string folderFor(StringRef pass) {
+  if (pass.starts_with("convert-") || pass.contains("-to-"))
+    return "mlir/test/Conversion";
+  static constexpr std::pair<StringRef, StringRef> dialects[] = {
+      {"affine-", "Affine"},
+      {"arith-", "Arith"},
+      {"int-range-", "Arith"},
+      {"linalg-", "Linalg"},
+      {"math-", "Math"},
+      {"memref-", "MemRef"},
+      {"buffer", "Bufferization"},
+      {"one-shot-", "Bufferization"},
+      {"scf-", "SCF"},
+      {"tensor-", "Tensor"},
+      {"fold-tensor-", "Tensor"},
+      {"tosa-", "Tosa"},
+      {"vector-", "Vector"},
+      {"transform-", "Transform"},
+      {"llvm-", "LLVMIR"},
+      {"shape-", "Shape"}};
+  for (auto [prefix, name] : dialects)
+    if (pass.starts_with(prefix))
+      return ("mlir/test/Dialect/" + name).str();
+  return "mlir/test/Transforms";
+}
+
+static std::string newFile(const std::string &name, StringRef text) {
+  std::string patch = "diff --git a/" + name + " b/" + name +
+                      "\nnew file mode 100644\n--- /dev/null\n+++ b/" + name +
+                      "\n@@ -0,0 +1," + std::to_string(text.count('\n')) +
+                      " @@\n";
+  for (StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    patch += ("+" + line + "\n").str();
+    rest = next;
+  }
+  return patch;
+}
+
+static std::string appended(const std::string &name, StringRef old,
+                            StringRef added) {
+  llvm::SmallVector<StringRef> lines;
+  old.drop_back().split(lines, '\n');
+  size_t context = std::min<size_t>(3, lines.size());
+  size_t from = lines.size() - context;
+  std::string patch = "diff --git a/" + name + " b/" + name + "\n--- a/" +
+                      name + "\n+++ b/" + name + "\n@@ -" +
+                      std::to_string(from + 1) + "," + std::to_string(context) +
+                      " +" + std::to_string(from + 1) + "," +
+                      std::to_string(context + added.count('\n')) + " @@\n";
+  for (StringRef line : llvm::ArrayRef(lines).drop_front(from))
+    patch += (" " + line + "\n").str();
+  for (StringRef rest = added; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    patch += ("+" + line + "\n").str();
+    rest = next;
+  }
+  return patch;
+}
+
+/// The test without its commands.
+static std::string bodyOf(StringRef test) {
+  std::string body;
+  while (!test.empty()) {
+    auto [line, next] = test.split('\n');
+    test = next;
+    if (!line.starts_with("// RUN:") && !(body.empty() && line.empty()))
+      body += (line + "\n").str();
+  }
+  return body;
+}
+
+std::string scion::testPatch(std::string test, const std::string &schedules,
+                             bool isOneFunction, const std::string &step,
+                             const std::string &pass, const std::string &op,
+                             const UpstreamTests &tests) {
+  std::string name = isOneFunction ? tests.of(step) : "";
+  auto old = llvm::MemoryBuffer::getFile(tests.source() + "/" + name);
+  if (!name.empty() && schedules.empty() && old)
+    return appended(name, (*old)->getBuffer(), "\n// -----\n\n" + bodyOf(test));
+  std::string fresh = pass + (op.empty() ? "" : "-" + op);
+  for (char &c : fresh)
+    c = llvm::isAlnum(c) ? c : '-';
+  std::string folder = folderFor(pass) + "/", more;
+  if (!schedules.empty()) {
+    // A file of its own would be taken for a test.
+    static constexpr StringRef plain = "=schedules.mlir";
+    std::string input = "Inputs/" + fresh + "-schedules.mlir";
+    for (size_t at = test.find(plain); at != test.npos;
+         at = test.find(plain, at + 1))
+      test.replace(at + 1, plain.size() - 1, input);
+    more = newFile(folder + input, schedules);
+  }
+  return newFile(folder + fresh + ".mlir", test) + more;
+}

@@ -1,0 +1,27 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A reduced case as a finding: `scion digest` goes on with it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_TOOLS_REDUCE_CASEFINDING_H
+#define SCION_TOOLS_REDUCE_CASEFINDING_H
+
+#include "harness/oracle/Finding.h"
+#include "harness/reduce/Case.h"
+
+namespace scion {
+
+/// `found`: what the case was made of.
+Finding findingOfCase(const Finding &found, const Case &subject,
+                      const Goal &goal);
+
+} // namespace scion
+
+#endif // SCION_TOOLS_REDUCE_CASEFINDING_H
