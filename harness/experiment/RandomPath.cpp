@@ -83,7 +83,7 @@ PathBuilder::Pool PathBuilder::poolFor(Draft &draft) {
 std::optional<PathStep> PathBuilder::drawStep(Draft &draft, const Pool &pool,
                                               size_t index,
                                               ChoiceStream &choices) {
-  if (index == pool.passes.size()) {
+  if (index >= pool.passes.size()) {
     if (draft.moves().empty())
       return std::nullopt;
     return drawSchedule(draft.moves(), draft.kinds(), options.towards, choices);

@@ -45,6 +45,14 @@ TEST(LinalgPredicates, TellsElementsThatVectorsPack) {
   EXPECT_TRUE(pads("i1"));
   EXPECT_FALSE(pads("i8"));
   EXPECT_FALSE(holds("@linalg-packs-elements", reduction("i32", "in")));
+  auto copies = [](const std::string &type) {
+    return holds("@linalg-packs-elements",
+                 "func.func @f(%a: memref<4x" + type + ">, %b: memref<4x" +
+                     type + ">) {\n  memref.copy %a, %b : memref<4x" + type +
+                     "> to memref<4x" + type + ">\n  return\n}");
+  };
+  EXPECT_TRUE(copies("i63"));
+  EXPECT_FALSE(copies("i64"));
   EXPECT_TRUE(fills("i1"));
   EXPECT_TRUE(fills("i1", "?x"));
   EXPECT_FALSE(fills("i1", "1x"));
