@@ -35,24 +35,19 @@ static constexpr size_t maxValues = 3;
 /// The op of a schedule that does something, the last one that stands there;
 /// "" if there is none.
 static std::string transformOf(StringRef schedule) {
-  static constexpr StringRef plain[] = {"transform.named_sequence",
-                                        "transform.sequence",
-                                        "transform.yield",
-                                        "transform.structured.match",
-                                        "transform.any_op",
-                                        "transform.with_named_sequence",
-                                        "transform.readonly",
-                                        "transform.consumed",
-                                        "transform.op",
-                                        "transform.any_value",
-                                        "transform.param"};
+  // Behind the dialect's name; attributes and types are among them.
+  static constexpr StringRef plain[] = {
+      "named_sequence",   "sequence", "yield",
+      "structured.match", "any_op",   "with_named_sequence",
+      "readonly",         "consumed", "op",
+      "any_value",        "param"};
   std::string last;
   for (size_t at = schedule.find("transform."); at != schedule.npos;
        at = schedule.find("transform.", at + 1)) {
     StringRef name = schedule.substr(at).take_while(
         [](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; });
     bool isType = at && schedule[at - 1] == '!';
-    if (!isType && !llvm::is_contained(plain, name))
+    if (!isType && !llvm::is_contained(plain, name.split('.').second))
       last = name.str();
   }
   return last;
