@@ -118,6 +118,10 @@ std::string firstNewLine(const std::string &before, const std::string &after);
 /// constants, no functions, no prints.
 std::vector<std::string> tellingOps(const std::string &program);
 
+/// The op of a schedule that does something, the last one that stands there;
+/// "" if there is none.
+std::string transformOf(llvm::StringRef schedule);
+
 } // namespace scion
 
 #endif // SCION_HARNESS_REDUCE_REDUCEREPORT_H

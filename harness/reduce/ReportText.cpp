@@ -32,9 +32,7 @@ static constexpr size_t maxShown = 12;
 /// The same for printed values.
 static constexpr size_t maxValues = 3;
 
-/// The op of a schedule that does something, the last one that stands there;
-/// "" if there is none.
-static std::string transformOf(StringRef schedule) {
+std::string scion::transformOf(StringRef schedule) {
   // Behind the dialect's name; attributes and types are among them.
   static constexpr StringRef plain[] = {
       "named_sequence",   "sequence", "yield",

@@ -14,6 +14,7 @@
 #include "harness/oracle/Bucket.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/FindingReplay.h"
+#include "harness/reduce/ReduceReport.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -151,6 +152,7 @@ namespace {
 /// What a file of corpus/regressions holds.
 struct Program {
   std::string name, text, through;
+  std::string schedule; // of the last step, or ""
 };
 } // namespace
 
@@ -191,6 +193,8 @@ static std::optional<Program> programOf(const Replayed &shown,
     }
   }
   program.through = llvm::join(pipelines, ",");
+  if (!shown.subject.bad.empty())
+    program.schedule = shown.subject.bad.back().schedule;
   std::string bad = "'--pass-pipeline=builtin.module(" + program.through + ")'";
   BugKind kind = bugKindOf(finding.kind);
   program.text =
@@ -223,11 +227,11 @@ static bool isScaffolding(llvm::StringRef kind) {
          kind.starts_with("vector.print") || kind.starts_with("llvm.");
 }
 
-/// How findings of this bug are recognised. Crashes and invalid IR by their
-/// bucket. A miscompilation without a pattern has nothing but the pass and the
-/// ops that the program cannot do without.
-static Recognition recognitionOf(const Finding &finding,
-                                 const Cluster &cluster) {
+/// How findings of this bug are recognised: crashes and invalid IR by their
+/// bucket; whatever may be of many bugs, also by an op that the program cannot
+/// do without; what a schedule does, by the schedule's op.
+static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
+                                 const std::string &schedule) {
   Recognition recognition;
   std::string problem;
   BugKind kind = bugKindOf(finding.kind);
@@ -237,6 +241,15 @@ static Recognition recognitionOf(const Finding &finding,
                          : std::string(toString(finding.kind));
   recognition.culprit = Glob::read(finding.culprit, problem);
   recognition.pattern = Glob::read(finding.pattern, problem);
+  if (std::string op = transformOf(schedule); !op.empty())
+    recognition.runs = {op};
+  auto addNeededOp = [&] {
+    for (const std::string &op : cluster.selector)
+      if (!isScaffolding(op)) {
+        recognition.where.push_back(op);
+        break;
+      }
+  };
   if (finding.reason == FindingReason::PoisonBranch)
     recognition.reason = toString(finding.reason);
   if (kind == BugKind::Crash || kind == BugKind::InvalidIR) {
@@ -249,14 +262,11 @@ static Recognition recognitionOf(const Finding &finding,
       llvm::StringRef(mlirVersion()).split('.').first.getAsInteger(10, major);
       recognition.since = recognition.until = major;
     }
+    if (kind == BugKind::Crash && finding.frame.empty())
+      addNeededOp();
     return recognition;
   }
-  if (finding.pattern.empty())
-    for (const std::string &op : cluster.selector)
-      if (!isScaffolding(op)) {
-        recognition.where.push_back(op);
-        break;
-      }
+  addNeededOp();
   return recognition;
 }
 
@@ -284,7 +294,7 @@ static Record recordOf(const AdoptOptions &options, const Finding &finding,
   regression.program = program.name;
   regression.through = program.through;
   record.regressions = {regression};
-  record.recognised = {recognitionOf(finding, cluster)};
+  record.recognised = {recognitionOf(finding, cluster, program.schedule)};
   if (finding.kind == FindingKind::PoisonOrCodegen) {
     // The interpreter says the same of the pass.
     record.recognised.push_back(record.recognised.front());
