@@ -1,8 +1,8 @@
 // kind: miscompile
 // culprit: transform-interpreter
 // expect: ( ( ( 1, 1 ), ( 1, 1 ) ) )
-// good: PLAIN
-// bad: '--pass-pipeline=builtin.module(transform-interpreter)' PLAIN
+// good: --test-transform-dialect-erase-schedule PLAIN
+// bad: '--pass-pipeline=builtin.module(transform-interpreter,test-transform-dialect-erase-schedule)' PLAIN
 #map = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

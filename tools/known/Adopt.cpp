@@ -200,8 +200,15 @@ static std::optional<Program> programOf(const Replayed &shown,
   program.text =
       comments("kind", toString(kind)) + comments("culprit", finding.culprit);
   if (kind == BugKind::Miscompile) {
+    // No lowering takes a schedule away.
+    std::string good = "PLAIN",
+                eraser = "test-transform-dialect-erase-schedule";
+    if (module.find(mainSequence) != module.npos) {
+      good = "--" + eraser + " PLAIN";
+      bad.insert(bad.size() - 2, "," + eraser);
+    }
     program.text +=
-        comments("expect", shown.shown.expected) + comments("good", "PLAIN") +
+        comments("expect", shown.shown.expected) + comments("good", good) +
         comments("bad",
                  bad + " PLAIN" + (shown.subject.badLevel ? " -O2" : ""));
   } else {
