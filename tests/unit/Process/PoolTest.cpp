@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <fstream>
 #include <new>
+#include <sstream>
 #include <thread>
 
 #include <sys/wait.h>
@@ -53,8 +54,10 @@ static bool isGone() {
     bool isThere = false;
     for (const auto &entry : std::filesystem::directory_iterator("/proc")) {
       std::ifstream stream(entry.path() / "cmdline");
-      std::string line((std::istreambuf_iterator<char>(stream)), {});
-      isThere |= line.find(naptime) != line.npos;
+      // A process may end meanwhile; this fails then, and does not throw.
+      std::ostringstream line;
+      line << stream.rdbuf();
+      isThere |= line.str().find(naptime) != std::string::npos;
     }
     if (!isThere)
       return true;
