@@ -210,9 +210,8 @@ void Run::harvest() {
   work.timeOut = options.timeOut;
 
   std::string problem;
-  for (const std::string &root : options.roots)
-    if (!findFiles(root, options.output, files, problem))
-      fail(exitOutOfScope, problem);
+  if (!findFiles(options.roots, options.output, files, problem))
+    fail(exitOutOfScope, problem);
   if (files.empty())
     fail(exitOutOfScope, "no .mlir file below the given folders");
   if (!corpus.open(options.output, problem))

@@ -134,11 +134,10 @@ static bool executeAll(std::vector<Program> &programs, unsigned jobs,
 static int record(const OutcomesTool &tool) {
   std::vector<harvest::SourceFile> files;
   std::string problem;
-  for (const std::string &place : tool.places)
-    if (!harvest::findFiles(place, /*without=*/"", files, problem)) {
-      std::fprintf(stderr, "scion outcomes: %s\n", problem.c_str());
-      return exitUsage;
-    }
+  if (!harvest::findFiles(tool.places, /*without=*/"", files, problem)) {
+    std::fprintf(stderr, "scion outcomes: %s\n", problem.c_str());
+    return exitUsage;
+  }
   if (tool.most && files.size() > tool.most) {
     // Spread over the corpus, in its order.
     std::vector<harvest::SourceFile> some;

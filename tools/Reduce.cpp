@@ -225,9 +225,7 @@ static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
                   foreignReport(foreign, wanted, *reduced, run)) ||
       !writeWhole(script, foreignScript(foreign, wanted)))
     return exitUsage;
-  namespace fs = llvm::sys::fs;
-  (void)fs::setPermissions(
-      script, fs::perms(fs::all_read | fs::owner_write | fs::all_exe));
+  makeExecutable(script);
   std::printf("%s: %u ops to %u, %s\n", toString(wanted.kind), before,
               opsOf(*reduced), (tool.folder + "/report.md").c_str());
   return isInterrupted() ? exitInterrupted : exitFine;

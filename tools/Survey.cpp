@@ -100,11 +100,10 @@ static void judge(const SurveyOptions &options, const std::string &file) {
 static int survey(const SurveyOptions &options) {
   std::vector<harvest::SourceFile> files;
   std::string problem;
-  for (const std::string &place : options.places)
-    if (!harvest::findFiles(place, /*without=*/"", files, problem)) {
-      std::fprintf(stderr, "scion survey: %s\n", problem.c_str());
-      return exitUsage;
-    }
+  if (!harvest::findFiles(options.places, /*without=*/"", files, problem)) {
+    std::fprintf(stderr, "scion survey: %s\n", problem.c_str());
+    return exitUsage;
+  }
   if (files.empty()) {
     std::fprintf(stderr, "scion survey: no .mlir files there\n");
     return exitUsage;

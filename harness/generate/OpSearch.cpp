@@ -33,7 +33,7 @@ static constexpr unsigned maxResults = 2;
 /// with the types of Types.cpp, but for a few that take any type.
 static constexpr uint64_t maxTries = 40000;
 
-/// What tryOp says where the verifier dies.
+/// What tryOp returns where the verifier crashes.
 static constexpr StringLiteral aFault = "a fault";
 
 /// Attributes that stay as they are where they may: every fast-math flag makes
@@ -257,12 +257,12 @@ void OpSearch::searchTypes(OpInstance start, Found &found) {
   // What each operand and result may be by itself. They are looked at in order.
   std::vector<std::vector<Type>> allowed;
   OpInstance op = start;
-  // Where the verifier dies of scalars, so it does of any type that is none of
-  // the op.
-  bool diesOfScalars = !types.empty() && start.results.front() != types.front();
+  // A verifier that crashes on scalars crashes on each type that the op does
+  // not take.
+  bool crashesOnScalars = start.results.front() != types.front();
   auto isRefused = [&](StringRef message, StringRef where, unsigned i) {
     return numberIn(message, where) == i ||
-           (diesOfScalars && message == aFault);
+           (crashesOnScalars && message == aFault);
   };
   for (unsigned i = 0; i < op.operands.size(); ++i) {
     allowed.emplace_back();
@@ -349,7 +349,7 @@ OpSearch::Found OpSearch::instancesOf(RegisteredOperationName name) {
     found.remark = "only by example";
     return found;
   }
-  // Verifiers of tosa in MLIR 24 die of scalars.
+  // The verifiers of tosa ops in MLIR 24 crash on scalars.
   Type scalar = types.front();
   Type tensor = *llvm::find_if(types, llvm::IsaPred<RankedTensorType>);
   for (unsigned operands = 0; operands <= maxOperands; ++operands)

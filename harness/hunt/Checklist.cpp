@@ -8,6 +8,8 @@
 
 #include "harness/hunt/Checklist.h"
 
+#include "base/JUnit.h"
+
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/FindingJson.h"
@@ -382,41 +384,18 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
   return text;
 }
 
-static std::string xml(llvm::StringRef text) {
-  std::string safe;
-  for (char c : text)
-    switch (c) {
-    case '&':
-      safe += "&amp;";
-      break;
-    case '<':
-      safe += "&lt;";
-      break;
-    case '>':
-      safe += "&gt;";
-      break;
-    case '"':
-      safe += "&quot;";
-      break;
-    default:
-      // XML has no place for other control characters.
-      safe += (unsigned char)c < ' ' && c != '\n' && c != '\t' ? '?' : c;
-    }
-  return safe;
-}
-
 std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
                                  const ChecklistOptions &options) {
   unsigned tests = 0, failed = 0, skipped = 0;
   std::string cases;
-  std::string passes = xml(llvm::join(plan.passes, ", "));
+  std::string passes = xmlText(llvm::join(plan.passes, ", "));
   for (auto [i, recipe] : llvm::enumerate(recipes())) {
     if (isOff(recipe, options))
       continue;
     ++tests;
     Mark mark = markOf(sums, i, options);
     cases += "    <testcase classname=\"scion.hunt\" name=\"" +
-             xml(recipe.line) + "\">\n";
+             xmlText(recipe.line) + "\">\n";
     if (mark == Mark::Failed) {
       ++failed;
       for (auto [index, failure] : llvm::enumerate(sums.failures)) {
@@ -429,8 +408,9 @@ std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
           body += command + "\n";
         for (const ReplayFile &file : failure.finding.files)
           body += file.name + ":\n" + file.text;
-        cases += "      <failure message=\"" + xml(nameOf(failure.finding)) +
-                 "\">" + xml(body) + "</failure>\n";
+        cases += "      <failure message=\"" +
+                 xmlText(nameOf(failure.finding)) + "\">" + xmlText(body) +
+                 "</failure>\n";
       }
     } else if (mark == Mark::NotTried) {
       ++skipped;
@@ -438,9 +418,9 @@ std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
     }
     cases += "    </testcase>\n";
   }
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-         "  <testsuite name=\"scion hunt: " +
-         passes + "\" tests=\"" + std::to_string(tests) + "\" failures=\"" +
-         std::to_string(failed) + "\" skipped=\"" + std::to_string(skipped) +
-         "\">\n" + cases + "  </testsuite>\n</testsuites>\n";
+  return junitReport("name=\"scion hunt: " + passes + "\" tests=\"" +
+                         std::to_string(tests) + "\" failures=\"" +
+                         std::to_string(failed) + "\" skipped=\"" +
+                         std::to_string(skipped) + "\"",
+                     cases);
 }

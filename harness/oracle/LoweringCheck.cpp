@@ -230,30 +230,38 @@ void LoweringCheck::judgePaths() {
 /// Judges passes beside each other, on the program and on a stage of its
 /// lowering.
 void LoweringCheck::judgeFan() {
-  Registry &registry = Registry::global();
-  registry.startPath(stableHash("lift", input.seed));
   uint64_t judged = statistics.interpretedSteps;
-  LoweredPath fan = builder->buildFan(choices.fork("fan", stableHash(program)));
-  registry.settlePath();
-  lifted.insert(registry.lifted().begin(), registry.lifted().end());
+  LoweredPath fan = buildLifting(input.seed, [&] {
+    return builder->buildFan(choices.fork("fan", stableHash(program)));
+  });
   judgeSetbacks(fan);
   verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
+}
+
+/// Builds a path on which the registry may enable suppressed bugs.
+LoweredPath
+LoweringCheck::buildLifting(uint64_t seed,
+                            llvm::function_ref<LoweredPath()> build) {
+  Registry &registry = Registry::global();
+  registry.startPath(stableHash("lift", seed));
+  LoweredPath path = build();
+  registry.settlePath();
+  lifted.insert(registry.lifted().begin(), registry.lifted().end());
+  return path;
 }
 
 /// Builds the path of this index and judges it.
 void LoweringCheck::judgePath() {
   ChoiceStream drawn = choices.fork("path", pathIndex);
-  Registry &registry = Registry::global();
-  registry.startPath(stableHash("lift", input.seed + pathIndex));
   PathBuilder &use = isAskedFor ? *given : *builder;
   use.subject.afterStep =
       offerOneAfter(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
         return !whyOutOfScope(module);
       });
-  LoweredPath path = isAskedFor ? use.buildGiven() : use.build(drawn);
+  LoweredPath path = buildLifting(input.seed + pathIndex, [&] {
+    return isAskedFor ? use.buildGiven() : use.build(drawn);
+  });
   use.subject.afterStep = nullptr;
-  registry.settlePath();
-  lifted.insert(registry.lifted().begin(), registry.lifted().end());
   judgeSetbacks(path);
   if (isFound())
     return;
@@ -264,7 +272,7 @@ void LoweringCheck::judgePath() {
       !isStable(path, "", 0))
     return;
   judgeEnd(path, drawn.fork("rebuild").chance(1, rebuildShare));
-  if (std::optional<unsigned> record = registry.wantsChild();
+  if (std::optional<unsigned> record = Registry::global().wantsChild();
       record && verdict.kind == LoweringVerdict::Kind::Agree)
     meetInChild(choices.fork("path", pathIndex), *record);
 }

@@ -30,6 +30,8 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Stability.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <memory>
 #include <set>
 #include <string>
@@ -93,6 +95,8 @@ private:
   bool judgeReferenceOutcome();
   void judgePaths();
   void judgeFan();
+  LoweredPath buildLifting(uint64_t seed,
+                           llvm::function_ref<LoweredPath()> build);
   void judgePath();
   void judgeSetbacks(LoweredPath &path);
   void judgeEnd(LoweredPath &path, bool rebuild);

@@ -37,6 +37,12 @@
 using namespace scion;
 using llvm::StringRef;
 
+void scion::makeExecutable(const std::string &script) {
+  namespace fs = llvm::sys::fs;
+  (void)fs::setPermissions(
+      script, fs::perms(fs::all_read | fs::owner_write | fs::all_exe));
+}
+
 static bool writeFile(const std::string &path, const std::string &text) {
   std::error_code error;
   {
@@ -125,10 +131,7 @@ public:
         writeIntegrationTest();
     if (!outcome.isWritten)
       return fail(folder + ": cannot write");
-    namespace fs = llvm::sys::fs;
-    (void)fs::setPermissions(
-        folder + "/replay.sh",
-        fs::perms(fs::all_read | fs::owner_write | fs::all_exe));
+    makeExecutable(folder + "/replay.sh");
     return outcome;
   }
 

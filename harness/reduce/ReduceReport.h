@@ -49,6 +49,9 @@ struct ReportFacts {
   std::string guard = {}; // Guard.h, or ""
 };
 
+/// Lets everybody run a script that was written.
+void makeExecutable(const std::string &script);
+
 struct ReportOutcome {
   bool isWritten = false;
   std::string problem; // what does not show with stock tools, or went wrong

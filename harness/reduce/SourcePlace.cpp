@@ -40,8 +40,7 @@ static bool hasWord(StringRef line, StringRef word) {
   return false;
 }
 
-/// Files of the folder and those below it, in order.
-static std::vector<std::string> filesBelow(const std::string &folder,
+std::vector<std::string> scion::filesBelow(const std::string &folder,
                                            llvm::ArrayRef<StringRef> ends) {
   std::vector<std::string> files;
   std::error_code error;

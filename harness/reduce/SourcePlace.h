@@ -13,9 +13,17 @@
 #ifndef SCION_HARNESS_REDUCE_SOURCEPLACE_H
 #define SCION_HARNESS_REDUCE_SOURCEPLACE_H
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
 #include <string>
+#include <vector>
 
 namespace scion {
+
+/// The files below a folder whose names have one of these ends, sorted.
+std::vector<std::string> filesBelow(const std::string &folder,
+                                    llvm::ArrayRef<llvm::StringRef> ends);
 
 /// "mlir/lib/Dialect/Arith/IR/ArithOps.cpp:123, `struct SomePattern`": of the
 /// pattern, else of the pass. "" if `source` is "" or has neither.

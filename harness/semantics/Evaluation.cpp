@@ -30,8 +30,8 @@ struct Evaluation::Numbering {
   explicit Numbering(Operation *isolated) { number(isolated); }
 
   llvm::DenseMap<Value, unsigned> numbers;
-  /// A vector has more elements than any program needs, as those of wrong
-  /// passes do that take what lies in memory for a size.
+  /// A vector has more elements than any program needs. Example: a pass reads
+  /// its sizes past the end of a list.
   bool hasHugeVector = false;
 
   void add(Value value) {

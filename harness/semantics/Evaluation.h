@@ -45,8 +45,8 @@ struct EvaluationOptions {
   /// program that no pass has changed is held to it.
   bool checksEmptySlices = false;
 
-  /// What lies outside of the source of a slice is poison, or a memref that no
-  /// access may use there, instead of ending the run.
+  /// A slice may be out of bounds: a tensor is poison then, and accesses of a
+  /// memref are still checked. Otherwise such a slice ends the run.
   bool slicesMayLieOutside = false;
 
   /// Null, or called before each op is executed.

@@ -49,3 +49,12 @@ bool scion::harvest::findFiles(const std::string &root,
       [](const SourceFile &a, const SourceFile &b) { return a.path < b.path; });
   return true;
 }
+
+bool scion::harvest::findFiles(const std::vector<std::string> &roots,
+                               const std::string &without,
+                               std::vector<SourceFile> &files,
+                               std::string &problem) {
+  return std::all_of(roots.begin(), roots.end(), [&](const std::string &root) {
+    return findFiles(root, without, files, problem);
+  });
+}

@@ -31,6 +31,11 @@ struct SourceFile {
 bool findFiles(const std::string &root, const std::string &without,
                std::vector<SourceFile> &files, std::string &problem);
 
+/// The same of several roots.
+bool findFiles(const std::vector<std::string> &roots,
+               const std::string &without, std::vector<SourceFile> &files,
+               std::string &problem);
+
 } // namespace scion::harvest
 
 #endif // SCION_TOOLS_HARVEST_FINDFILES_H

@@ -72,6 +72,24 @@ bool Baseline::showsAlike(const Failure &failure,
   return finding && isSame(*finding, failure.finding);
 }
 
+/// The objects of an array in the JSON that a process printed.
+static std::vector<llvm::json::Object> objectsIn(const ChildResult &child,
+                                                 llvm::StringRef key) {
+  std::vector<llvm::json::Object> objects;
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(child.output);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return objects;
+  }
+  llvm::json::Object *whole = value->getAsObject();
+  llvm::json::Array *array = whole ? whole->getArray(key) : nullptr;
+  if (array)
+    for (llvm::json::Value &each : *array)
+      if (llvm::json::Object *object = each.getAsObject())
+        objects.push_back(std::move(*object));
+  return objects;
+}
+
 /// The states of records, by id.
 static std::map<std::string, std::string>
 statesOf(const std::string &scion, const std::vector<std::string> &ids,
@@ -80,19 +98,10 @@ statesOf(const std::string &scion, const std::vector<std::string> &ids,
   std::vector<std::string> command{"known", "check", "--json", "--programs",
                                    programs};
   llvm::append_range(command, ids);
-  ChildResult child = runScion(scion, command, huntSeconds);
-  llvm::Expected<llvm::json::Value> value = llvm::json::parse(child.output);
-  if (!value) {
-    llvm::consumeError(value.takeError());
-    return states;
-  }
-  const llvm::json::Object *object = value->getAsObject();
-  const llvm::json::Array *records =
-      object ? object->getArray("records") : nullptr;
-  for (const llvm::json::Value &each : records ? *records : llvm::json::Array())
-    if (const llvm::json::Object *record = each.getAsObject())
-      states[record->getString("id").value_or("").str()] =
-          record->getString("state").value_or("").str();
+  for (const llvm::json::Object &record :
+       objectsIn(runScion(scion, command, huntSeconds), "records"))
+    states[record.getString("id").value_or("").str()] =
+        record.getString("state").value_or("").str();
   return states;
 }
 
@@ -149,24 +158,13 @@ std::vector<GoneBug> Baseline::findGone(const Request &request,
                        std::vector<std::string>{"--corpus", request.corpus});
   for (const std::string &recipe : options.only)
     llvm::append_range(command, std::vector<std::string>{"--recipe", recipe});
-  ChildResult child = runScion(scion, command, huntSeconds);
-  llvm::Expected<llvm::json::Value> value = llvm::json::parse(child.output);
-  if (!value) {
-    llvm::consumeError(value.takeError());
-    return gone;
-  }
-  const llvm::json::Object *object = value->getAsObject();
-  const llvm::json::Array *failures =
-      object ? object->getArray("failures") : nullptr;
-  for (const llvm::json::Value &each :
-       failures ? *failures : llvm::json::Array()) {
-    const llvm::json::Object *failure = each.getAsObject();
-    std::optional<Finding> finding =
-        failure ? findingOf(*failure) : std::nullopt;
+  for (const llvm::json::Object &failure :
+       objectsIn(runScion(scion, command, huntSeconds), "failures")) {
+    std::optional<Finding> finding = findingOf(failure);
     if (!finding)
       continue;
-    std::string program = failure->getString("program").value_or("").str(),
-                pipeline = failure->getString("pipeline").value_or("").str();
+    std::string program = failure.getString("program").value_or("").str(),
+                pipeline = failure.getString("pipeline").value_or("").str();
     bool isThere = llvm::any_of(sums.failures, [&](const Failure &here) {
       return isSame(here.finding, *finding);
     });

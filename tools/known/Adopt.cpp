@@ -20,6 +20,7 @@
 #include "tools/Tool.h"
 #include "tools/digest/Cluster.h"
 #include "tools/known/Index.h"
+#include "tools/known/Versions.h"
 
 #include "mlir/Dialect/Transform/IR/TransformDialect.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -264,11 +265,8 @@ static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
     bucket.known.clear();
     recognition.bucket = bucket.family();
     // Another version has the function at another place.
-    if (llvm::StringRef(recognition.bucket).contains(".so.")) {
-      unsigned major = 0;
-      llvm::StringRef(mlirVersion()).split('.').first.getAsInteger(10, major);
-      recognition.since = recognition.until = major;
-    }
+    if (llvm::StringRef(recognition.bucket).contains(".so."))
+      recognition.since = recognition.until = majorOf(mlirVersion());
     if (kind == BugKind::Crash && finding.frame.empty())
       addNeededOp();
     return recognition;

@@ -22,6 +22,7 @@
 #include "tools/Tool.h"
 #include "tools/known/Index.h"
 #include "tools/known/TestPatch.h"
+#include "tools/known/Versions.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -137,12 +138,10 @@ void Exporter::choose(StringRef version) {
 /// The pipelines of the lines `// good:` and `// bad:` before the plain
 /// lowering; none where a line is missing.
 static std::optional<std::string> wayOf(StringRef program, StringRef key) {
-  size_t at = program.find(("// " + key + ": ").str());
-  if (at == program.npos)
+  std::vector<std::string> lines = headerLines(program, key), steps;
+  if (lines.empty())
     return std::nullopt;
-  StringRef line = program.substr(at).split('\n').first.split(": ").second;
-  std::vector<std::string> steps;
-  for (const std::string &word : hunt::shellWords(line)) {
+  for (const std::string &word : hunt::shellWords(lines.front())) {
     StringRef flag = StringRef(word).ltrim('-');
     auto [name, value] = flag.split('=');
     if (name == "pass-pipeline") {
@@ -203,10 +202,8 @@ void Exporter::reduce(const Group &group, Exported &program) const {
       llvm::append_range(command,
                          std::vector<std::string>{"--person", options.person});
     ChildResult child = runSelf(command, secondsEach);
-    program.problem =
-        StringRef(child.errors).trim().rsplit('\n').second.empty()
-            ? StringRef(child.errors).trim().str()
-            : StringRef(child.errors).trim().rsplit('\n').second.str();
+    StringRef said = StringRef(child.errors).trim();
+    program.problem = said.substr(said.rfind('\n') + 1).str();
     if (child.exitCode == exitFine)
       program.problem.clear();
     else if (program.problem.empty())

@@ -14,11 +14,11 @@
 
 #include "harness/hunt/RunLines.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/reduce/SourcePlace.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
@@ -49,15 +49,7 @@ static std::string onlyStep(StringRef text) {
 UpstreamTests::UpstreamTests(std::string source) : folder(std::move(source)) {
   if (folder.empty())
     return;
-  std::vector<std::string> files;
-  std::error_code error;
-  llvm::sys::fs::recursive_directory_iterator it(folder + "/mlir/test", error),
-      end;
-  for (; !error && it != end; it.increment(error))
-    if (StringRef(it->path()).ends_with(".mlir"))
-      files.push_back(it->path());
-  std::sort(files.begin(), files.end());
-  for (const std::string &file : files) {
+  for (const std::string &file : filesBelow(folder + "/mlir/test", {".mlir"})) {
     auto buffer = llvm::MemoryBuffer::getFile(file);
     std::string step = buffer ? onlyStep((*buffer)->getBuffer()) : "";
     if (step.empty())
@@ -106,21 +98,26 @@ static std::string folderFor(StringRef pass) {
   return "mlir/test/Transforms";
 }
 
-static std::string newFile(const std::string &name, StringRef text) {
-  std::string patch = "diff --git a/" + name + " b/" + name +
-                      "\nnew file mode 100644\n--- /dev/null\n+++ b/" + name +
-                      "\n@@ -0,0 +1," + std::to_string(text.count('\n')) +
-                      " @@\n";
-  for (StringRef rest = text; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    patch += ("+" + line + "\n").str();
-    rest = next;
+/// The lines of a patch that add `text`.
+static std::string added(StringRef text) {
+  std::string lines;
+  while (!text.empty()) {
+    auto [line, next] = text.split('\n');
+    lines += ("+" + line + "\n").str();
+    text = next;
   }
-  return patch;
+  return lines;
+}
+
+static std::string newFile(const std::string &name, StringRef text) {
+  return "diff --git a/" + name + " b/" + name +
+         "\nnew file mode 100644\n--- /dev/null\n+++ b/" + name +
+         "\n@@ -0,0 +1," + std::to_string(text.count('\n')) + " @@\n" +
+         added(text);
 }
 
 static std::string appended(const std::string &name, StringRef old,
-                            StringRef added) {
+                            StringRef fresh) {
   llvm::SmallVector<StringRef> lines;
   old.drop_back().split(lines, '\n');
   size_t context = std::min<size_t>(3, lines.size());
@@ -129,15 +126,10 @@ static std::string appended(const std::string &name, StringRef old,
                       name + "\n+++ b/" + name + "\n@@ -" +
                       std::to_string(from + 1) + "," + std::to_string(context) +
                       " +" + std::to_string(from + 1) + "," +
-                      std::to_string(context + added.count('\n')) + " @@\n";
+                      std::to_string(context + fresh.count('\n')) + " @@\n";
   for (StringRef line : llvm::ArrayRef(lines).drop_front(from))
     patch += (" " + line + "\n").str();
-  for (StringRef rest = added; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    patch += ("+" + line + "\n").str();
-    rest = next;
-  }
-  return patch;
+  return patch + added(fresh);
 }
 
 /// The test without its commands.

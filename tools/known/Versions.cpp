@@ -43,8 +43,7 @@ unsigned scion::majorOf(StringRef version) {
 /// itself each time (tests/tools/check-seeds has as many tries).
 static constexpr unsigned tries = 5;
 
-/// What stands behind `// NAME: ` in the first lines of a program.
-static std::vector<std::string> linesOf(StringRef program, StringRef name) {
+std::vector<std::string> scion::headerLines(StringRef program, StringRef name) {
   std::vector<std::string> found;
   while (program.consume_front("// ")) {
     auto [line, rest] = program.split('\n');
@@ -162,8 +161,8 @@ VersionOfMLIR::Outcome VersionOfMLIR::outcomeOf(const std::string &program,
 
 StockState VersionOfMLIR::stateOf(const Record &record,
                                   const std::string &program) const {
-  std::vector<std::string> expected = linesOf(program, "expect"),
-                           bad = linesOf(program, "bad");
+  std::vector<std::string> expected = headerLines(program, "expect"),
+                           bad = headerLines(program, "bad");
   auto accepts = [&](StringRef arguments) {
     arguments.consume_back("PLAIN");
     return takes(wordsOf(arguments));
@@ -174,7 +173,7 @@ StockState VersionOfMLIR::stateOf(const Record &record,
   bool isShown = false, isJudged = false;
   switch (record.kind) {
   case BugKind::Miscompile:
-    for (const std::string &arguments : linesOf(program, "good"))
+    for (const std::string &arguments : headerLines(program, "good"))
       if (outcomeOf(program, arguments).lines != expected)
         return StockState::NotApplicable;
     for (const std::string &arguments : bad) {

@@ -37,6 +37,10 @@ std::string_view toString(StockState state);
 /// 24 of "24.0.0git20261025"; 0 of what begins with no number.
 unsigned majorOf(llvm::StringRef version);
 
+/// The texts after `// NAME: ` in the first lines of a recorded program.
+std::vector<std::string> headerLines(llvm::StringRef program,
+                                     llvm::StringRef name);
+
 /// One version, asked about many records.
 class VersionOfMLIR {
 public:

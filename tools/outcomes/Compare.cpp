@@ -12,6 +12,8 @@
 
 #include "tools/outcomes/Compare.h"
 
+#include "base/JUnit.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -229,30 +231,22 @@ std::string outcomes::comparisonJson(const Comparison &comparison) {
 std::string outcomes::comparisonJUnit(const Comparison &comparison) {
   std::string cases;
   unsigned tests = 0, failed = 0;
-  auto escaped = [](const std::string &plain) {
-    std::string made;
-    llvm::raw_string_ostream out(made);
-    llvm::printHTMLEscaped(plain, out);
-    for (char &c : made)
-      c = (unsigned char)c < ' ' && c != '\n' ? '?' : c;
-    return made;
-  };
   for (const Row &row : rowsOf(comparison)) {
     ++tests;
     cases += "    <testcase classname=\"scion.outcomes\" name=\"" +
-             escaped(std::string(toString(row.group)) + " " + row.pass) +
+             xmlText(std::string(toString(row.group)) + " " + row.pass) +
              "\">\n";
     if (isFailure(row.group)) {
       ++failed;
       const Change &first = *row.changes.front();
-      cases += "      <failure message=\"" + escaped(first.words) + "\">" +
-               escaped(first.program + "\n" + pipelineOf(first)) +
+      cases += "      <failure message=\"" + xmlText(first.words) + "\">" +
+               xmlText(first.program + "\n" + pipelineOf(first)) +
                "</failure>\n";
     }
     cases += "    </testcase>\n";
   }
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-         "  <testsuite name=\"scion outcomes\" tests=\"" +
-         std::to_string(tests) + "\" failures=\"" + std::to_string(failed) +
-         "\">\n" + cases + "  </testsuite>\n</testsuites>\n";
+  return junitReport("name=\"scion outcomes\" tests=\"" +
+                         std::to_string(tests) + "\" failures=\"" +
+                         std::to_string(failed) + "\"",
+                     cases);
 }

@@ -216,10 +216,10 @@ static uint64_t idleConversions(bool feedback) {
 }
 
 TEST(LoweringPath, WhatFailedIsTriedLaterThanTheRest) {
-  // There vectorising takes what lies in memory for sizes of vectors, and the
-  // process dies. Without it too few passes fail: 160 and 173.
+  // Vectorizing reads vector sizes past the end of a list there, and crashes
+  // this process. Without that pass too few passes fail: 160 and 173.
   if (LLVM_VERSION_MAJOR >= 24)
-    GTEST_SKIP() << "MLIR 24 vectorises a slice by sizes that nobody gave";
+    GTEST_SKIP() << "MLIR 24 vectorizes a slice with sizes that were not given";
   uint64_t with = idleConversions(true), without = idleConversions(false);
   // Measured with 23: 246 and 328; with 22 the difference is larger.
   EXPECT_LT(with * 5, without * 4) << with << " and " << without;

@@ -266,9 +266,8 @@ protected:
     sums.unsure += !sure;
   }
 
-  /// From 24 the verifiers of tosa ops ask each type for its elements, also one
-  /// that has none, and die.
-  static bool killsVerifier(mlir::ModuleOp module) {
+  /// From 24 on the verifiers of tosa ops crash on types without elements.
+  static bool crashesVerifier(mlir::ModuleOp module) {
     if (LLVM_VERSION_MAJOR < 24)
       return false;
     auto hasNone = [](mlir::Type type) {
@@ -289,7 +288,7 @@ protected:
   void breakAndCompare(mlir::ModuleOp module, ChoiceStream choices) {
     size_t what = choices.below(std::size(Breaker::names));
     Module broken = module.clone();
-    if (!Breaker(*broken, choices).change(what) || killsVerifier(*broken))
+    if (!Breaker(*broken, choices).change(what) || crashesVerifier(*broken))
       return;
     bool sure = isSurelyValid(*broken);
     lease.takeDiagnostics();
