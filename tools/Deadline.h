@@ -25,6 +25,14 @@ struct Deadline {
   std::chrono::steady_clock::time_point start =
       std::chrono::steady_clock::now();
 
+  /// Seconds until then; 0 if there is no limit, too.
+  unsigned left() const {
+    auto used = std::chrono::duration_cast<std::chrono::seconds>(
+                    std::chrono::steady_clock::now() - start)
+                    .count();
+    return seconds && *seconds > used ? unsigned(*seconds - used) : 0;
+  }
+
   /// Whether no more work may begin.
   bool isOver() const {
     return process::isInterrupted() ||

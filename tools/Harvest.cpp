@@ -149,7 +149,7 @@ Continue Run::take(size_t index, FileOutcome file) {
     return Continue::Yes;
   }
   for (size_t i = 0; i < file.chunks.size(); ++i) {
-    Outcome &chunk = file.chunks[i];
+    ChunkResult &chunk = file.chunks[i];
     Origin origin = {options.roots.size() > 1 ? source.root : "", source.path,
                      i + 1, file.lines[i]};
     if (chunk.fate != Fate::Valid) {

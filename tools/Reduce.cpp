@@ -25,11 +25,11 @@
 #include "harness/reduce/Trial.h"
 #include "tools/Deadline.h"
 #include "tools/Tool.h"
-#include "tools/reduce/CaseFinding.h"
 #include "tools/reduce/FindingInput.h"
 #include "tools/reduce/ForeignTool.h"
 #include "tools/reduce/GuardFor.h"
 #include "tools/reduce/Start.h"
+#include "tools/reduce/TestCaseFinding.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -127,7 +127,7 @@ static ShrinkOptions withProgress(const ReduceTool &tool) {
   ShrinkOptions options = tool.shrink;
   std::string place = tool.folder + "/reduced.mlir";
   auto shown = std::make_shared<std::string>();
-  options.progress = [&tool, place, shown](const Case &best, unsigned ops,
+  options.progress = [&tool, place, shown](const TestCase &best, unsigned ops,
                                            uint64_t tries, const char *edit) {
     writeWhole(place, best.program);
     // Ops and steps that go are told; what only gets simpler is not.
@@ -148,7 +148,7 @@ shrinkBy(const ReduceTool &tool, const std::string &text,
          std::function<bool(const std::string &)> isInteresting) {
   ShrinkOptions options = withProgress(tool);
   options.test = std::move(isInteresting);
-  Case subject{text, {}, {}, 0};
+  TestCase subject{text, {}, {}, 0};
   ShrinkResult result = shrinkProgram(subject, {}, options, tool.shrink.fuel);
   // Other names or custom syntax may be what the tool cannot read.
   std::string readable = readableText(subject.program);
@@ -190,8 +190,8 @@ static int reduceByTest(const ReduceTool &tool, const std::string &text) {
 /// What any compiler's tool shows.
 static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
                         std::string text) {
-  ToolEvidence wanted = showOf(foreign, text);
-  if (wanted.kind == ToolEvidence::Nothing) {
+  ToolAnswer wanted = showOf(foreign, text);
+  if (wanted.kind == ToolAnswer::Nothing) {
     std::fprintf(stderr,
                  "scion reduce: %s shows nothing: no crash, no error "
                  "of a program that it reads\n",
@@ -233,8 +233,8 @@ static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
 
 /// Of cases that got smaller, one whose next one does not show: asking stock
 /// tools about each would take as long as all tries did.
-static size_t lastThat(const std::function<bool(const Case &)> &shows,
-                       const std::vector<Case> &taken) {
+static size_t lastThat(const std::function<bool(const TestCase &)> &shows,
+                       const std::vector<TestCase> &taken) {
   size_t low = 0, high = taken.size();
   while (low + 1 < high) {
     size_t middle = low + (high - low) / 2;
@@ -268,11 +268,11 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
     return exitOutOfScope;
   }
   const Finding &finding = start->finding;
-  Case *subject = &start->subject;
+  TestCase *subject = &start->subject;
   ShrinkOptions options = withProgress(tool);
-  std::vector<Case> taken{*subject};
+  std::vector<TestCase> taken{*subject};
   options.progress =
-      [&taken, told = options.progress](const Case &best, unsigned ops,
+      [&taken, told = options.progress](const TestCase &best, unsigned ops,
                                         uint64_t tries, const char *edit) {
         taken.push_back(best);
         told(best, ops, tries, edit);
@@ -318,7 +318,7 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
     wasInterrupted |= isInterrupted();
   };
   reduceAndReport();
-  options.confirm = [&](const Case &smaller) {
+  options.confirm = [&](const TestCase &smaller) {
     return showsWithStockTools(smaller, goal, tool.shrink);
   };
   if (!outcome.problem.empty() && outcome.isWritten && !wasInterrupted &&

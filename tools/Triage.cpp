@@ -15,36 +15,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "base/process/Items.h"
-#include "harness/oracle/Bucket.h"
-#include "harness/oracle/Finding.h"
-#include "harness/oracle/FindingFile.h"
-#include "harness/oracle/FindingJson.h"
-#include "harness/oracle/Likeness.h"
-#include "harness/oracle/Oracle.h"
-#include "harness/reduce/FindingReplay.h"
-#include "harness/reduce/Trial.h"
 #include "tools/Child.h"
-#include "tools/Deadline.h"
 #include "tools/Tool.h"
-#include "tools/reduce/Confirm.h"
 #include "tools/reduce/CrashFiles.h"
-#include "tools/reduce/FindingInput.h"
 #include "tools/reduce/ForeignTriage.h"
+#include "tools/reduce/JudgeFiles.h"
 #include "tools/reduce/JudgedFile.h"
-#include "tools/reduce/Origin.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -55,7 +39,7 @@ static constexpr const char *help = R"(Examples:
   scion triage crashes/ -o triage
       the crash files of libFuzzer, or the output folder of AFL++
   scion triage crashes/ more/ -o triage --reduce
-      goes on where it was; and reduces one file of each bucket
+      goes on where it was; then reduces the findings (`scion digest triage`)
   scion triage crashes/ -o triage --target mlir_pass_fuzzer
       passes are asked first, and paths only of what shows nothing there
   scion triage crashes/ -o triage --time 120
@@ -70,272 +54,9 @@ The folder gets
   findings/             the finding of each file (docs/Finding.md), for
                         `scion digest`
   not-reproducing.txt   files that show nothing
-  BUCKET/               with --reduce: the report of `scion reduce`
+  digest/               with --reduce: what `scion digest` makes of the findings
 A bucket is a known bug, or else a kind, a pass with the names of its options, and
 the pattern, the message without what moves, or the function that crashed.)";
-
-namespace {
-struct TriageTool {
-  std::vector<std::string> places;
-  std::string folder, target;
-  unsigned jobs = 2;
-  bool json = false, reduce = false, isQuiet = false;
-  Deadline deadline;
-  std::vector<std::string> settings;
-};
-} // namespace
-
-/// A step that takes more CPU time hangs. The slowest of the recorded programs
-/// takes 20 s in all, on two busy cores with AddressSanitizer.
-static constexpr unsigned hangSeconds = 10;
-
-/// In place of an oracle: the finding was there.
-static constexpr char givenFindings[] = "finding";
-
-/// CPU time that all oracles together may take for a file.
-static constexpr unsigned fileSeconds = 60;
-
-//===----------------------------------------------------------------------===//
-// One file
-//===----------------------------------------------------------------------===//
-
-static Origin originOf(const TriageTool &tool, const std::string &file,
-                       const std::string &oracle) {
-  OriginRequest request;
-  request.file = file;
-  request.settings = tool.settings;
-  request.asTarget = true;
-  request.oracle = oracle;
-  request.seconds = fileSeconds;
-  request.hangSeconds = hangSeconds;
-  return findOrigin(request);
-}
-
-/// The oracle of a target; null if it has none.
-static const Oracle *oracleOf(llvm::StringRef target) {
-  target.consume_front("mlir_");
-  target.consume_back("_fuzzer");
-  return oracleNamed(target);
-}
-
-static std::string problemOf(const std::string &target) {
-  if (target == "mlir_null_fuzzer" || oracleOf(target))
-    return "";
-  std::string problem = "the targets are mlir_null_fuzzer";
-  for (const Oracle *oracle : oracles())
-    problem += std::string(", mlir_") + oracle->name + "_fuzzer";
-  return problem;
-}
-
-/// The command that asks the oracle of a target; "" if it has none.
-static std::string commandOf(llvm::StringRef target) {
-  const Oracle *oracle = oracleOf(target);
-  if (!oracle || oracle->showsAsTarget.empty())
-    return oracle ? oracle->name : "";
-  return llvm::StringRef(oracle->showsAsTarget.front()).split(' ').first.str();
-}
-
-/// Where the finding of a content is kept, for all that comes after.
-static std::string findingPath(const TriageTool &tool, uint64_t content) {
-  return findingFileOf(tool.folder + "/findings/" + llvm::utohexstr(content));
-}
-
-static std::optional<Finding> keptFinding(const TriageTool &tool,
-                                          uint64_t content) {
-  std::string path = findingPath(tool, content);
-  if (!llvm::sys::fs::exists(path))
-    return std::nullopt; // judged by an older Scion
-  return readFinding(readInput(path).value_or(""));
-}
-
-/// What the finding beside a file, or in it, shows; the oracles draw passes
-/// only for what has none, or does not show.
-static Origin originOfContent(const TriageTool &tool, const std::string &file) {
-  std::optional<Finding> given = findingBeside(file);
-  std::string text = readInput(file).value_or("");
-  if (!given)
-    given = givenFinding(text);
-  else if (given->program.empty())
-    given->program = text;
-  if (given) {
-    ShrinkOptions options;
-    options.seconds = hangSeconds;
-    std::string why;
-    if (std::optional<Replayed> shown = replayFinding(*given, options, why)) {
-      recogniseReplayed(*shown, options);
-      Origin origin;
-      origin.finding = std::move(shown->finding);
-      origin.subject = std::move(shown->subject);
-      origin.how = givenFindings;
-      return origin;
-    }
-  }
-  return originOf(tool, file, commandOf(tool.target));
-}
-
-static Judged judgeFile(const TriageTool &tool, uint64_t content,
-                        const std::string &file) {
-  Origin origin = originOfContent(tool, file);
-  Judged judged;
-  judged.how = origin.how;
-  if (!origin.finding) {
-    judged.nothing =
-        origin.nothing.empty() ? std::string("fine") : origin.nothing;
-    return judged;
-  }
-  const Finding &finding = *origin.finding;
-  judged.kind = toString(finding.kind);
-  judged.culprit = finding.culprit;
-  judged.reason = toString(finding.reason);
-  judged.known = finding.known;
-  BucketKey bucket = bucketOf(finding);
-  judged.bucket = bucket.name();
-  judged.family = bucket.family();
-  if (judged.known.empty())
-    judged.detail = bucket.detail;
-  writeOutput(findingPath(tool, content),
-              writeFinding(finding, /*most=*/std::string::npos) + "\n");
-  return judged;
-}
-
-namespace {
-/// A file that shows something.
-struct FoundBy {
-  uint64_t content;
-  std::string file, oracle;
-};
-} // namespace
-
-/// Whether stock tools show one of the files, which are of one bucket.
-static std::string confirmFiles(const TriageTool &tool,
-                                const std::vector<FoundBy> &files) {
-  std::string first;
-  for (const auto &[content, file, oracle] : files) {
-    std::optional<Finding> finding = keptFinding(tool, content);
-    if (!finding)
-      finding = originOf(tool, file, oracle).finding;
-    std::string said =
-        finding ? confirmWithStockTools(*finding, readInput(file).value_or(""),
-                                        hangSeconds)
-                : "does not show again";
-    if (said == "shows")
-      return said;
-    if (first.empty())
-      first = said;
-  }
-  return first;
-}
-
-/// Works on the places of a list in copies of this process, and appends a line
-/// for each to a file. The list is the same in all of them. `lineFor` also says
-/// what is printed about the place, after how many of them are done. False:
-/// it was interrupted or time is over; what was appended until then stays.
-static bool
-appendLines(const TriageTool &tool, unsigned jobs, const std::string &place,
-            size_t count, const char *what,
-            const std::function<std::string(size_t, std::string &)> &lineFor) {
-  if (count == 0)
-    return true;
-  if (tool.deadline.isOver())
-    return false;
-  std::ofstream out(place, std::ios::binary | std::ios::app);
-  bool isFine = out.good();
-  size_t done = 0;
-  process::Items items;
-  items.count = count;
-  items.jobs = jobs;
-  items.isOver = [&] { return tool.deadline.isOver(); };
-  items.work = [&](size_t i, process::Words &words) {
-    std::string said, line = lineFor(i, said);
-    words.about(said);
-    words.found(line);
-  };
-  items.done = [&](size_t, process::Result result) {
-    out << result.found << std::flush;
-    isFine &= result.ending.isFine() && out.good();
-    ++done;
-    if (!tool.isQuiet)
-      std::fprintf(stderr, "scion triage: %zu of %zu %s  %s\n", done, count,
-                   what, result.about.c_str());
-    return process::Next::GoOn;
-  };
-  return process::workThrough(items) && isFine;
-}
-
-/// Whether an engine saved the file because an input took too long.
-static bool isOfHang(const std::string &file) {
-  llvm::StringRef name = llvm::sys::path::filename(file);
-  llvm::StringRef folder =
-      llvm::sys::path::filename(llvm::sys::path::parent_path(file));
-  return name.starts_with("timeout-") || folder.starts_with("hangs");
-}
-
-/// What a file is likely to cost: crashes come before hangs, small files before
-/// large ones.
-static std::pair<bool, uint64_t> costOf(const std::string &file) {
-  uint64_t size = 0;
-  (void)llvm::sys::fs::file_size(file, size);
-  return {isOfHang(file), size};
-}
-
-/// Judges all that is left, cheapest first.
-static bool judgeAll(const TriageTool &tool, const CrashFiles &files,
-                     const std::map<uint64_t, Judged> &before,
-                     const std::string &place) {
-  std::vector<std::pair<uint64_t, std::string>> left;
-  for (const auto &[content, names] : files.byContent)
-    if (!before.contains(content))
-      left.push_back({content, names.front()});
-  std::sort(left.begin(), left.end(), [](const auto &a, const auto &b) {
-    return std::pair(costOf(a.second), a.first) <
-           std::pair(costOf(b.second), b.first);
-  });
-  if (left.empty())
-    return true;
-  return appendLines(tool, tool.jobs, place, left.size(), "judged",
-                     [&](size_t i, std::string &said) {
-                       const auto &[content, file] = left[i];
-                       Judged judged = judgeFile(tool, content, file);
-                       said = file + "  " +
-                              (judged.isFinding() ? judged.bucket
-                                                  : judged.nothing);
-                       return lineOf(content, judged);
-                     });
-}
-
-/// Files of a bucket that stock tools are asked about, until one shows it: most
-/// buckets show with the first, or never.
-static constexpr size_t samples = 3;
-
-/// Asks stock tools about the buckets that they were not asked about.
-static bool confirmAll(const TriageTool &tool, const CrashFiles &files,
-                       const JudgedFile &known, const std::string &place) {
-  std::map<std::string, std::vector<FoundBy>> buckets;
-  for (const auto &[content, names] : files.byContent) {
-    auto found = known.contents.find(content);
-    if (found == known.contents.end() || !found->second.isFinding())
-      continue;
-    std::string bucket = found->second.bucket;
-    if (known.confirmed.contains(bucket))
-      continue;
-    std::vector<FoundBy> &asked = buckets[bucket];
-    if (asked.size() < samples)
-      asked.push_back({content, names.front(), found->second.how});
-  }
-  std::vector<std::pair<std::string, std::vector<FoundBy>>> left(
-      buckets.begin(), buckets.end());
-  return appendLines(tool, tool.jobs, place, left.size(),
-                     "replayed with stock tools",
-                     [&](size_t i, std::string &said) {
-                       std::string answer = confirmFiles(tool, left[i].second);
-                       said = answer + "  " + left[i].first;
-                       return lineOfBucket(left[i].first, answer);
-                     });
-}
-
-//===----------------------------------------------------------------------===//
-// Buckets
-//===----------------------------------------------------------------------===//
 
 namespace {
 struct Bucket {
@@ -343,77 +64,27 @@ struct Bucket {
   std::string confirmed;          // what stock tools show of it
   std::vector<std::string> files; // the first one of each content first
   unsigned contents = 0;
-  std::string first;    // of the files, by name: the one that is reduced
-  uint64_t content = 0; // of that one
-  std::string folder;   // of --reduce
-  std::string report;   // it, once it is there, or why there is none
 };
 } // namespace
 
-static std::string folderName(const std::string &bucket) {
-  std::string name;
-  for (char c : bucket) {
-    if (name.size() >= 64)
-      break;
-    name += llvm::isAlnum(c) || c == '-' || c == '.' || c == '_' ? c : '-';
-  }
-  return name;
-}
-
-/// Names the folders, in which an earlier call may have left a report.
-static void findReports(const TriageTool &tool, const JudgedFile &known,
-                        std::map<std::string, Bucket> &buckets) {
-  std::map<std::string, unsigned> names;
-  for (auto &[key, bucket] : buckets) {
-    std::string name = folderName(key);
-    if (unsigned number = names[name]++)
-      name += "-" + std::to_string(number + 1);
-    bucket.folder = tool.folder + "/" + name;
-    if (llvm::sys::fs::exists(bucket.folder + "/report.md"))
-      bucket.report = bucket.folder;
-    else if (auto why = known.notReduced.find(key);
-             why != known.notReduced.end())
-      bucket.report = why->second;
-  }
-}
-
-/// Why the bucket has no report; "" if it has one.
-static std::string reduceBucket(const TriageTool &tool, const Bucket &bucket) {
-  std::string why;
-  // What an oracle has waited for is not waited for again.
-  if (std::optional<Finding> finding = keptFinding(tool, bucket.content);
-      finding && finding->kind == FindingKind::Hang && !caseOf(*finding, why))
-    return why;
-  std::vector<std::string> command{"reduce", "--quiet",
-                                   "-o",     bucket.folder,
-                                   "-j",     std::to_string(tool.jobs)};
-  command.insert(command.end(), tool.settings.begin(), tool.settings.end());
-  command.push_back(bucket.first);
+/// The findings that triage kept, reduced and clustered by `scion digest`,
+/// which knows what an earlier call has done. Its output as JSON, or printed;
+/// false if it could not begin.
+static bool digestKept(const TriageCall &call, std::string &output) {
+  std::vector<std::string> command{"digest", "-j", std::to_string(call.jobs)};
+  if (call.json)
+    command.push_back("--json");
+  if (call.isQuiet)
+    command.push_back("-q");
+  if (call.deadline.seconds)
+    command.insert(command.end(),
+                   {"--time", std::to_string(call.deadline.left())});
+  command.insert(command.end(), call.settings.begin(), call.settings.end());
+  command.push_back(call.folder);
   ChildResult child = runSelf(command);
-  if (!tool.isQuiet)
-    std::fprintf(stderr, "scion triage: %s", child.output.c_str());
-  if (child.exitCode <= exitFinding && !child.signalled)
-    return "";
-  why = llvm::StringRef(child.errors).trim().rsplit('\n').second.str();
-  return why.empty() ? llvm::StringRef(child.errors).trim().str() : why;
-}
-
-/// One of each bucket, by `scion reduce` in a process of its own. What has a
-/// report already, or cannot have one, is left.
-static void reduceBuckets(const TriageTool &tool, const std::string &place,
-                          std::map<std::string, Bucket> &buckets) {
-  std::vector<std::string> left;
-  for (auto &[key, bucket] : buckets)
-    if (bucket.report.empty())
-      left.push_back(key);
-  // One at a time: `scion reduce` uses all jobs.
-  appendLines(tool, 1, place, left.size(), "reduced",
-              [&](size_t i, std::string &said) {
-                std::string why = reduceBucket(tool, buckets.at(left[i]));
-                said = left[i] + (why.empty() ? "" : "  " + why);
-                return why.empty() ? "" : lineOfProblem(left[i], why);
-              });
-  findReports(tool, readJudged(place), buckets);
+  std::fputs(child.errors.c_str(), stderr);
+  output = child.output;
+  return child.exitCode != exitUsage && !child.signalled;
 }
 
 static void printTable(const std::map<std::string, Bucket> &buckets) {
@@ -436,23 +107,22 @@ static void printTable(const std::map<std::string, Bucket> &buckets) {
                 entry->second.files.front().c_str());
 }
 
-static int triage(const TriageTool &tool) {
+static int triage(const TriageCall &call) {
   handleInterrupts();
   if (std::error_code error =
-          llvm::sys::fs::create_directories(tool.folder + "/findings")) {
-    std::fprintf(stderr, "%s: %s\n", tool.folder.c_str(),
+          llvm::sys::fs::create_directories(call.folder + "/findings")) {
+    std::fprintf(stderr, "%s: %s\n", call.folder.c_str(),
                  error.message().c_str());
     return exitUsage;
   }
-  CrashFiles files = findCrashFiles(tool.places);
-  std::string place = tool.folder + "/judged.jsonl";
+  CrashFiles files = findCrashFiles(call.places);
+  const std::string place = call.judgedFile();
   // What a broken-off line would spoil begins on a line of its own.
   if (std::optional<std::string> text =
           llvm::sys::fs::exists(place) ? readInput(place) : std::nullopt;
       text && !text->empty() && text->back() != '\n')
     writeOutput(place, text->substr(0, text->rfind('\n') + 1));
-  bool isWhole = judgeAll(tool, files, readJudged(place).contents, place) &&
-                 confirmAll(tool, files, readJudged(place), place);
+  bool isWhole = judgeFiles(call, files) && confirmBuckets(call, files);
   const JudgedFile known = readJudged(place);
   const std::map<uint64_t, Judged> &judged = known.contents;
 
@@ -466,10 +136,6 @@ static int triage(const TriageTool &tool) {
       Bucket &bucket = buckets[found->second.bucket];
       if (bucket.contents++ == 0)
         bucket.judged = found->second;
-      if (bucket.first.empty() || names.front() < bucket.first) {
-        bucket.first = names.front();
-        bucket.content = content;
-      }
       list = &bucket.files;
     } else if (found != judged.end()) {
       list = &nothing;
@@ -486,13 +152,13 @@ static int triage(const TriageTool &tool) {
   std::string aside;
   for (const std::string &file : nothing)
     aside += file + "\n";
-  if (!writeOutput(tool.folder + "/not-reproducing.txt", aside))
+  if (!writeOutput(call.folder + "/not-reproducing.txt", aside))
     return exitUsage;
-  findReports(tool, known, buckets);
-  if (tool.reduce && isWhole)
-    reduceBuckets(tool, place, buckets);
+  std::string digested;
+  if (call.reduce && isWhole && !digestKept(call, digested))
+    return exitUsage;
 
-  if (tool.json) {
+  if (call.json) {
     llvm::json::Array list;
     for (const auto &[key, bucket] : buckets)
       list.push_back(llvm::json::Object{
@@ -505,7 +171,6 @@ static int triage(const TriageTool &tool) {
           {"known", bucket.judged.known},
           {"stock-tools", bucket.confirmed},
           {"contents", bucket.contents},
-          {"report", bucket.report},
           {"files", llvm::json::Array(bucket.files)}});
     llvm::json::Object object{
         {"buckets", std::move(list)},
@@ -516,6 +181,10 @@ static int triage(const TriageTool &tool) {
         {"empty", llvm::json::Array(files.empty)},
         {"unreadable", llvm::json::Array(files.unreadable)},
         {"passed-by", files.passedBy}};
+    if (llvm::Expected<llvm::json::Value> value = llvm::json::parse(digested))
+      object["digest"] = std::move(*value);
+    else
+      llvm::consumeError(value.takeError()); // there is no --reduce
     llvm::outs() << llvm::json::Value(std::move(object)) << '\n';
     llvm::outs().flush();
   } else {
@@ -530,12 +199,13 @@ static int triage(const TriageTool &tool) {
       std::printf("%6u show nothing: %s\n", count, reason.c_str());
     for (const std::string &file : files.unreadable)
       std::printf("unreadable: %s\n", file.c_str());
+    std::fputs(digested.c_str(), stdout);
   }
   std::fflush(stdout);
   if (isInterrupted())
     return exitInterrupted;
   // A driver that failed has said why; an end by --time is none.
-  if (!isWhole && !tool.deadline.isOver())
+  if (!isWhole && !call.deadline.isOver())
     return exitUsage;
   return buckets.empty() ? exitFine : exitFinding;
 }
@@ -546,20 +216,20 @@ struct ForeignArguments {
 };
 } // namespace
 
-static int triageForeign(const TriageTool &tool,
+static int triageForeign(const TriageCall &call,
                          const ForeignArguments &arguments) {
   std::string problem;
   std::optional<ForeignTool> foreign =
       foreignTool(arguments.tool, arguments.arguments, arguments.through,
-                  arguments.flags, hangSeconds, problem);
+                  arguments.flags, triageHangSeconds, problem);
   if (!foreign) {
     std::fprintf(stderr, "scion triage: %s\n", problem.c_str());
     return exitUsage;
   }
   process::handleInterrupts();
-  ForeignTriage triage{tool.places, tool.folder, std::move(*foreign),
-                       {},          tool.jobs,   tool.json,
-                       tool.reduce, tool.isQuiet};
+  ForeignTriage triage{call.places, call.folder, std::move(*foreign),
+                       {},          call.jobs,   call.json,
+                       call.reduce, call.isQuiet};
   for (const auto &[option, value] :
        {std::pair("--tool", &arguments.tool),
         std::pair("--tool-args", &arguments.arguments),
@@ -571,7 +241,7 @@ static int triageForeign(const TriageTool &tool,
 }
 
 static void addTriage(Subcommand app) {
-  auto tool = std::make_shared<TriageTool>();
+  auto call = std::make_shared<TriageCall>();
   Subcommand command = app.addSubcommand(
       "triage",
       "Put crash files into buckets, one for each bug.\n"
@@ -581,21 +251,21 @@ static void addTriage(Subcommand app) {
       "on).");
   command.footer(help);
   command
-      .addOption("PLACE", tool->places,
+      .addOption("PLACE", call->places,
                  "Files, folders of files, output folders of AFL++")
       .required();
-  command.addOption("-o,--output", tool->folder, "The folder for what is known")
+  command.addOption("-o,--output", call->folder, "The folder for what is known")
       .valueName("DIR")
       .required();
-  command.addOption("-j,--jobs", tool->jobs, "Files judged at a time")
+  command.addOption("-j,--jobs", call->jobs, "Files judged at a time")
       .range(1, 256)
       .showDefault();
   command
-      .addOption("--target", tool->target,
+      .addOption("--target", call->target,
                  "The target that wrote the files: its oracle is asked first")
-      .check(problemOf);
+      .check(problemOfTarget);
   command
-      .addOption("--time", tool->deadline.seconds,
+      .addOption("--time", call->deadline.seconds,
                  "Seconds after which it ends with what there is; 0: judge "
                  "nothing, print what is known")
       .valueName("S");
@@ -613,20 +283,21 @@ static void addTriage(Subcommand app) {
       .valueName("PIPELINE");
   command.addOption("--flags", foreign->flags, "Or words for the tool")
       .valueName("WORDS");
-  command.addFlag("--json", tool->json, "Print the buckets as JSON");
-  command.addFlag("--reduce", tool->reduce, "Reduce one file of each bucket");
-  command.addFlag("-q,--quiet", tool->isQuiet, "No progress on stderr");
-  command.onRun([tool, foreign, command] {
+  command.addFlag("--json", call->json, "Print the buckets as JSON");
+  command.addFlag("--reduce", call->reduce,
+                  "Reduce the findings, as `scion digest` does");
+  command.addFlag("-q,--quiet", call->isQuiet, "No progress on stderr");
+  command.onRun([call, foreign, command] {
     if (!foreign->tool.empty())
-      return triageForeign(*tool, *foreign);
-    tool->settings = command.settings();
+      return triageForeign(*call, *foreign);
+    call->settings = command.settings();
     // As targets do, which meet some known bugs.
-    if (std::none_of(tool->settings.begin(), tool->settings.end(),
+    if (std::none_of(call->settings.begin(), call->settings.end(),
                      [](const std::string &setting) {
                        return setting.starts_with("--known=");
                      }))
-      tool->settings.push_back("--known=meet");
-    return triage(*tool);
+      call->settings.push_back("--known=meet");
+    return triage(*call);
   });
 }
 

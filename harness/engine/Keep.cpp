@@ -64,7 +64,7 @@ static bool isConfirmed(const Finding &finding) {
   std::optional<Finding> shown = findingOfReport(result.text);
   return shown && shown->culprit == finding.culprit &&
          (shown->kind == finding.kind ||
-          finding.authority == Authority::Interpreter);
+          finding.judgedBy == JudgedBy::Interpreter);
 }
 
 //===----------------------------------------------------------------------===//

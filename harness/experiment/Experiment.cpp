@@ -189,7 +189,7 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
     restore();
     break;
   case StepStatus::InvalidIR:
-  case StepStatus::Circling:
+  case StepStatus::EndlessPatterns:
   case StepStatus::TooBig:
   case StepStatus::Refuted:
     setBack(step, result, memory, std::move(refutation));

@@ -37,7 +37,7 @@ namespace scion {
 
 /// A pass that failed the test.
 struct Setback {
-  StepStatus status;           // InvalidIR, Circling, TooBig or Refuted
+  StepStatus status;           // InvalidIR, EndlessPatterns, TooBig or Refuted
   std::vector<PathStep> steps; // the accepted passes, then this one
   std::string message;
   std::optional<Refutation> refutation; // of Refuted

@@ -8,6 +8,7 @@
 
 #include "harness/experiment/Refinement.h"
 
+#include "base/ChoiceStream.h"
 #include "base/Stage.h"
 #include "harness/exec/Executor.h"
 #include "harness/experiment/Statistics.h"
@@ -37,6 +38,10 @@ scion::differenceFromResult(const Interpretation &result,
   return differenceBetween(result.outcome, actual);
 }
 
+uint64_t scion::printedHash(const Interpretation &result) {
+  return stableHash(result.outcome.trace.str());
+}
+
 /// Whether branches on poison are all that is wrong: whichever way they go, a
 /// run that ends has the right result.
 bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
@@ -62,7 +67,7 @@ bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
   return isRight;
 }
 
-std::optional<Refutation>
+RefinementCheck::Answer
 RefinementCheck::interpret(mlir::ModuleOp module,
                            bool slicesMayLieOutside) const {
   EvaluationOptions options;
@@ -73,29 +78,33 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   case Ending::Kind::Unsupported:
   case Ending::Kind::Limited:
     statistics.noteUninterpreted("a pass: " + now.str());
-    return std::nullopt;
+    return {};
   case Ending::Kind::Undefined:
     if (now.isSliceOutside) {
-      std::optional<Refutation> other = interpret(module, true);
-      if (!other)
+      Answer other = interpret(module, true);
+      if (!other.refutation)
         statistics.noteUninterpreted("a pass, in dispute: " + now.str());
       return other;
     }
     ++statistics.interpretedSteps;
-    return Refutation{now.str(), std::nullopt,
-                      now.isPoisonBranch && isOnlyPoisonBranch(module)};
+    return {Refutation{now.str(), std::nullopt,
+                       now.isPoisonBranch && isOnlyPoisonBranch(module)},
+            std::nullopt};
   case Ending::Kind::Finished:
   case Ending::Kind::Trapped:
     ++statistics.interpretedSteps;
+    Answer answer;
     if (auto difference = differenceFromResult(result, now.outcome))
-      return Refutation{difference->str(), *difference};
-    return std::nullopt;
+      answer.refutation = Refutation{difference->str(), *difference};
+    if (now.kind == Ending::Kind::Finished)
+      answer.printed = printedHash(now);
+    return answer;
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Refutation> RefinementCheck::check(mlir::ModuleOp module,
-                                                 uint64_t hash) {
+const RefinementCheck::Answer &RefinementCheck::answer(mlir::ModuleOp module,
+                                                       uint64_t hash) {
   auto [known, isNew] = answers.try_emplace(hash);
   if (!isNew)
     return known->second;

@@ -27,6 +27,9 @@ semantics::Interpretation
 interpretLimited(mlir::ModuleOp program, uint64_t fuel,
                  semantics::EvaluationOptions options = {});
 
+/// A hash of what a run that finished has printed.
+uint64_t printedHash(const semantics::Interpretation &result);
+
 /// How a program differs from the expected result.
 struct Refutation {
   std::string text;                     // one line
@@ -42,25 +45,37 @@ differenceFromResult(const semantics::Interpretation &result,
 
 class RefinementCheck {
 public:
+  struct Answer {
+    /// How the module fails to refine the program. None: it does, or there is
+    /// no answer, which is counted: no semantics, a limit, or a slice out of
+    /// bounds of which nothing is used. MLIR calls slices pure and hoists them,
+    /// and does not say what such a one is (llvm-project#152164).
+    std::optional<Refutation> refutation;
+
+    /// A hash of what a module that finishes prints.
+    std::optional<uint64_t> printed;
+  };
+
   /// `result` has finished. `fuel` is what it had.
   RefinementCheck(semantics::Interpretation result, uint64_t fuel)
       : result(std::move(result)), fuel(fuel) {}
 
-  /// How the module, whose hash it is, fails to refine the program. None: it
-  /// does, or there is no answer, which is counted: no semantics, a limit, or a
-  /// slice out of bounds of which nothing is used. MLIR calls slices pure and
-  /// hoists them, and does not say what such a one is (llvm-project#152164).
-  std::optional<Refutation> check(mlir::ModuleOp module, uint64_t hash);
+  /// `hash` is the module's. The answer lives as long as the check.
+  const Answer &answer(mlir::ModuleOp module, uint64_t hash);
+
+  std::optional<Refutation> check(mlir::ModuleOp module, uint64_t hash) {
+    return answer(module, hash).refutation;
+  }
 
   const semantics::Interpretation &expected() const { return result; }
 
 private:
   semantics::Interpretation result;
   uint64_t fuel;
-  std::unordered_map<uint64_t, std::optional<Refutation>> answers; // by hash
+  std::unordered_map<uint64_t, Answer> answers; // by hash
 
-  std::optional<Refutation> interpret(mlir::ModuleOp module,
-                                      bool slicesMayLieOutside = false) const;
+  Answer interpret(mlir::ModuleOp module,
+                   bool slicesMayLieOutside = false) const;
   bool isOnlyPoisonBranch(mlir::ModuleOp module) const;
 };
 

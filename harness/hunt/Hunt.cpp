@@ -8,7 +8,7 @@
 
 #include "harness/hunt/Hunt.h"
 
-#include "harness/hunt/Try.h"
+#include "harness/hunt/MutantRun.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/Bucket.h"
@@ -119,7 +119,7 @@ public:
 private:
   const Plan &plan;
   const HuntOptions &options;
-  Trier trier;
+  MutantRunner trier;
   Sums sums;
   Lines lines;
   std::set<size_t> executable, firing;
@@ -131,10 +131,10 @@ private:
   bool isOver(uint64_t execution) const;
   Trials trials();
   Answer diedOf(const Death &death, const std::string &note);
-  void count(TryResult result);
-  void noteFinding(TryResult result);
+  void count(MutantResult result);
+  void noteFinding(MutantResult result);
   void leaveOut();
-  bool wasConfirmed(const TryResult &found) const;
+  bool wasConfirmed(const MutantResult &found) const;
   void goThrough(uint64_t from, uint64_t to);
   void warmUp();
 };
@@ -169,7 +169,7 @@ bool Hunter::isOver(uint64_t execution) const {
 /// A copy has ended: by a pass of the plan, by another one, or by a limit of
 /// something that is none.
 Answer Hunter::diedOf(const Death &death, const std::string &note) {
-  std::optional<TryResult> left = readResult(note);
+  std::optional<MutantResult> left = readResult(note);
   if (!left || !left->finding || left->steps.empty())
     return std::nullopt;
   Finding &finding = *left->finding;
@@ -195,7 +195,7 @@ Trials Hunter::trials() {
   trials.jobs = options.jobs;
   trials.seconds = options.secondsOfTry;
   trials.work = [this](size_t execution) -> Answer {
-    TryResult result = trier.run(execution);
+    MutantResult result = trier.run(execution);
     if (result.finding)
       return writeResult(result);
     bool isNew = result.missed.size() ||
@@ -213,7 +213,7 @@ Trials Hunter::trials() {
   return trials;
 }
 
-void Hunter::noteFinding(TryResult result) {
+void Hunter::noteFinding(MutantResult result) {
   Failure failure;
   failure.finding = std::move(*result.finding);
   failure.recipe = result.recipe;
@@ -250,7 +250,7 @@ void Hunter::leaveOut() {
   }
 }
 
-void Hunter::count(TryResult result) {
+void Hunter::count(MutantResult result) {
   RecipeSum &sum = sums.recipes[result.recipe];
   ++sums.executions;
   if (!result.isProgram) {
@@ -301,7 +301,7 @@ void Hunter::count(TryResult result) {
 
 /// One of its kind was found again before: it takes seconds, and where a test
 /// shows a bug, every second try does.
-bool Hunter::wasConfirmed(const TryResult &found) const {
+bool Hunter::wasConfirmed(const MutantResult &found) const {
   auto isSame = [&](const Failure &before) {
     return bucketOf(before.finding) == bucketOf(*found.finding);
   };
@@ -315,9 +315,9 @@ void Hunter::goThrough(uint64_t from, uint64_t to) {
     std::optional<FirstAnswer> answer = firstAnswer(all, from, to);
     uint64_t end = answer ? answer->candidate : to;
     // Of later ones, copies were at work, which begin again.
-    std::map<uint64_t, TryResult> results;
+    std::map<uint64_t, MutantResult> results;
     for (const std::string &line : lines.take())
-      if (std::optional<TryResult> result = readResult(line);
+      if (std::optional<MutantResult> result = readResult(line);
           result && result->execution >= from && result->execution < end)
         results.insert_or_assign(result->execution, std::move(*result));
     for (auto &[execution, result] : results)
@@ -325,7 +325,7 @@ void Hunter::goThrough(uint64_t from, uint64_t to) {
     from = end + 1;
     if (!answer)
       break;
-    std::optional<TryResult> found = readResult(answer->text);
+    std::optional<MutantResult> found = readResult(answer->text);
     if (!found)
       continue;
     if (wasConfirmed(*found)) {
@@ -337,7 +337,7 @@ void Hunter::goThrough(uint64_t from, uint64_t to) {
     std::optional<FirstAnswer> again =
         firstAnswer(all, answer->candidate, answer->candidate + 1);
     lines.take();
-    std::optional<TryResult> second;
+    std::optional<MutantResult> second;
     if (again)
       second = readResult(again->text);
     if (second && second->finding &&

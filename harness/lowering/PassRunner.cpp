@@ -57,7 +57,7 @@ const char *scion::toString(StepStatus status) {
     return "failed";
   case StepStatus::InvalidIR:
     return "invalid IR";
-  case StepStatus::Circling:
+  case StepStatus::EndlessPatterns:
     return "patterns without end";
   case StepStatus::TooBig:
     return "too big";
@@ -208,7 +208,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
   }
 
   if (trace.exhausted()) {
-    result.status = StepStatus::Circling;
+    result.status = StepStatus::EndlessPatterns;
     result.message = "more than " + std::to_string(trace.attemptBound()) +
                      " pattern attempts";
   } else if (!*succeeded) {

@@ -42,13 +42,13 @@ struct PathStep;
 enum class StepStatus : unsigned char {
   Effect,
   NoEffect,
-  Failed,    // the pass said so; the module is no longer of use
-  InvalidIR, // the pass succeeded, the verifier does not
-  Circling,  // bounded: more pattern attempts than a pass needs
-  TooBig,    // bounded: the module grew too big
-  Unknown,   // the pipeline text cannot be parsed
-  Crashed,   // in a copy of the process: not run (Experiment.h)
-  Refuted,   // the output does not refine the input (Experiment.h)
+  Failed,          // the pass said so; the module is no longer of use
+  InvalidIR,       // the pass succeeded, the verifier does not
+  EndlessPatterns, // bounded: more pattern attempts than a pass needs
+  TooBig,          // bounded: the module grew too big
+  Unknown,         // the pipeline text cannot be parsed
+  Crashed,         // in a copy of the process: not run (Experiment.h)
+  Refuted,         // the output does not refine the input (Experiment.h)
 };
 
 /// "invalid IR", "refuted" …

@@ -9,7 +9,7 @@
 #include "harness/oracle/Bucket.h"
 
 #include "base/ChoiceStream.h"
-#include "harness/oracle/Likeness.h"
+#include "harness/oracle/NormalizedMessage.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -115,10 +115,10 @@ static std::string detailOf(const Finding &finding) {
       return finding.frame;
     if (llvm::StringRef function = crashedFunction(finding); !function.empty())
       return function.str();
-    return likenessOf(finding.summary);
+    return normalizedMessage(finding.summary);
   case FindingKind::InvalidIR:
   case FindingKind::RoundTrip:
-    return likenessOf(finding.summary);
+    return normalizedMessage(finding.summary);
   default:
     return "";
   }

@@ -50,18 +50,18 @@ static constexpr Named<FindingReason> reasons[] = {
     {FindingReason::Signal, "signal"},
     {FindingReason::Assertion, "assertion"},
     {FindingReason::FatalError, "fatal-error"},
-    {FindingReason::Circling, "circling"},
+    {FindingReason::EndlessPatterns, "circling"},
     {FindingReason::TimeOut, "time-out"},
 };
 
-static constexpr Named<Authority> authorities[] = {
-    {Authority::Unknown, ""},
-    {Authority::Interpreter, "interpreter"},
-    {Authority::Execution, "execution"},
-    {Authority::Verifier, "verifier"},
-    {Authority::Crash, "crash"},
-    {Authority::RoundTrip, "round-trip"},
-    {Authority::Repetition, "repetition"},
+static constexpr Named<JudgedBy> judges[] = {
+    {JudgedBy::Unknown, ""},
+    {JudgedBy::Interpreter, "interpreter"},
+    {JudgedBy::Execution, "execution"},
+    {JudgedBy::Verifier, "verifier"},
+    {JudgedBy::Crash, "crash"},
+    {JudgedBy::RoundTrip, "round-trip"},
+    {JudgedBy::Repetition, "repetition"},
 };
 
 static constexpr Named<Demonstration> demonstrations[] = {
@@ -97,8 +97,8 @@ std::string_view scion::toString(FindingKind kind) {
 std::string_view scion::toString(FindingReason reason) {
   return nameIn(reasons, reason);
 }
-std::string_view scion::toString(Authority authority) {
-  return nameIn(authorities, authority);
+std::string_view scion::toString(JudgedBy judgedBy) {
+  return nameIn(judges, judgedBy);
 }
 std::string_view scion::toString(Demonstration how) {
   return nameIn(demonstrations, how);
@@ -110,8 +110,8 @@ std::optional<FindingKind> scion::findingKindNamed(std::string_view name) {
 std::optional<FindingReason> scion::findingReasonNamed(std::string_view name) {
   return valueIn(reasons, name);
 }
-std::optional<Authority> scion::authorityNamed(std::string_view name) {
-  return valueIn(authorities, name);
+std::optional<JudgedBy> scion::judgedByNamed(std::string_view name) {
+  return valueIn(judges, name);
 }
 std::optional<Demonstration> scion::demonstrationNamed(std::string_view name) {
   return valueIn(demonstrations, name);

@@ -60,13 +60,13 @@ enum class FindingReason : uint8_t {
   // Crashes and hangs.
   Signal,
   Assertion,
-  FatalError, // llvm::report_fatal_error
-  Circling,   // patterns are applied without end
+  FatalError,      // llvm::report_fatal_error
+  EndlessPatterns, // patterns are applied without end
   TimeOut,
 };
 
 /// What says that it is wrong.
-enum class Authority : uint8_t {
+enum class JudgedBy : uint8_t {
   Unknown,
   Interpreter, // the semantics of the ops
   Execution,   // what another path executes
@@ -90,11 +90,11 @@ enum class Demonstration : uint8_t {
 /// Names as they stand in reports, JSON and file names: "invalid-ir".
 std::string_view toString(FindingKind kind);
 std::string_view toString(FindingReason reason);
-std::string_view toString(Authority authority);
+std::string_view toString(JudgedBy judgedBy);
 std::string_view toString(Demonstration how);
 std::optional<FindingKind> findingKindNamed(std::string_view name);
 std::optional<FindingReason> findingReasonNamed(std::string_view name);
-std::optional<Authority> authorityNamed(std::string_view name);
+std::optional<JudgedBy> judgedByNamed(std::string_view name);
 std::optional<Demonstration> demonstrationNamed(std::string_view name);
 
 /// What the commands of a finding read.
@@ -135,7 +135,7 @@ struct Finding {
   unsigned badLevel = 0;
 
   FindingReason reason = FindingReason::None;
-  Authority authority = Authority::Unknown;
+  JudgedBy judgedBy = JudgedBy::Unknown;
 
   /// Of a crash by a signal: the function that crashed (CrashFrame.h), or "".
   std::string frame = {};

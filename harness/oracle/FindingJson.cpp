@@ -68,7 +68,7 @@ llvm::json::Object scion::jsonOf(const Finding &finding) {
   add("frame", finding.frame);
   add("bucket", bucketOf(finding).name());
   add("reason", toString(finding.reason));
-  add("authority", toString(finding.authority));
+  add("authority", toString(finding.judgedBy));
   add("input", finding.input);
   add("output", finding.output);
   add("expected", finding.expected);
@@ -164,8 +164,8 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
   // Of a newer Scion there may be names that this one does not know.
   finding.reason = findingReasonNamed(textOf(object, "reason"))
                        .value_or(FindingReason::None);
-  finding.authority =
-      authorityNamed(textOf(object, "authority")).value_or(Authority::Unknown);
+  finding.judgedBy =
+      judgedByNamed(textOf(object, "authority")).value_or(JudgedBy::Unknown);
   finding.oracle = textOf(object, "oracle");
   finding.frame = textOf(object, "frame");
   finding.input = textOf(object, "input");

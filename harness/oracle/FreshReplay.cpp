@@ -96,7 +96,7 @@ ReplayRecord scion::replayHere(mlir::ModuleOp program, ContextLease &lease,
     StepResult result = runner.run(*module, step, lease);
     record.status = result.status;
     record.message = result.message;
-    if (result.status == StepStatus::Circling)
+    if (result.status == StepStatus::EndlessPatterns)
       record.pattern = runner.patterns().patternAtBound();
     if (result.status == StepStatus::InvalidIR)
       lease.abandon(module.release());

@@ -295,7 +295,7 @@ void LoweringCheck::judgeSetbacks(LoweredPath &path) {
     case StepStatus::InvalidIR:
       foundInvalidIR(setback);
       break;
-    case StepStatus::Circling:
+    case StepStatus::EndlessPatterns:
       ++statistics.exhausted;
       foundCircle(setback);
       break;

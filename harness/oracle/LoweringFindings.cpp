@@ -126,7 +126,7 @@ void LoweringCheck::foundOptimizerDifference(LoweredPath &path,
                   "",
                   {}};
   finding.reason = reasonOf(optimized);
-  finding.authority = Authority::Execution;
+  finding.judgedBy = JudgedBy::Execution;
   finding.difference = differenceBetween(unoptimized, optimized);
   std::vector<PathStep> shown = path.steps;
   if (options.blame && &path != &reference) {
@@ -162,7 +162,7 @@ void LoweringCheck::foundDisagreement(const LoweredPath &path,
                        : comparison.difference,
                   "",
                   {}};
-  finding.authority = isIR ? Authority::Verifier : Authority::Execution;
+  finding.judgedBy = isIR ? JudgedBy::Verifier : JudgedBy::Execution;
   std::vector<PathStep> shown = path.steps;
   if (!isAskedFor && absorbLifted(finding)) {
     ++statistics.known;

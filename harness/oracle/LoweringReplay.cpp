@@ -144,7 +144,7 @@ Finding scion::crashOf(const std::string &program,
   crash.bad = path;
   crash.culpritIndex = path.size() - 1;
   crash.reason = FindingReason::Signal;
-  crash.authority = Authority::Crash;
+  crash.judgedBy = JudgedBy::Crash;
   return crash;
 }
 

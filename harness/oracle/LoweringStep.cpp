@@ -12,8 +12,8 @@
 #include "harness/experiment/Path.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PathStep.h"
-#include "harness/oracle/Likeness.h"
 #include "harness/oracle/Message.h"
+#include "harness/oracle/NormalizedMessage.h"
 #include "harness/oracle/Recognise.h"
 
 using namespace scion;
@@ -29,7 +29,7 @@ Finding scion::invalidIRFinding(const PathStep &step,
                   {}};
   finding.step = step.pipeline;
   finding.reason = FindingReason::Verifier;
-  finding.authority = Authority::Verifier;
+  finding.judgedBy = JudgedBy::Verifier;
   return finding;
 }
 
@@ -39,7 +39,7 @@ BucketKey scion::roughBucket(const Setback &setback) {
   switch (setback.status) {
   case StepStatus::InvalidIR:
     rough.kind = FindingKind::InvalidIR;
-    rough.detail = likenessOf(setback.message);
+    rough.detail = normalizedMessage(setback.message);
     break;
   case StepStatus::Refuted:
     rough.kind = FindingKind::ReferenceMismatch;
@@ -55,7 +55,7 @@ Finding scion::refutedFinding(const PathStep &step,
                               const std::string &message) {
   Finding finding{FindingKind::ReferenceMismatch,           step.pass, "",
                   message + ", by the reference semantics", "",        {}};
-  finding.authority = Authority::Interpreter;
+  finding.judgedBy = JudgedBy::Interpreter;
   return finding;
 }
 
@@ -80,7 +80,7 @@ void scion::tell(const Blame &blame, Finding &finding) {
   finding.input = blame.inputOfStep;
   finding.output = blame.outputOfStep;
   if (blame.refutation) {
-    finding.authority = Authority::Interpreter;
+    finding.judgedBy = JudgedBy::Interpreter;
     finding.difference = blame.refutation->difference;
     finding.reason = reasonOfRefuted(*blame.refutation);
     finding.details +=

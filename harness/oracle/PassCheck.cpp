@@ -19,8 +19,8 @@
 #include "harness/lowering/Hybrid.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PrintModule.h"
-#include "harness/oracle/Circle.h"
 #include "harness/oracle/DrawPass.h"
+#include "harness/oracle/EndlessPatterns.h"
 #include "harness/oracle/Ledger.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
@@ -172,10 +172,10 @@ std::optional<Finding> PassCheck::findingOf(const Setback &setback) {
     return invalid(setback);
   case StepStatus::Refuted:
     return refuted(setback);
-  case StepStatus::Circling: {
+  case StepStatus::EndlessPatterns: {
     std::string why; // counted below: it ends after all
     std::optional<Finding> circle =
-        confirmCircle(printModule(*input.module), setback.steps, why);
+        confirmEndlessPatterns(printModule(*input.module), setback.steps, why);
     if (circle)
       noteInputOf(builder, setback.steps, *circle);
     else

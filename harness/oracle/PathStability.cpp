@@ -120,7 +120,7 @@ static void tellDeath(const Stability &stability, Finding &finding) {
   finding.kind = FindingKind::Crash;
   finding.culprit = stability.diedIn;
   finding.reason = FindingReason::Signal;
-  finding.authority = Authority::Crash;
+  finding.judgedBy = JudgedBy::Crash;
   finding.summary = std::to_string(stability.died) + " of " +
                     std::to_string(stability.processes) +
                     " fresh processes that walk the path end with " +
@@ -177,7 +177,7 @@ void LoweringCheck::foundUnstable(const LoweredPath &path,
                                   unsigned optLevel) {
   Finding finding{FindingKind::Nondeterminism, "", "", "", "", {}};
   finding.reason = FindingReason::OtherResult;
-  finding.authority = Authority::Repetition;
+  finding.judgedBy = JudgedBy::Repetition;
   if (stability.kind == Stability::Kind::Died)
     tellDeath(stability, finding);
   else if (stability.kind == Stability::Kind::Run)

@@ -119,7 +119,7 @@ void LoweringCheck::foundReferenceFails(const LoweredPath &other,
                   {}};
   finding.reason =
       isIR ? untranslated(actual.notRunReason) : FindingReason::ReferenceFails;
-  finding.authority = isIR ? Authority::Verifier : Authority::Execution;
+  finding.judgedBy = isIR ? JudgedBy::Verifier : JudgedBy::Execution;
   finding.expected = right.str();
   finding.actual = actual.str();
   auto isWrong = [&](LoweredPath &candidate) {
@@ -157,7 +157,7 @@ void LoweringCheck::endOfFailedReference() {
                   "the program is not well-defined after all, or all paths "
                   "share a bug\n",
                   {}};
-  finding.authority = Authority::Execution;
+  finding.judgedBy = JudgedBy::Execution;
   finding.actual = verdict.reference;
   demonstrate(finding, Demonstration::Run, program, {}, reference.steps);
   found(std::move(finding));

@@ -80,7 +80,7 @@ static Finding differing(PathBuilder &builder, Steps path, std::string first,
                   prints,
                   {}};
   finding.reason = FindingReason::OtherModule;
-  finding.authority = Authority::Repetition;
+  finding.judgedBy = JudgedBy::Repetition;
   finding.culpritIndex = path.size() - 1;
   finding.expected = std::move(first);
   finding.actual = std::move(second);

@@ -51,7 +51,7 @@ void scion::logFinding(const Finding &finding, const std::string &file) {
   Finding facts{
       finding.kind, finding.culprit, finding.pattern, finding.summary, "", {}};
   facts.reason = finding.reason;
-  facts.authority = finding.authority;
+  facts.judgedBy = finding.judgedBy;
   facts.known = finding.known;
   facts.knownToo = finding.knownToo;
   llvm::json::Object object = jsonOf(facts);
@@ -196,7 +196,7 @@ static void attributeToStage(FindingKind kind, FindingReason reason,
   auto facts = [&](std::string_view end) {
     return jsonLine({{"kind", toString(kind)},
                      {"reason", toString(reason)},
-                     {"authority", toString(Authority::Crash)},
+                     {"authority", toString(JudgedBy::Crash)},
                      {"culprit", currentStage()},
                      {"frame", frame.text()},
                      {"summary", what}},
@@ -319,7 +319,7 @@ static void onFatalLLVMError(void *, const char *reason, bool) {
   finding.summary = "LLVM ERROR: " + std::string(reason);
   finding.details = std::move(note);
   finding.reason = FindingReason::FatalError;
-  finding.authority = Authority::Crash;
+  finding.judgedBy = JudgedBy::Crash;
   reportAndAbort(finding);
 }
 

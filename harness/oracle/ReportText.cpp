@@ -119,7 +119,7 @@ static void appendFacts(const Finding &finding, std::string &text) {
   if (finding.culpritIndex && *finding.culpritIndex < finding.bad.size())
     add("place:   ", "pass " + std::to_string(*finding.culpritIndex + 1) +
                          " of " + std::to_string(finding.bad.size()));
-  add("judged by: ", std::string(toString(finding.authority)));
+  add("judged by: ", std::string(toString(finding.judgedBy)));
   if (finding.processes)
     add("confirmed: ", "in " + std::to_string(finding.confirmed) + " of " +
                            std::to_string(finding.processes) +
@@ -140,14 +140,14 @@ static void appendStory(const Finding &finding, std::string &text) {
   if (!text.ends_with('\n'))
     text += '\n';
   const char *right = "";
-  switch (finding.authority) {
-  case Authority::Interpreter:
+  switch (finding.judgedBy) {
+  case JudgedBy::Interpreter:
     right = " (interpreter)";
     break;
-  case Authority::Execution:
+  case JudgedBy::Execution:
     right = finding.badLevel ? " (at O0)" : " (another lowering path)";
     break;
-  case Authority::Repetition:
+  case JudgedBy::Repetition:
     right = " (the first time)";
     break;
   default:

@@ -323,7 +323,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
       continue;
 
     Finding finding{FindingKind::RoundTrip, form.stage, "", "", "", {}};
-    finding.authority = Authority::RoundTrip;
+    finding.judgedBy = JudgedBy::RoundTrip;
     std::string op;
     if (back.parsed) {
       auto [at, atBack] = firstDifferingPlaces(expected, back.text);

@@ -15,7 +15,7 @@
 
 #include "harness/known/Registry.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/oracle/Circle.h"
+#include "harness/oracle/EndlessPatterns.h"
 #include "harness/oracle/Ledger.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/LoweringStep.h"
@@ -38,7 +38,8 @@ void LoweringCheck::foundInvalidIR(const Setback &setback) {
 void LoweringCheck::foundCircle(const Setback &setback) {
   Registry::Timed timed(Registry::global());
   std::string why;
-  std::optional<Finding> finding = confirmCircle(program, setback.steps, why);
+  std::optional<Finding> finding =
+      confirmEndlessPatterns(program, setback.steps, why);
   if (!finding)
     return uncompared(why);
   noteInputOf(*builder, setback.steps, *finding);
@@ -165,7 +166,7 @@ void LoweringCheck::foundMismatch(const std::string &difference,
                   "no pass that can be interpreted changes the result: LLVM, "
                   "or the reference semantics\n",
                   {}};
-  finding.authority = Authority::Interpreter;
+  finding.judgedBy = JudgedBy::Interpreter;
   finding.expected = refinement->expected().outcome.str();
   finding.actual = actual.str();
   if (actual.isComparable()) {

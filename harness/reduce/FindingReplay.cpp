@@ -23,8 +23,9 @@
 
 using namespace scion;
 
-std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
-  Case result;
+std::optional<TestCase> scion::testCaseOf(const Finding &finding,
+                                          std::string &why) {
+  TestCase result;
   result.program = finding.program;
   for (const ReplayFile &file : finding.files)
     if (result.program.empty() && file.name == "program.mlir")
@@ -51,7 +52,7 @@ std::optional<Case> scion::caseOf(const Finding &finding, std::string &why) {
   return result;
 }
 
-bool scion::showsDetail(const Finding &finding, const Evidence &shown) {
+bool scion::showsDetail(const Finding &finding, const TestResult &shown) {
   BucketKey bucket = bucketOf(finding);
   llvm::StringRef detail = bucket.detail, ending = shown.shown.ending;
   if (detail.empty())
@@ -70,44 +71,44 @@ bool scion::showsDetail(const Finding &finding, const Evidence &shown) {
 
 /// Where a pass breaks the heap, another stage crashes, and which one is
 /// chance.
-static Evidence examineCulprit(const Case &subject, const Goal &wanted,
-                               const ShrinkOptions &options) {
-  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, options);
-  if (evidence.why.empty() && wanted.kind == FindingKind::Crash &&
+static TestResult examineCulprit(const TestCase &subject, const Goal &wanted,
+                                 const ShrinkOptions &options) {
+  TestResult tested = examine(subject, wanted, /*isFirst=*/true, options);
+  if (tested.why.empty() && wanted.kind == FindingKind::Crash &&
       !wanted.culprit.empty() && wanted.culprit != "unknown" &&
-      evidence.shown.culprit != wanted.culprit)
-    evidence.why = "another culprit: " + evidence.shown.culprit;
-  return evidence;
+      tested.shown.culprit != wanted.culprit)
+    tested.why = "another culprit: " + tested.shown.culprit;
+  return tested;
 }
 
 /// What the case shows; the bad way ends with the culprit if the reference path
 /// shows it after that, too.
-static Evidence establish(Case &subject, const Finding &finding,
-                          const ShrinkOptions &options) {
+static TestResult establish(TestCase &subject, const Finding &finding,
+                            const ShrinkOptions &options) {
   Goal wanted;
   wanted.kind = finding.kind;
   wanted.culprit = finding.culprit;
   for (size_t count = 1; count < subject.bad.size(); ++count) {
     if (subject.bad[count - 1].pass != finding.culprit)
       continue;
-    Case shorter = subject;
+    TestCase shorter = subject;
     shorter.bad.resize(count);
-    Evidence evidence = examineCulprit(shorter, wanted, options);
-    if (!evidence.why.empty() || !showsDetail(finding, evidence))
+    TestResult tested = examineCulprit(shorter, wanted, options);
+    if (!tested.why.empty() || !showsDetail(finding, tested))
       continue;
     subject = shorter;
-    return evidence;
+    return tested;
   }
-  Evidence evidence = examineCulprit(subject, wanted, options);
-  if ((evidence.why.empty() && showsDetail(finding, evidence)) ||
+  TestResult tested = examineCulprit(subject, wanted, options);
+  if ((tested.why.empty() && showsDetail(finding, tested)) ||
       subject.bad.empty())
-    return evidence;
-  if (!evidence.why.empty() && asksMeaning(wanted) && !subject.byInterpreter &&
+    return tested;
+  if (!tested.why.empty() && asksMeaning(wanted) && !subject.byInterpreter &&
       subject.badLevel == 0) {
     // What is undefined need not show where nothing is optimised.
-    Case optimised = subject;
+    TestCase optimised = subject;
     optimised.badLevel = 2;
-    Evidence other = examine(optimised, wanted, /*isFirst=*/true, options);
+    TestResult other = examine(optimised, wanted, /*isFirst=*/true, options);
     if (other.why.empty()) {
       subject = optimised;
       return other;
@@ -115,21 +116,21 @@ static Evidence establish(Case &subject, const Finding &finding,
   }
   // A path on which known bugs were suppressed: not what stock tools run, and
   // the report will say so if they do not show it.
-  Case suppressed = subject;
+  TestCase suppressed = subject;
   for (PathStep &step : suppressed.bad)
     step.isAsked = false;
-  Evidence other = examineCulprit(suppressed, wanted, options);
-  bool isBetter = other.why.empty() &&
-                  (!evidence.why.empty() || showsDetail(finding, other));
+  TestResult other = examineCulprit(suppressed, wanted, options);
+  bool isBetter =
+      other.why.empty() && (!tested.why.empty() || showsDetail(finding, other));
   if (!isBetter)
-    return evidence;
+    return tested;
   subject = suppressed;
   return other;
 }
 
 /// A program that brings the schedule of a step: the step gets it, and the
 /// program goes without, as the oracles do it.
-static void giveOwnSchedule(Case &subject, const ShrinkOptions &options) {
+static void giveOwnSchedule(TestCase &subject, const ShrinkOptions &options) {
   if (llvm::none_of(subject.bad, [](const PathStep &step) {
         return step.pass == "transform-interpreter" && step.schedule.empty();
       }))
@@ -164,7 +165,7 @@ static void giveOwnSchedule(Case &subject, const ShrinkOptions &options) {
 }
 
 std::optional<Replayed> scion::replayFinding(const Finding &finding,
-                                             Case subject,
+                                             TestCase subject,
                                              const ShrinkOptions &options,
                                              std::string &why) {
   giveOwnSchedule(subject, options);
@@ -183,8 +184,7 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
       return meant;
   }
   if (meant.finding.kind == FindingKind::ReferenceMismatch &&
-      !meant.subject.bad.empty() &&
-      finding.authority == Authority::Interpreter) {
+      !meant.subject.bad.empty() && finding.judgedBy == JudgedBy::Interpreter) {
     // Nothing that is printed differs.
     meant.subject.byInterpreter = true;
     meant.shown = establish(meant.subject, meant.finding, options);
@@ -211,7 +211,7 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
 std::optional<Replayed> scion::replayFinding(const Finding &finding,
                                              const ShrinkOptions &options,
                                              std::string &why) {
-  std::optional<Case> subject = caseOf(finding, why);
+  std::optional<TestCase> subject = testCaseOf(finding, why);
   if (!subject)
     return std::nullopt;
   return replayFinding(finding, std::move(*subject), options, why);

@@ -15,8 +15,8 @@
 #define SCION_HARNESS_REDUCE_FINDINGREPLAY_H
 
 #include "harness/oracle/Finding.h"
-#include "harness/reduce/Case.h"
 #include "harness/reduce/Shrink.h"
+#include "harness/reduce/TestCase.h"
 
 #include <optional>
 #include <string>
@@ -26,18 +26,19 @@ namespace scion {
 /// A finding that shows again.
 struct Replayed {
   Finding finding;
-  Case subject; // the bad pipeline ends with the culprit where that is enough
-  Evidence shown;
+  TestCase
+      subject; // the bad pipeline ends with the culprit where that is enough
+  TestResult shown;
 };
 
 /// The finding's two pipelines. None, and why, if they cannot be replayed.
-std::optional<Case> caseOf(const Finding &finding, std::string &why);
+std::optional<TestCase> testCaseOf(const Finding &finding, std::string &why);
 
 /// None, and why, if the same kind of finding in the same culprit does not
 /// show. A replay with another pattern, message or crashed function is taken
 /// only if no way to run the passes (with and without what known bugs suppress)
 /// shows those of the finding.
-std::optional<Replayed> replayFinding(const Finding &finding, Case subject,
+std::optional<Replayed> replayFinding(const Finding &finding, TestCase subject,
                                       const ShrinkOptions &options,
                                       std::string &why);
 std::optional<Replayed> replayFinding(const Finding &finding,
@@ -46,7 +47,7 @@ std::optional<Replayed> replayFinding(const Finding &finding,
 
 /// Whether the replay shows the detail of the finding's bucket. True if the
 /// finding has none.
-bool showsDetail(const Finding &finding, const Evidence &shown);
+bool showsDetail(const Finding &finding, const TestResult &shown);
 
 /// Adds what the culprit was given, and which record recognises the finding.
 void recogniseReplayed(Replayed &replayed, const ShrinkOptions &options);

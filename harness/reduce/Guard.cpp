@@ -174,8 +174,9 @@ std::vector<Variation> scion::variationsOf(std::string_view text) {
   return list;
 }
 
-void scion::judgeVariations(std::vector<Variation> &tried, const Case &subject,
-                            const Goal &goal, const ShrinkOptions &options) {
+void scion::judgeVariations(std::vector<Variation> &tried,
+                            const TestCase &subject, const Goal &goal,
+                            const ShrinkOptions &options) {
   std::vector<Neighbour> neighbours;
   for (const Variation &variation : tried)
     if (!variation.isOwn)

@@ -70,7 +70,7 @@ std::vector<Variation> otherVariationsOf(std::string_view program,
 std::string guardOf(const std::vector<Variation> &tried);
 
 /// Judges the variations in copies of this process.
-void judgeVariations(std::vector<Variation> &tried, const Case &subject,
+void judgeVariations(std::vector<Variation> &tried, const TestCase &subject,
                      const Goal &goal, const ShrinkOptions &options);
 
 } // namespace scion

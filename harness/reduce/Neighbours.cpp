@@ -160,21 +160,21 @@ std::vector<Neighbour> scion::neighboursOf(std::string_view program,
 }
 
 /// Whether the answer says that the program is valid and nothing is wrong.
-static bool isFine(const Evidence &evidence) {
-  return evidence.why == "both ways show the same" ||
-         evidence.why == "it shows nothing";
+static bool isFine(const TestResult &tested) {
+  return tested.why == "both ways show the same" ||
+         tested.why == "it shows nothing";
 }
 
 void scion::judgeNeighbours(std::vector<Neighbour> &neighbours,
-                            const Case &subject, const Goal &goal,
+                            const TestCase &subject, const Goal &goal,
                             const ShrinkOptions &options) {
   for (Neighbour &neighbour : neighbours) {
-    Case next = subject;
+    TestCase next = subject;
     next.program = neighbour.program;
-    Evidence evidence = examine(next, goal, /*isFirst=*/false, options);
-    neighbour.outcome = evidence.fits(goal) ? Neighbour::Outcome::Shows
-                        : isFine(evidence)  ? Neighbour::Outcome::Fine
-                                            : Neighbour::Outcome::Inconclusive;
+    TestResult tested = examine(next, goal, /*isFirst=*/false, options);
+    neighbour.outcome = tested.fits(goal) ? Neighbour::Outcome::Shows
+                        : isFine(tested)  ? Neighbour::Outcome::Fine
+                                          : Neighbour::Outcome::Inconclusive;
   }
 }
 

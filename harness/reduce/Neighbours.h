@@ -52,8 +52,9 @@ std::vector<Neighbour> neighboursOf(std::string_view program,
                                     size_t maxLiterals = 48);
 
 /// Judges them in copies of this process.
-void judgeNeighbours(std::vector<Neighbour> &neighbours, const Case &subject,
-                     const Goal &goal, const ShrinkOptions &options);
+void judgeNeighbours(std::vector<Neighbour> &neighbours,
+                     const TestCase &subject, const Goal &goal,
+                     const ShrinkOptions &options);
 
 /// What they came to, by roles, so that it does not depend on how many literals
 /// of a role there are: "arith.constant.value -1 fine". Sorted. Changes whose

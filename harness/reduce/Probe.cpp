@@ -16,8 +16,8 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/oracle/Likeness.h"
 #include "harness/oracle/LoweringStep.h"
+#include "harness/oracle/NormalizedMessage.h"
 #include "harness/oracle/Oracle.h"
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Stability.h"
@@ -49,7 +49,7 @@ static std::string endingOf(const Outcome &outcome) {
     return std::string("out of ") + toString(outcome.limit);
   case Outcome::Kind::NotRun:
     return std::string(toString(outcome.notRunReason)) + ": " +
-           likenessOf(outcome.message);
+           normalizedMessage(outcome.message);
   }
   return "";
 }
@@ -57,34 +57,34 @@ static std::string endingOf(const Outcome &outcome) {
 namespace {
 class Prober {
 public:
-  Prober(ParsedInput &input, const Case &subject, const Goal &wanted,
+  Prober(ParsedInput &input, const TestCase &subject, const Goal &wanted,
          bool isFirst)
       : input(input), subject(subject), wanted(wanted), isFirst(isFirst),
         module(*input.module),
         builder(module, input.context, RuleTable::global()) {
-    evidence.shown = wanted;
+    tested.shown = wanted;
   }
 
-  Evidence run() {
+  TestResult run() {
     Registry::global().startProgram();
     bool isShown = !subject.oracle.empty()                      ? askOracle()
                    : wanted.kind == FindingKind::Nondeterminism ? walkAnew()
                    : subject.byInterpreter                      ? refute()
                    : comparesTwoWays(wanted)                    ? compare()
                                                                 : walkBad();
-    if (!isShown && evidence.why.empty())
-      evidence.why = "it shows nothing";
-    return evidence;
+    if (!isShown && tested.why.empty())
+      tested.why = "it shows nothing";
+    return tested;
   }
 
 private:
   ParsedInput &input;
-  const Case &subject;
+  const TestCase &subject;
   const Goal &wanted;
   bool isFirst;
   mlir::ModuleOp module;
   PathBuilder builder;
-  Evidence evidence;
+  TestResult tested;
   Outcome expected;
   std::optional<semantics::Interpretation> meaning;
 
@@ -92,15 +92,15 @@ private:
   std::vector<std::string> effect;              // of the culprit
 
   bool fail(std::string why) {
-    evidence.why = std::move(why);
+    tested.why = std::move(why);
     return false;
   }
 
   /// Notes what is shown; false if something else was hoped for.
   template <typename Value>
   bool shows(Value Goal::*member, Value value, const char *what) {
-    evidence.shown.*member = std::move(value);
-    if (isFirst || evidence.shown.*member == wanted.*member)
+    tested.shown.*member = std::move(value);
+    if (isFirst || tested.shown.*member == wanted.*member)
       return true;
     return fail(std::string("another ") + what);
   }
@@ -115,7 +115,7 @@ private:
     std::optional<Finding> finding = oracle->check(input).finding;
     if (!finding)
       return false;
-    evidence.difference = finding->summary;
+    tested.difference = finding->summary;
     return shows(&Goal::kind, finding->kind, "kind") &&
            shows(&Goal::culprit, finding->culprit, "culprit") &&
            shows(&Goal::pattern, finding->pattern, "pattern");
@@ -165,13 +165,13 @@ private:
     if (path.end == PathEnd::Wrong) {
       StepStatus status = path.setbacks.back().status;
       bool isInvalid = status == StepStatus::InvalidIR;
-      evidence.difference = path.message;
+      tested.difference = path.message;
       return wanted.kind ==
                  (isInvalid ? FindingKind::InvalidIR : FindingKind::Hang) &&
-             (isInvalid || status == StepStatus::Circling) &&
+             (isInvalid || status == StepStatus::EndlessPatterns) &&
              shows(&Goal::culprit, path.steps.back().pass, "culprit") &&
              shows(&Goal::ending,
-                   isInvalid ? "invalid IR: " + likenessOf(path.message)
+                   isInvalid ? "invalid IR: " + normalizedMessage(path.message)
                              : std::string("circling"),
                    isInvalid ? "message" : "ending") &&
              (!isInvalid || isRecord(path.message));
@@ -187,7 +187,7 @@ private:
     if (wanted.kind != FindingKind::InvalidIR ||
         outcome.kind != Outcome::Kind::NotRun)
       return false;
-    evidence.difference = outcome.message;
+    tested.difference = outcome.message;
     return shows(&Goal::ending, endingOf(outcome), "message") &&
            isRecord(outcome.message);
   }
@@ -202,9 +202,9 @@ private:
     if (answer.kind != Stability::Kind::Step ||
         answer.step >= subject.bad.size())
       return false;
-    evidence.difference = "another module " + answer.rate();
+    tested.difference = "another module " + answer.rate();
     return shows(&Goal::culprit, subject.bad[answer.step].pass, "culprit") &&
-           isRecord(evidence.difference);
+           isRecord(tested.difference);
   }
 
   /// What the program prints by the meaning of its ops.
@@ -285,7 +285,7 @@ private:
                   std::string(toString(got.limit)));
     std::string ending = endingOf(got);
     if (got.kind == Outcome::Kind::Finished) {
-      evidence.difference = *differenceOf(got);
+      tested.difference = *differenceOf(got);
       if (readsFreshMemory(*wrong.module, got, subject.badLevel)) {
         // Memory that is fresh from the system is 0: what shows only where it
         // is not would not show with stock tools.
@@ -297,12 +297,12 @@ private:
             isSeen ? "unwritten memory" : "unwritten memory unless it is 0";
       }
     } else {
-      evidence.difference = got.message;
+      tested.difference = got.message;
     }
-    evidence.expected = expected.trace.asRunnerPrints();
-    evidence.got = got.trace.asRunnerPrints();
+    tested.expected = expected.trace.asRunnerPrints();
+    tested.got = got.trace.asRunnerPrints();
     return shows(&Goal::ending, std::move(ending), "ending") && isDefined() &&
-           isPattern() && isEffect() && isRecord(evidence.difference);
+           isPattern() && isEffect() && isRecord(tested.difference);
   }
 
   /// Whether the program is well-defined, as far as the interpreter can tell.
@@ -351,13 +351,13 @@ private:
   /// original.
   bool isEffect() {
     if (isFirst)
-      evidence.shown.effect = effect;
+      tested.shown.effect = effect;
     else if (!isPartOf(effect, wanted.effect))
       return fail("another effect of the pass");
     return true;
   }
 
-  /// Case::byInterpreter.
+  /// TestCase::byInterpreter.
   bool refute() {
     if (!isMeant())
       return false;
@@ -371,14 +371,13 @@ private:
         check.check(*wrong.module, wrong.hash);
     if (!refutation)
       return fail("both ways show the same");
-    evidence.difference = refutation->text;
-    evidence.expected = expected.trace.asRunnerPrints();
+    tested.difference = refutation->text;
+    tested.expected = expected.trace.asRunnerPrints();
     std::string ending = refutation->difference       ? "refuted"
                          : refutation->isPoisonBranch ? "refuted: poison-branch"
                                                       : "refuted: undefined";
     return shows(&Goal::ending, std::move(ending), "ending") &&
-           isRefutedPattern(check) && isEffect() &&
-           isRecord(evidence.difference);
+           isRefutedPattern(check) && isEffect() && isRecord(tested.difference);
   }
 
   /// The pattern without which the output is not refuted.
@@ -393,12 +392,9 @@ private:
   }
 
   bool isRecord(const std::string &summary) {
-    Finding finding{wanted.kind,
-                    evidence.shown.culprit,
-                    evidence.shown.pattern,
-                    summary,
-                    "",
-                    {}};
+    Finding finding{
+        wanted.kind, tested.shown.culprit, tested.shown.pattern, summary, "",
+        {}};
     const std::vector<PathStep> &steps = subject.bad;
     if (!steps.empty()) {
       LoweredPath before =
@@ -415,28 +411,28 @@ private:
 };
 } // namespace
 
-Evidence scion::probe(ParsedInput &input, const Case &subject,
-                      const Goal &wanted, bool isFirst) {
+TestResult scion::probe(ParsedInput &input, const TestCase &subject,
+                        const Goal &wanted, bool isFirst) {
   return Prober(input, subject, wanted, isFirst).run();
 }
 
-Evidence scion::evidenceOf(const Death &death, const Case &subject,
-                           const Goal &wanted, bool isFirst) {
-  Evidence evidence;
-  evidence.shown = wanted;
-  evidence.difference = death.words;
+TestResult scion::evidenceOf(const Death &death, const TestCase &subject,
+                             const Goal &wanted, bool isFirst) {
+  TestResult tested;
+  tested.shown = wanted;
+  tested.difference = death.words;
   if (wanted.kind == FindingKind::Crash && !death.isHang) {
-    evidence.shown.ending = death.words;
+    tested.shown.ending = death.words;
     if (isFirst || death.stage == wanted.culprit)
-      evidence.shown.culprit = death.stage;
+      tested.shown.culprit = death.stage;
     else
-      evidence.why = "another culprit";
+      tested.why = "another culprit";
   } else if (wanted.kind == FindingKind::Hang && death.isHang) {
-    evidence.shown.ending = "no end";
+    tested.shown.ending = "no end";
     if (isFirst && !subject.bad.empty())
-      evidence.shown.culprit = subject.bad.back().pass;
+      tested.shown.culprit = subject.bad.back().pass;
   } else {
-    evidence.why = "MLIR ends the process: " + death.words;
+    tested.why = "MLIR ends the process: " + death.words;
   }
-  return evidence;
+  return tested;
 }

@@ -13,7 +13,7 @@
 #ifndef SCION_HARNESS_REDUCE_PROBE_H
 #define SCION_HARNESS_REDUCE_PROBE_H
 
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,12 +30,12 @@ inline constexpr uint64_t meaningFuel = 300'000;
 /// that something else is shown, the answer says so and nothing more. Without a
 /// goal, `wanted` says of which kind the answer is, and who is to blame. May
 /// crash: for a copy of the process (Trial.h). Leaves the module as it is.
-Evidence probe(ParsedInput &input, const Case &subject, const Goal &wanted,
-               bool isFirst);
+TestResult probe(ParsedInput &input, const TestCase &subject,
+                 const Goal &wanted, bool isFirst);
 
 /// The same for a process that ended in the middle of it.
-Evidence evidenceOf(const Death &death, const Case &subject, const Goal &wanted,
-                    bool isFirst);
+TestResult evidenceOf(const Death &death, const TestCase &subject,
+                      const Goal &wanted, bool isFirst);
 
 /// The kinds for which the way that is right matters.
 bool comparesTwoWays(const Goal &goal);

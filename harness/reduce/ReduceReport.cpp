@@ -12,7 +12,8 @@
 #include "harness/input/Registration.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Message.h"
-#include "harness/reduce/Authority.h"
+#include "harness/reduce/BothPipelines.h"
+#include "harness/reduce/ExpectedValues.h"
 #include "harness/reduce/OneFunction.h"
 #include "harness/reduce/OnlineLink.h"
 #include "harness/reduce/Probe.h"
@@ -21,7 +22,6 @@
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/SourcePlace.h"
 #include "harness/reduce/StockTools.h"
-#include "harness/reduce/Ways.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -97,16 +97,16 @@ public:
       return fail(folder + ": cannot write");
     std::optional<StockTools> tools = StockTools::find();
     parts.prefix = tools ? tools->prefix() : StockTools::defaultPrefix();
-    Ways ways = walkWays(subject, facts.goal, how);
+    BothPipelines ways = runBothPipelines(subject, facts.goal, how);
     if (!subject.bad.empty())
       parts.guilty = pipelineOf(subject.bad);
     if (comparesTwoWays(facts.goal) || isBehindPasses()) {
       parts.goodAll = asksMeaning(facts.goal) ? "" : ways.good;
       parts.badAll = ways.bad;
     }
-    parts.source =
-        authorityOf(subject, facts.goal,
-                    !ways.meaning.empty() && ways.meaning == parts.expected);
+    parts.source = sourceOfExpectedValues(subject, facts.goal,
+                                          !ways.meaning.empty() &&
+                                              ways.meaning == parts.expected);
     parts.ops = tellingOps(parts.program);
     parts.check.program = parts.program;
     if (tools)
@@ -140,7 +140,7 @@ private:
   const ReportOptions &options;
   const ShrinkOptions &how;
   const std::string &folder;
-  Case subject;
+  TestCase subject;
   ReportParts parts;
   ReportOutcome outcome;
 
@@ -185,17 +185,17 @@ private:
   void chooseText() {
     std::string generic = subject.program;
     subject.program = readableText(generic);
-    Evidence evidence = examine(subject, facts.goal, false, how);
-    if (!evidence.fits(facts.goal)) {
+    TestResult tested = examine(subject, facts.goal, false, how);
+    if (!tested.fits(facts.goal)) {
       subject.program = generic;
-      evidence = examine(subject, facts.goal, false, how);
-      if (!evidence.fits(facts.goal))
-        fail("it does not show any more: " + evidence.why);
+      tested = examine(subject, facts.goal, false, how);
+      if (!tested.fits(facts.goal))
+        fail("it does not show any more: " + tested.why);
     }
     parts.program = subject.program;
-    parts.expected = evidence.expected;
-    parts.got = evidence.got;
-    parts.difference = evidence.difference;
+    parts.expected = tested.expected;
+    parts.got = tested.got;
+    parts.difference = tested.difference;
   }
 
   /// What mlir-opt and mlir-runner of the MLIR in use show.
@@ -361,7 +361,7 @@ private:
 
   /// The first line that is not in what the pass should make of it, as far as
   /// that is known, or in its input.
-  void pointAtWrongLine(const Ways &ways) {
+  void pointAtWrongLine(const BothPipelines &ways) {
     parts.wrongLine =
         firstNewLine(!ways.withoutPattern.empty() ? ways.withoutPattern
                      : fixed                      ? fixed->output
@@ -412,7 +412,7 @@ private:
   /// The function that has the wrong line, else the whole program; in each, the
   /// output of an MLIR without the bug, else of the pass without its guilty
   /// rewrite, else the wrong line.
-  void chooseTest(const StockTools &tools, const Ways &ways) {
+  void chooseTest(const StockTools &tools, const BothPipelines &ways) {
     std::string name =
         nameInHead(headOfFunction(parts.output, parts.wrongLine));
     std::vector<PassCheck> checks;
@@ -437,7 +437,7 @@ private:
       check.rightOutputOf = "of the pass without the guilty rewrite";
       check.rightOutput = ways.withoutPattern;
       if (check.isOneFunction) {
-        Case alone = subject;
+        TestCase alone = subject;
         alone.program = check.program;
         check.rightOutput = outputWithoutLine(alone, check.wrongLine, how);
       }

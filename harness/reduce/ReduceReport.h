@@ -14,8 +14,8 @@
 #ifndef SCION_HARNESS_REDUCE_REDUCEREPORT_H
 #define SCION_HARNESS_REDUCE_REDUCEREPORT_H
 
-#include "harness/reduce/Case.h"
 #include "harness/reduce/LightTest.h"
+#include "harness/reduce/TestCase.h"
 
 #include <string>
 #include <vector>
@@ -41,8 +41,8 @@ struct ReportOptions {
 };
 
 struct ReportFacts {
-  Finding finding; // the first one
-  Case subject;    // reduced
+  Finding finding;  // the first one
+  TestCase subject; // reduced
   Goal goal;
   unsigned opsBefore = 0, opsAfter = 0;
   uint64_t tries = 0;
@@ -67,7 +67,7 @@ ReportOutcome writeReport(const ReportFacts &facts,
 /// values on the two ways, and the right ones on the one; of other kinds nobody
 /// is asked. What reads memory that is not its own may print anything, and in
 /// an own run something else than in theirs.
-bool showsWithStockTools(const Case &subject, const Goal &goal,
+bool showsWithStockTools(const TestCase &subject, const Goal &goal,
                          const ShrinkOptions &how);
 
 //===----------------------------------------------------------------------===//
@@ -83,9 +83,9 @@ struct ReportParts {
   std::string guilty;          // pipeline of the bad way's own steps
   std::string goodAll, badAll; // complete pipelines, or ""
   unsigned badLevel = 0;
-  std::string expected, got, source; // values; by which authority
+  std::string expected, got, source; // values; what expects them
   bool gotVaries = false;            // from run to run: an address, say
-  bool byInterpreter = false;        // Case::byInterpreter
+  bool byInterpreter = false;        // TestCase::byInterpreter
   std::string difference;            // by whoever judges
   std::string input, output;         // of the guilty pass, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds

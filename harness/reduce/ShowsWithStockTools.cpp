@@ -10,13 +10,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/Authority.h"
+#include "harness/reduce/BothPipelines.h"
+#include "harness/reduce/ExpectedValues.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/ReduceReport.h"
 #include "harness/reduce/ReplayFolder.h"
 #include "harness/reduce/Shrink.h"
 #include "harness/reduce/StockTools.h"
-#include "harness/reduce/Ways.h"
 
 #include "harness/oracle/LoweringReplay.h"
 
@@ -25,12 +25,12 @@
 using namespace scion;
 
 /// Whether the two ways differ.
-static bool differ(const StockTools &tools, const Case &subject,
+static bool differ(const StockTools &tools, const TestCase &subject,
                    const Goal &goal, const ShrinkOptions &how,
                    const std::string &place) {
   Goal plain = goal;
   plain.pattern.clear(); // which is not asked for
-  Ways ways = walkWays(subject, plain, how);
+  BothPipelines ways = runBothPipelines(subject, plain, how);
   if (ways.bad.empty() ||
       (asksMeaning(goal) ? ways.meaning : ways.good).empty())
     return false;
@@ -46,7 +46,7 @@ static bool differ(const StockTools &tools, const Case &subject,
          (right.output != wrong.output || right.code != wrong.code);
 }
 
-bool scion::showsWithStockTools(const Case &subject, const Goal &goal,
+bool scion::showsWithStockTools(const TestCase &subject, const Goal &goal,
                                 const ShrinkOptions &how) {
   bool isCrash = goal.kind == FindingKind::Crash;
   std::optional<StockTools> tools = StockTools::find();

@@ -38,29 +38,29 @@ static Trials trialsFor(const ShrinkOptions &options) {
   return trials;
 }
 
-Evidence scion::examine(const Case &subject, const Goal &wanted, bool isFirst,
-                        const ShrinkOptions &options) {
+TestResult scion::examine(const TestCase &subject, const Goal &wanted,
+                          bool isFirst, const ShrinkOptions &options) {
   Trials trials = trialsFor(options);
   trials.work = [&](size_t) -> Answer {
     std::optional<ParsedInput> input = parseInput(subject.program);
-    Evidence evidence;
+    TestResult tested;
     if (input)
-      evidence = probe(*input, subject, wanted, isFirst);
+      tested = probe(*input, subject, wanted, isFirst);
     else
-      evidence.why = "not a valid module";
-    return writeEvidence(evidence);
+      tested.why = "not a valid module";
+    return writeTestResult(tested);
   };
   trials.died = [&](size_t, const Death &death, const std::string &) -> Answer {
-    return writeEvidence(evidenceOf(death, subject, wanted, isFirst));
+    return writeTestResult(evidenceOf(death, subject, wanted, isFirst));
   };
   std::optional<FirstAnswer> answer = firstAnswer(trials, 0, 1);
-  return readEvidence(answer ? answer->text : "");
+  return readTestResult(answer ? answer->text : "");
 }
 
 /// What `look` tells, in a child, of paths of the subject's program; "" where
 /// that dies, or there is no program.
 static std::string
-tellOfPath(const Case &subject, const ShrinkOptions &options,
+tellOfPath(const TestCase &subject, const ShrinkOptions &options,
            llvm::function_ref<Answer(PathBuilder &builder)> look) {
   Trials trials = trialsFor(options);
   trials.work = [&](size_t) -> Answer {
@@ -74,7 +74,7 @@ tellOfPath(const Case &subject, const ShrinkOptions &options,
   return answer ? answer->text : "";
 }
 
-std::string scion::programBehind(const Case &subject,
+std::string scion::programBehind(const TestCase &subject,
                                  const std::vector<PathStep> &steps,
                                  const ShrinkOptions &options,
                                  std::string *kinds) {
@@ -95,7 +95,7 @@ std::string scion::programBehind(const Case &subject,
   return text.str();
 }
 
-std::vector<PathStep> scion::completeWay(const Case &subject,
+std::vector<PathStep> scion::completeWay(const TestCase &subject,
                                          const std::vector<PathStep> &steps,
                                          const ShrinkOptions &options) {
   std::string told =
@@ -131,7 +131,7 @@ static constexpr uint64_t triesAtATime = 64;
 namespace {
 class Shrinker {
 public:
-  Shrinker(Case &best, const Goal &goal, const ShrinkOptions &options,
+  Shrinker(TestCase &best, const Goal &goal, const ShrinkOptions &options,
            uint64_t fuel)
       : best(best), goal(goal), options(options), fuel(fuel) {}
 
@@ -152,7 +152,7 @@ public:
   }
 
 private:
-  Case &best;
+  TestCase &best;
   const Goal &goal;
   const ShrinkOptions &options;
   uint64_t fuel;
@@ -181,7 +181,7 @@ private:
         parseInput(input->directives.str() + customText(*input->module));
     if (!plain)
       return;
-    Case told = best;
+    TestCase told = best;
     told.program = plain->directives.str() + genericText(*plain->module);
     bool isSame =
         options.test
@@ -211,7 +211,7 @@ private:
       return std::nullopt;
     std::string text = input->directives.str() + plain;
     noteForParent(text);
-    Case subject = best;
+    TestCase subject = best;
     subject.program = text;
     bool isGood =
         options.test
@@ -224,7 +224,7 @@ private:
   /// A program that ends the process is as good as before if it does so in the
   /// same way.
   Answer judgeDeath(const Death &death, const std::string &text) {
-    Case subject = best;
+    TestCase subject = best;
     subject.program = text;
     bool isGood =
         !text.empty() && !options.test &&
@@ -279,7 +279,7 @@ private:
 };
 } // namespace
 
-ShrinkResult scion::shrinkProgram(Case &subject, const Goal &goal,
+ShrinkResult scion::shrinkProgram(TestCase &subject, const Goal &goal,
                                   const ShrinkOptions &options, uint64_t fuel) {
   return Shrinker(subject, goal, options, fuel).run();
 }

@@ -17,7 +17,7 @@
 #define SCION_HARNESS_REDUCE_SHRINK_H
 
 #include "base/process/Interrupt.h"
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include <cstdint>
 #include <functional>
@@ -43,8 +43,8 @@ struct ShrinkOptions {
 
   /// Asked of each smaller case that shows the same, where that is not enough;
   /// null: it is. In a copy of this process.
-  std::function<bool(const Case &)> confirm;
-  bool isConfirmed(const Case &smaller) const {
+  std::function<bool(const TestCase &)> confirm;
+  bool isConfirmed(const TestCase &smaller) const {
     return !confirm || confirm(smaller);
   }
 
@@ -56,7 +56,7 @@ struct ShrinkOptions {
   }
 
   /// Told of each smaller program.
-  std::function<void(const Case &best, unsigned ops, uint64_t tries,
+  std::function<void(const TestCase &best, unsigned ops, uint64_t tries,
                      const char *edit)>
       progress;
 };
@@ -68,38 +68,38 @@ struct ShrinkResult {
 
 /// What a case shows, asked in a copy of this process. `isFirst`: there is no
 /// goal yet, `wanted` holds the kind and what is known of the culprit.
-Evidence examine(const Case &subject, const Goal &wanted, bool isFirst,
-                 const ShrinkOptions &options);
+TestResult examine(const TestCase &subject, const Goal &wanted, bool isFirst,
+                   const ShrinkOptions &options);
 
 /// Makes the program smaller; the ways stay.
-ShrinkResult shrinkProgram(Case &subject, const Goal &goal,
+ShrinkResult shrinkProgram(TestCase &subject, const Goal &goal,
                            const ShrinkOptions &options, uint64_t fuel);
 
 /// Makes the ways shorter: fewest steps, simplest options, then one pass on the
 /// input that it is given. `goal` follows where one pass shows it otherwise
 /// (another record, say, cannot be: then the step stays behind the others).
-ShrinkResult shrinkPath(Case &subject, Goal &goal, const ShrinkOptions &options,
-                        uint64_t fuel);
+ShrinkResult shrinkPath(TestCase &subject, Goal &goal,
+                        const ShrinkOptions &options, uint64_t fuel);
 
 /// Makes the bad way end with the guilty step: the first one behind which the
 /// way that is right does not help any more. False if there is none. An empty
 /// bad way is the reference path.
-bool findGuiltyStep(Case &subject, const ShrinkOptions &options);
+bool findGuiltyStep(TestCase &subject, const ShrinkOptions &options);
 
 /// The same of what no way does right: the bad way becomes the reference path
 /// up to the first step behind which the program means something else.
-bool findGuiltyByMeaning(Case &subject, const ShrinkOptions &options);
+bool findGuiltyByMeaning(TestCase &subject, const ShrinkOptions &options);
 
 /// The module after the steps, as text; "" if they do not come to their end.
 /// `kinds`, if given, gets its kinds (known/Selectors.h), one a line.
-std::string programBehind(const Case &subject,
+std::string programBehind(const TestCase &subject,
                           const std::vector<PathStep> &steps,
                           const ShrinkOptions &options,
                           std::string *kinds = nullptr);
 
 /// The steps, and those of the reference path behind them; none if that does
 /// not come to LLVM.
-std::vector<PathStep> completeWay(const Case &subject,
+std::vector<PathStep> completeWay(const TestCase &subject,
                                   const std::vector<PathStep> &steps,
                                   const ShrinkOptions &options);
 

@@ -33,7 +33,7 @@ using Steps = std::vector<PathStep>;
 namespace {
 class PathShrinker {
 public:
-  PathShrinker(Case &best, Goal &goal, const ShrinkOptions &options,
+  PathShrinker(TestCase &best, Goal &goal, const ShrinkOptions &options,
                uint64_t fuel)
       : best(best), goal(goal), options(options), fuel(fuel) {}
 
@@ -46,7 +46,7 @@ public:
   }
 
 private:
-  Case &best;
+  TestCase &best;
   Goal &goal;
   const ShrinkOptions &options;
   uint64_t fuel;
@@ -54,7 +54,7 @@ private:
 
   bool isOver() const { return options.ends() || result.tries >= fuel; }
 
-  bool accept(const Case &candidate) {
+  bool accept(const TestCase &candidate) {
     if (isOver())
       return false;
     ++result.tries;
@@ -72,12 +72,12 @@ private:
   }
 
   void dropSteps() {
-    for (Steps Case::*way : {&Case::bad, &Case::good})
+    for (Steps TestCase::*way : {&TestCase::bad, &TestCase::good})
       for (size_t i = (best.*way).size(); i-- > 0;) {
         // The last one is guilty.
-        if (way == &Case::bad && i + 1 == best.bad.size())
+        if (way == &TestCase::bad && i + 1 == best.bad.size())
           continue;
-        Case candidate = best;
+        TestCase candidate = best;
         (candidate.*way).erase((candidate.*way).begin() + long(i));
         accept(candidate);
       }
@@ -94,7 +94,7 @@ private:
       if (count == 0 || best.bad.size() <= 1 || isOver())
         continue;
       Steps done(best.bad.begin(), best.bad.begin() + long(count));
-      Case candidate = best;
+      TestCase candidate = best;
       candidate.program = programBehind(best, done, options);
       if (candidate.program.empty())
         continue;
@@ -116,7 +116,7 @@ private:
 
   /// Where no way does right with it any more, what the program means may still
   /// say what is right.
-  void acceptByMeaning(Case &candidate) {
+  void acceptByMeaning(TestCase &candidate) {
     if (isOver() || goal.kind != FindingKind::Miscompile)
       return;
     ++result.tries;
@@ -124,12 +124,12 @@ private:
     Goal wanted;
     wanted.kind = FindingKind::ReferenceMismatch;
     wanted.culprit = goal.culprit;
-    Evidence evidence = examine(candidate, wanted, /*isFirst=*/true, options);
-    if (!evidence.why.empty() || evidence.shown.known != goal.known ||
+    TestResult tested = examine(candidate, wanted, /*isFirst=*/true, options);
+    if (!tested.why.empty() || tested.shown.known != goal.known ||
         !options.isConfirmed(candidate))
       return;
     best = candidate;
-    goal = evidence.shown;
+    goal = tested.shown;
     tell("shorter way, by what the program means");
   }
 
@@ -144,7 +144,7 @@ private:
   }
 
   void simplifyOptions() {
-    for (Steps Case::*way : {&Case::bad, &Case::good})
+    for (Steps TestCase::*way : {&TestCase::bad, &TestCase::good})
       for (size_t i = 0; i < (best.*way).size(); ++i) {
         if (!(best.*way)[i].schedule.empty())
           continue;
@@ -155,7 +155,7 @@ private:
   }
 
   /// "func.func(a{b=1 c=2})" without b or without c.
-  bool dropOneOption(Steps Case::*way, size_t index) {
+  bool dropOneOption(Steps TestCase::*way, size_t index) {
     std::string whole = (best.*way)[index].pipeline;
     llvm::StringRef text = whole;
     size_t open = text.find('{'), close = text.rfind('}');
@@ -169,7 +169,7 @@ private:
     for (size_t i = 0; i < list.size(); ++i) {
       llvm::SmallVector<llvm::StringRef> kept(list);
       kept.erase(kept.begin() + long(i));
-      Case candidate = best;
+      TestCase candidate = best;
       (candidate.*way)[index].pipeline =
           join(text.take_front(open), kept, text.drop_front(close + 1));
       if (accept(candidate))
@@ -179,29 +179,29 @@ private:
   }
 
   /// The pass on the module, where it takes that.
-  void dropAnchor(Steps Case::*way, size_t index) {
+  void dropAnchor(Steps TestCase::*way, size_t index) {
     const PathStep &step = (best.*way)[index];
     llvm::StringRef text = step.pipeline;
     const RegisteredPass *pass = registeredPass(step.pass);
     if (!text.consume_front("func.func(") || !text.consume_back(")") || !pass ||
         !pass->onModule)
       return;
-    Case candidate = best;
+    TestCase candidate = best;
     (candidate.*way)[index].pipeline = text.str();
     accept(candidate);
   }
 };
 } // namespace
 
-bool scion::findGuiltyStep(Case &subject, const ShrinkOptions &options) {
+bool scion::findGuiltyStep(TestCase &subject, const ShrinkOptions &options) {
   Goal wanted;
-  Case whole = subject;
+  TestCase whole = subject;
   whole.bad = completeWay(subject, subject.bad, options);
   for (size_t count = 1; count <= whole.bad.size(); ++count) {
-    Case candidate = whole;
+    TestCase candidate = whole;
     candidate.bad.resize(count);
     // The way that is right goes on from there.
-    Case completed = candidate;
+    TestCase completed = candidate;
     completed.bad.insert(completed.bad.end(), subject.good.begin(),
                          subject.good.end());
     wanted.culprit = candidate.bad.back().pass;
@@ -214,7 +214,8 @@ bool scion::findGuiltyStep(Case &subject, const ShrinkOptions &options) {
   return false;
 }
 
-bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
+bool scion::findGuiltyByMeaning(TestCase &subject,
+                                const ShrinkOptions &options) {
   std::vector<PathStep> reference = completeWay(subject, {}, options);
   Trials trials;
   trials.seconds = options.seconds;
@@ -249,7 +250,7 @@ bool scion::findGuiltyByMeaning(Case &subject, const ShrinkOptions &options) {
   return true;
 }
 
-ShrinkResult scion::shrinkPath(Case &subject, Goal &goal,
+ShrinkResult scion::shrinkPath(TestCase &subject, Goal &goal,
                                const ShrinkOptions &options, uint64_t fuel) {
   if (subject.bad.empty())
     return {0, true};

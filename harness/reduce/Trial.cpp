@@ -11,7 +11,7 @@
 #include "base/Stage.h"
 #include "base/process/Items.h"
 #include "harness/oracle/CrashFrame.h"
-#include "harness/oracle/Likeness.h"
+#include "harness/oracle/NormalizedMessage.h"
 
 #include "llvm/Support/ErrorHandling.h"
 
@@ -72,7 +72,7 @@ static void onDeath(int number) {
 
 static void onFatalError(void *, const char *reason, bool) {
   sendStage();
-  own->add(likenessOf(std::string("LLVM ERROR: ") + reason));
+  own->add(normalizedMessage(std::string("LLVM ERROR: ") + reason));
   std::signal(SIGABRT, SIG_DFL);
   std::raise(SIGABRT);
 }

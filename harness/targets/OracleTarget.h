@@ -15,7 +15,7 @@
 
 #include "base/Lane.h"
 #include "harness/engine/Target.h"
-#include "harness/generate/grow/Share.h"
+#include "harness/generate/grow/GeneratedMutants.h"
 #include "harness/input/ContextPool.h"
 #include "harness/oracle/Oracle.h"
 

@@ -11,7 +11,7 @@
 #include "base/process/Pool.h"
 #include "harness/input/ContextPool.h"
 #include "harness/lowering/OpKinds.h"
-#include "harness/oracle/Likeness.h"
+#include "harness/oracle/NormalizedMessage.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Parser/Parser.h"
@@ -368,8 +368,8 @@ Verdict Judge::failed(const std::string &text, const std::vector<Step> &steps,
     return verdict;
   const Step &step = steps[count - 1];
   verdict.culprit = step.pass;
-  auto [known, isNew] =
-      isRefusal.try_emplace({step.pass, likenessOf(verdict.reason)}, true);
+  auto [known, isNew] = isRefusal.try_emplace(
+      {step.pass, normalizedMessage(verdict.reason)}, true);
   if ((!isNew && known->second) || !tool.info.hasFlag("verify-each"))
     return verdict;
 
@@ -398,7 +398,7 @@ Verdict Judge::failed(const std::string &text, const std::vector<Step> &steps,
   known->second = false;
   describe(verdict, FindingKind::InvalidIR, step, run);
   verdict.errors = again(verdict.given, {step}).errors;
-  verdict.detail = likenessOf(verdict.reason);
+  verdict.detail = normalizedMessage(verdict.reason);
   verdict.finding.summary =
       "leaves IR that the verifier refuses: " + verdict.reason;
   verdict.finding.replay = {

@@ -79,12 +79,12 @@ bool Corpus::open(const std::string &path, std::string &problem) {
   return true;
 }
 
-const std::string *Corpus::find(const Outcome &outcome) const {
+const std::string *Corpus::find(const ChunkResult &outcome) const {
   auto entry = fileOfKey.find(outcome.key);
   return entry == fileOfKey.end() ? nullptr : &entry->second;
 }
 
-bool Corpus::add(const Outcome &outcome, const Origin &origin,
+bool Corpus::add(const ChunkResult &outcome, const Origin &origin,
                  std::string &problem) {
   std::string name = hex(stableHash(outcome.text)) + ".mlir";
   std::string path = folder + "/" + name;

@@ -15,7 +15,7 @@
 #ifndef SCION_TOOLS_HARVEST_CORPUS_H
 #define SCION_TOOLS_HARVEST_CORPUS_H
 
-#include "tools/harvest/Outcome.h"
+#include "tools/harvest/ChunkResult.h"
 
 #include <cstdio>
 #include <map>
@@ -43,11 +43,12 @@ public:
   bool open(const std::string &folder, std::string &problem);
 
   /// The file that holds a structural duplicate of `outcome`, or null.
-  const std::string *find(const Outcome &outcome) const;
+  const std::string *find(const ChunkResult &outcome) const;
 
   /// Writes the module and its line of the manifest. False and `problem` when
   /// that fails.
-  bool add(const Outcome &outcome, const Origin &origin, std::string &problem);
+  bool add(const ChunkResult &outcome, const Origin &origin,
+           std::string &problem);
 
   size_t numAdded() const { return added; }
   size_t numBytesAdded() const { return bytesAdded; }

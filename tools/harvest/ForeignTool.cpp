@@ -68,10 +68,10 @@ static bool takeNumber(llvm::StringRef &text, unsigned &number) {
   return !text.consumeInteger(10, number);
 }
 
-std::vector<Outcome>
+std::vector<ChunkResult>
 harvest::toolErrorsByChunk(std::string_view errors,
                            const std::vector<Chunk> &chunks) {
-  std::vector<Outcome> found(chunks.size(), refusal(Fate::ToolError, ""));
+  std::vector<ChunkResult> found(chunks.size(), refusal(Fate::ToolError, ""));
   llvm::StringRef rest(errors);
   while (!rest.empty()) {
     llvm::StringRef line;
@@ -101,7 +101,7 @@ harvest::toolErrorsByChunk(std::string_view errors,
         [](unsigned line, const Chunk &chunk) { return line < chunk.line; });
     if (behind == chunks.begin())
       continue;
-    Outcome &outcome = found[behind - chunks.begin() - 1];
+    ChunkResult &outcome = found[behind - chunks.begin() - 1];
     if (!outcome.reason.empty())
       continue;
     outcome.reason = message.str();
@@ -111,14 +111,14 @@ harvest::toolErrorsByChunk(std::string_view errors,
 }
 
 /// What the tool printed for one chunk, as an outcome.
-static Outcome readPrinted(std::string_view printed, Outcome error,
-                           const ReadOptions &options) {
+static ChunkResult readPrinted(std::string_view printed, ChunkResult error,
+                               const ReadOptions &options) {
   if (printed.find_first_not_of(" \t\r\n") == printed.npos) {
     if (error.reason.empty())
       error.reason = "no message";
     return error;
   }
-  Outcome outcome = readChunk(printed, options);
+  ChunkResult outcome = readChunk(printed, options);
   if (outcome.fate == Fate::ParseError || outcome.fate == Fate::VerifyError) {
     outcome.reason = "in what the tool printed: " + outcome.reason;
     outcome.line = 0;
@@ -126,8 +126,8 @@ static Outcome readPrinted(std::string_view printed, Outcome error,
   return outcome;
 }
 
-static Outcome readOneWithTool(const ForeignTool &tool, const Chunk &chunk,
-                               const ReadOptions &options) {
+static ChunkResult readOneWithTool(const ForeignTool &tool, const Chunk &chunk,
+                                   const ReadOptions &options) {
   llvm::SmallString<128> input;
   int descriptor;
   if (llvm::sys::fs::createTemporaryFile("scion-harvest", "mlir", descriptor,
@@ -153,13 +153,14 @@ static Outcome readOneWithTool(const ForeignTool &tool, const Chunk &chunk,
 void harvest::readWithTool(const ForeignTool &tool, const std::string &file,
                            const std::vector<Chunk> &chunks, size_t first,
                            const ReadOptions &options,
-                           const std::function<void(Outcome)> &done) {
+                           const std::function<void(ChunkResult)> &done) {
   if (chunks.size() > 1) {
     std::string problem;
     process::Result result = run(tool, file, /*split=*/true, problem);
     auto parts = splitToolOutput(result.output, chunks.size());
     if (problem.empty() && parts) {
-      std::vector<Outcome> errors = toolErrorsByChunk(result.errors, chunks);
+      std::vector<ChunkResult> errors =
+          toolErrorsByChunk(result.errors, chunks);
       for (size_t i = first; i < chunks.size(); ++i)
         done(readPrinted((*parts)[i], std::move(errors[i]), options));
       return;

@@ -35,7 +35,7 @@ struct ForeignTool {
 void readWithTool(const ForeignTool &tool, const std::string &file,
                   const std::vector<Chunk> &chunks, size_t first,
                   const ReadOptions &options,
-                  const std::function<void(Outcome)> &done);
+                  const std::function<void(ChunkResult)> &done);
 
 /// Between the chunks of what the tool prints; no program holds this line.
 inline constexpr std::string_view outputMarker = "// scion-harvest: next chunk";
@@ -50,8 +50,8 @@ splitToolOutput(std::string_view output, size_t count);
 /// both ways of counting: file.mlir:LINE:COL (MLIR 22), and lines from the
 /// split on (`within split at file.mlir:LINE offset :LINE:COL`, before).
 /// Exposed for its test.
-std::vector<Outcome> toolErrorsByChunk(std::string_view errors,
-                                       const std::vector<Chunk> &chunks);
+std::vector<ChunkResult> toolErrorsByChunk(std::string_view errors,
+                                           const std::vector<Chunk> &chunks);
 
 } // namespace scion::harvest
 

@@ -31,7 +31,8 @@ static constexpr std::string_view bufferName = "chunk";
 
 /// The first error, which MLIR's diagnostics render as
 /// "chunk:12:7: error: message".
-static Outcome refuseWith(Fate fate, const std::vector<std::string> &problems) {
+static ChunkResult refuseWith(Fate fate,
+                              const std::vector<std::string> &problems) {
   for (std::string_view problem : problems) {
     size_t error = problem.find("error: ");
     if (error == problem.npos)
@@ -44,8 +45,8 @@ static Outcome refuseWith(Fate fate, const std::vector<std::string> &problems) {
   return refusal(fate, "no message");
 }
 
-static Outcome refuseVerified(Fate fate, std::string reason) {
-  Outcome outcome = refusal(fate, std::move(reason));
+static ChunkResult refuseVerified(Fate fate, std::string reason) {
+  ChunkResult outcome = refusal(fate, std::move(reason));
   outcome.verified = true;
   return outcome;
 }
@@ -63,7 +64,8 @@ static bool isSubset(const std::set<std::string> &dialects,
   return true;
 }
 
-Outcome harvest::readChunk(std::string_view text, const ReadOptions &options) {
+ChunkResult harvest::readChunk(std::string_view text,
+                               const ReadOptions &options) {
   if (text.size() / maxShrink > options.maxSize)
     return refusal(Fate::TooLarge,
                    std::to_string(text.size()) + " bytes of source");
@@ -80,7 +82,7 @@ Outcome harvest::readChunk(std::string_view text, const ReadOptions &options) {
   if (failed(mlir::verify(*module)))
     return refuseWith(Fate::VerifyError, context.takeDiagnostics());
 
-  Outcome outcome;
+  ChunkResult outcome;
   std::set<std::string> dialects;
   module->walk([&](mlir::Operation *op) {
     if (op == module->getOperation())

@@ -14,7 +14,7 @@
 #ifndef SCION_TOOLS_HARVEST_READCHUNK_H
 #define SCION_TOOLS_HARVEST_READCHUNK_H
 
-#include "tools/harvest/Outcome.h"
+#include "tools/harvest/ChunkResult.h"
 
 namespace scion::harvest {
 
@@ -25,7 +25,7 @@ struct ReadOptions {
 
 /// Never fails; it may crash where MLIR does. Every chunk that comes out valid
 /// is accepted by scion::parseInput.
-Outcome readChunk(std::string_view text, const ReadOptions &options);
+ChunkResult readChunk(std::string_view text, const ReadOptions &options);
 
 } // namespace scion::harvest
 

@@ -13,7 +13,7 @@
 #ifndef SCION_TOOLS_HARVEST_SUMMARY_H
 #define SCION_TOOLS_HARVEST_SUMMARY_H
 
-#include "tools/harvest/Outcome.h"
+#include "tools/harvest/ChunkResult.h"
 
 #include <array>
 #include <map>

@@ -75,7 +75,7 @@ private:
     size_t first = open[file].chunks.size();
     // Outcomes go out as they come: the chunk after the last one that arrived
     // is the chunk that crashed.
-    auto send = [&](const Outcome &outcome) {
+    auto send = [&](const ChunkResult &outcome) {
       std::string wire;
       encode(outcome, wire);
       words.add(wire);
@@ -97,7 +97,7 @@ private:
     else if (outcome.lines.empty())
       for (const Chunk &chunk : splitChunks((*buffer)->getBuffer()))
         outcome.lines.push_back(chunk.line);
-    while (std::optional<Outcome> chunk = decode(result.found))
+    while (std::optional<ChunkResult> chunk = decode(result.found))
       outcome.chunks.push_back(std::move(*chunk));
     if (buffer && outcome.chunks.size() < outcome.lines.size()) {
       bool isLate = result.ending.how == process::End::TimedOut;

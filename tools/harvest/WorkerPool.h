@@ -30,7 +30,7 @@ struct WorkOptions {
 
 /// The outcomes of one file, one per chunk; `problem` if it cannot be read.
 struct FileOutcome {
-  std::vector<Outcome> chunks;
+  std::vector<ChunkResult> chunks;
   std::vector<unsigned> lines; // first line of each chunk
   std::string problem;
   bool isRead = false; // to its end

@@ -9,10 +9,10 @@
 #include "tools/hunt/Gather.h"
 
 #include "harness/engine/SeedPrograms.h"
+#include "harness/hunt/MutantRun.h"
 #include "harness/hunt/Patch.h"
 #include "harness/hunt/RunLines.h"
 #include "harness/hunt/Sources.h"
-#include "harness/hunt/Try.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/Registration.h"
 #include "harness/reduce/Trial.h"

@@ -10,9 +10,9 @@
 
 #include "base/ChoiceStream.h"
 #include "harness/experiment/Path.h"
-#include "harness/generate/grow/Share.h"
+#include "harness/generate/grow/GeneratedMutants.h"
+#include "harness/hunt/MutantRun.h"
 #include "harness/hunt/RunLines.h"
-#include "harness/hunt/Try.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/Guards.h"
 #include "harness/lowering/OpKinds.h"

@@ -76,12 +76,8 @@ void outcomes::prepare(Program &program, const Pipelines &pipelines,
   }
 }
 
-/// What the module shows, if the interpreter has a result.
-static std::string shownBy(const semantics::Interpretation &result) {
-  if (result.kind != semantics::Ending::Kind::Finished)
-    return "";
-  return llvm::utohexstr(stableHash(result.outcome.trace.str()),
-                         /*LowerCase=*/true);
+static std::string digits(uint64_t hash) {
+  return llvm::utohexstr(hash, /*LowerCase=*/true);
 }
 
 static Ended endedOf(StepStatus status) {
@@ -92,7 +88,7 @@ static Ended endedOf(StepStatus status) {
     return Ended::Failed;
   case StepStatus::InvalidIR:
     return Ended::Invalid;
-  case StepStatus::Circling:
+  case StepStatus::EndlessPatterns:
   case StepStatus::TooBig:
     return Ended::Endless;
   default:
@@ -114,9 +110,10 @@ void outcomes::execute(const Program &program, PipelineRun &run,
   std::optional<RefinementCheck> check;
   if (program.isExecutable) {
     semantics::Interpretation result = interpretLimited(*input->module, fuel);
-    run.start = shownBy(result);
-    if (!run.start.empty())
+    if (result.kind == semantics::Ending::Kind::Finished) {
+      run.start = digits(printedHash(result));
       check.emplace(std::move(result), fuel);
+    }
   }
   PassRunner &runner = PassRunner::of(input->context);
   uint64_t hash = 0;
@@ -144,15 +141,15 @@ void outcomes::execute(const Program &program, PipelineRun &run,
     if (check) {
       if (result.status == StepStatus::NoEffect && !run.verdicts.empty()) {
         verdict = run.verdicts.back();
-      } else if (std::optional<Refutation> refutation =
-                     check->check(module, hash)) {
-        verdict.kind = PassVerdict::Refuted;
-        verdict.words = refutation->text;
-        verdict.shown = shownBy(interpretLimited(module, fuel));
       } else {
-        verdict.shown = shownBy(interpretLimited(module, fuel));
-        verdict.kind =
-            verdict.shown.empty() ? PassVerdict::Unknown : PassVerdict::Refines;
+        const RefinementCheck::Answer &answer = check->answer(module, hash);
+        if (answer.printed)
+          verdict.shown = digits(*answer.printed);
+        if (answer.refutation)
+          verdict.words = answer.refutation->text;
+        verdict.kind = answer.refutation ? PassVerdict::Refuted
+                       : answer.printed  ? PassVerdict::Refines
+                                         : PassVerdict::Unknown;
       }
     }
     run.verdicts.push_back(std::move(verdict));

@@ -43,7 +43,7 @@ int scion::printReplay(const Finding &finding, bool asJson, unsigned seconds) {
   if (seconds)
     options.seconds = seconds;
   std::string why;
-  std::optional<Case> subject = caseOf(finding, why);
+  std::optional<TestCase> subject = testCaseOf(finding, why);
   std::optional<Replayed> shown;
   if (subject)
     shown = replayFinding(finding, *subject, options, why);

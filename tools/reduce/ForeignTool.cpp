@@ -13,7 +13,7 @@
 #include "tools/reduce/ForeignTool.h"
 
 #include "harness/hunt/RunLines.h"
-#include "harness/oracle/Likeness.h"
+#include "harness/oracle/NormalizedMessage.h"
 #include "tools/Child.h"
 #include "tools/drive/Verdict.h"
 
@@ -27,15 +27,15 @@
 
 using namespace scion;
 
-const char *scion::toString(ToolEvidence::Kind kind) {
+const char *scion::toString(ToolAnswer::Kind kind) {
   switch (kind) {
-  case ToolEvidence::Nothing:
+  case ToolAnswer::Nothing:
     return "nothing";
-  case ToolEvidence::Crash:
+  case ToolAnswer::Crash:
     return "crash";
-  case ToolEvidence::Error:
+  case ToolAnswer::Error:
     return "invalid-ir";
-  case ToolEvidence::Hang:
+  case ToolAnswer::Hang:
     return "hang";
   }
   return "";
@@ -53,29 +53,29 @@ static drive::Run runTool(const ForeignTool &tool, const std::string &program,
   return drive::runOne(command, limits);
 }
 
-ToolEvidence scion::showOf(const ForeignTool &tool, const std::string &program,
-                           drive::Run *run) {
+ToolAnswer scion::showOf(const ForeignTool &tool, const std::string &program,
+                         drive::Run *run) {
   drive::Run made = runTool(tool, program, tool.flags);
-  ToolEvidence evidence;
+  ToolAnswer answer;
   switch (made.end) {
   case drive::End::Crashed:
-    evidence = {ToolEvidence::Crash, drive::crashWords(made)};
+    answer = {ToolAnswer::Crash, drive::crashWords(made)};
     break;
   case drive::End::TimedOut:
   case drive::End::OutOfMemory:
-    evidence.kind = ToolEvidence::Hang;
+    answer.kind = ToolAnswer::Hang;
     break;
   case drive::End::Exited:
     if (made.code != 0 && runTool(tool, program, {}).isFine())
-      evidence = {ToolEvidence::Error,
-                  likenessOf("error: " + drive::firstError(made.errors))};
+      answer = {ToolAnswer::Error,
+                normalizedMessage("error: " + drive::firstError(made.errors))};
     break;
   default:
     break;
   }
   if (run)
     *run = std::move(made);
-  return evidence;
+  return answer;
 }
 
 std::optional<std::string> scion::genericBy(const ForeignTool &tool,
@@ -120,18 +120,18 @@ static std::string commandOf(const ForeignTool &tool) {
 }
 
 std::string scion::foreignReport(const ForeignTool &tool,
-                                 const ToolEvidence &evidence,
+                                 const ToolAnswer &answer,
                                  const std::string &program,
                                  const drive::Run &run) {
-  std::string does = evidence.kind == ToolEvidence::Crash  ? "crashes"
-                     : evidence.kind == ToolEvidence::Hang ? "does not end"
-                                                           : "reports an error";
+  std::string does = answer.kind == ToolAnswer::Crash  ? "crashes"
+                     : answer.kind == ToolAnswer::Hang ? "does not end"
+                                                       : "reports an error";
   // What a process says when it crashes has a stack of its own below.
   std::string said = lastWordsOf(run.errors);
   if (said.empty())
-    said = evidence.kind == ToolEvidence::Error
+    said = answer.kind == ToolAnswer::Error
                ? "error: " + drive::firstError(run.errors)
-               : evidence.words;
+               : answer.words;
   return "# `" + llvm::sys::path::filename(tool.path).str() + "` " + does +
          " (`" + tool.shown + "`)\n\n```mlir\n" + program + "```\n\n```\n" +
          commandOf(tool) + "\n```\n\n" +
@@ -142,17 +142,17 @@ std::string scion::foreignReport(const ForeignTool &tool,
 }
 
 std::string scion::foreignScript(const ForeignTool &tool,
-                                 const ToolEvidence &evidence) {
+                                 const ToolAnswer &answer) {
   std::string text = "#!/bin/sh\n# Exit code 0: it shows. The tool is found on "
                      "PATH.\ncd \"$(dirname \"$0\")\" || exit 2\n"
                      "said=$(timeout " +
                      std::to_string(std::max(10u, 2 * tool.seconds)) + " " +
                      commandOf(tool) +
                      " 2>&1 >/dev/null)\ncode=$?\necho \"$said\" | head -n 5\n";
-  switch (evidence.kind) {
-  case ToolEvidence::Crash:
+  switch (answer.kind) {
+  case ToolAnswer::Crash:
     return text + "[ $code -ge 128 ]\n";
-  case ToolEvidence::Hang:
+  case ToolAnswer::Hang:
     return text + "[ $code = 124 ] || [ $code -ge 128 ]\n";
   default:
     return text + "[ $code != 0 ] && [ $code -lt 124 ]\n";

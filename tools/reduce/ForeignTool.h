@@ -33,19 +33,19 @@ struct ForeignTool {
 };
 
 /// What a tool shows: two programs show the same if it is equal.
-struct ToolEvidence {
+struct ToolAnswer {
   enum Kind : unsigned char { Nothing, Crash, Error, Hang } kind = Nothing;
   std::string words; // of a crash or an error, without what moves
 
-  bool operator==(const ToolEvidence &) const = default;
+  bool operator==(const ToolAnswer &) const = default;
 };
 
-const char *toString(ToolEvidence::Kind kind);
+const char *toString(ToolAnswer::Kind kind);
 
 /// Runs the tool with its flags. An error counts if the tool can read and print
 /// the program: what it refuses to read shows nothing.
-ToolEvidence showOf(const ForeignTool &tool, const std::string &program,
-                    drive::Run *run = nullptr);
+ToolAnswer showOf(const ForeignTool &tool, const std::string &program,
+                  drive::Run *run = nullptr);
 
 /// The program in generic form, as the tool prints it; none if it does not.
 std::optional<std::string> genericBy(const ForeignTool &tool,
@@ -59,10 +59,9 @@ std::optional<ForeignTool> foreignTool(const std::string &path,
                                        unsigned seconds, std::string &problem);
 
 /// report.md and replay.sh of a reduced program.
-std::string foreignReport(const ForeignTool &tool, const ToolEvidence &evidence,
+std::string foreignReport(const ForeignTool &tool, const ToolAnswer &answer,
                           const std::string &program, const drive::Run &run);
-std::string foreignScript(const ForeignTool &tool,
-                          const ToolEvidence &evidence);
+std::string foreignScript(const ForeignTool &tool, const ToolAnswer &answer);
 
 } // namespace scion
 

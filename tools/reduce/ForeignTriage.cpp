@@ -28,7 +28,7 @@ using namespace scion;
 
 namespace {
 struct Bucket {
-  ToolEvidence evidence;
+  ToolAnswer answer;
   std::vector<std::string> files; // the smallest first
   std::string report;
 };
@@ -67,14 +67,14 @@ distinctFiles(const std::vector<std::string> &places) {
 }
 
 /// "crash-1f3a9c02".
-static std::string nameOf(const ToolEvidence &evidence) {
-  return std::string(toString(evidence.kind)) + "-" +
-         llvm::utohexstr(stableHash(evidence.words) & 0xffffffff,
+static std::string nameOf(const ToolAnswer &answer) {
+  return std::string(toString(answer.kind)) + "-" +
+         llvm::utohexstr(stableHash(answer.words) & 0xffffffff,
                          /*LowerCase=*/true, /*Width=*/8);
 }
 
 static void reduceOne(const ForeignTriage &triage, Bucket &bucket) {
-  std::string folder = triage.folder + "/" + nameOf(bucket.evidence);
+  std::string folder = triage.folder + "/" + nameOf(bucket.answer);
   std::vector<std::string> command{
       "reduce", bucket.files.front(),       "-q", "-o", folder,
       "-j",     std::to_string(triage.jobs)};
@@ -89,19 +89,19 @@ static void printBuckets(const ForeignTriage &triage,
   for (const auto &[name, bucket] : buckets) {
     if (!triage.json) {
       std::printf("%6zu  %-20s %s%s\n", bucket.files.size(), name.c_str(),
-                  bucket.evidence.words.c_str(),
+                  bucket.answer.words.c_str(),
                   bucket.report.empty() ? "" : ("  " + bucket.report).c_str());
       continue;
     }
-    list.push_back(llvm::json::Object{
-        {"bucket", name},
-        {"kind", toString(bucket.evidence.kind)},
-        {"culprit", triage.tool.shown},
-        {"detail", llvm::json::fixUTF8(bucket.evidence.words)},
-        {"known", ""},
-        {"stock-tools", "shows"},
-        {"report", bucket.report},
-        {"files", llvm::json::Array(bucket.files)}});
+    list.push_back(
+        llvm::json::Object{{"bucket", name},
+                           {"kind", toString(bucket.answer.kind)},
+                           {"culprit", triage.tool.shown},
+                           {"detail", llvm::json::fixUTF8(bucket.answer.words)},
+                           {"known", ""},
+                           {"stock-tools", "shows"},
+                           {"report", bucket.report},
+                           {"files", llvm::json::Array(bucket.files)}});
   }
   if (triage.json)
     llvm::outs() << llvm::json::Value(
@@ -116,20 +116,20 @@ int scion::triageByTool(const ForeignTriage &triage) {
       distinctFiles(triage.places);
   if (!files || llvm::sys::fs::create_directories(triage.folder))
     return exitUsage;
-  std::map<size_t, ToolEvidence> shown; // by file
+  std::map<size_t, ToolAnswer> shown; // by file
   process::Items items;
   items.count = files->size();
   items.jobs = triage.jobs;
   items.work = [&](size_t i, process::Words &words) {
-    ToolEvidence evidence =
+    ToolAnswer answer =
         showOf(triage.tool, readInput((*files)[i].front()).value_or(""));
-    words.found(std::to_string(int(evidence.kind)) + " " + evidence.words);
+    words.found(std::to_string(int(answer.kind)) + " " + answer.words);
   };
   items.done = [&](size_t i, const process::Result &result) {
     auto [kind, words] = llvm::StringRef(result.found).split(' ');
     unsigned number = 0;
     if (!kind.getAsInteger(10, number))
-      shown[i] = {ToolEvidence::Kind(number), words.str()};
+      shown[i] = {ToolAnswer::Kind(number), words.str()};
     if (!triage.isQuiet)
       std::fprintf(stderr, "%zu of %zu  %s %s\n", shown.size(), files->size(),
                    (*files)[i].front().c_str(), toString(shown[i].kind));
@@ -138,12 +138,12 @@ int scion::triageByTool(const ForeignTriage &triage) {
   bool isWhole = process::workThrough(items);
   std::map<std::string, Bucket> buckets;
   size_t nothing = 0;
-  for (const auto &[i, evidence] : shown) {
-    nothing += evidence.kind == ToolEvidence::Nothing;
-    if (evidence.kind == ToolEvidence::Nothing)
+  for (const auto &[i, answer] : shown) {
+    nothing += answer.kind == ToolAnswer::Nothing;
+    if (answer.kind == ToolAnswer::Nothing)
       continue;
-    Bucket &bucket = buckets[nameOf(evidence)];
-    bucket.evidence = evidence;
+    Bucket &bucket = buckets[nameOf(answer)];
+    bucket.answer = answer;
     const std::vector<std::string> &names = (*files)[i];
     bucket.files.insert(bucket.files.end(), names.begin(), names.end());
   }

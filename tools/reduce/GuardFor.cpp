@@ -15,7 +15,7 @@
 
 using namespace scion;
 
-std::string scion::guardFor(const Case &subject, const Goal &goal,
+std::string scion::guardFor(const TestCase &subject, const Goal &goal,
                             const ShrinkOptions &options, unsigned check) {
   std::vector<Variation> tried = variationsOf(subject.program);
   judgeVariations(tried, subject, goal, options);

@@ -13,7 +13,7 @@
 #ifndef SCION_TOOLS_REDUCE_GUARDFOR_H
 #define SCION_TOOLS_REDUCE_GUARDFOR_H
 
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include <string>
 
@@ -23,7 +23,7 @@ struct ShrinkOptions;
 
 /// "" if nothing is to be said. `check`: prints on stdout how the guard does on
 /// so many variations that it was not mined from (tests/tools/check-guards).
-std::string guardFor(const Case &subject, const Goal &goal,
+std::string guardFor(const TestCase &subject, const Goal &goal,
                      const ShrinkOptions &options, unsigned check);
 
 } // namespace scion

@@ -49,17 +49,6 @@ std::string scion::lineOfBucket(const std::string &bucket,
   return line;
 }
 
-std::string scion::lineOfProblem(const std::string &bucket,
-                                 const std::string &why) {
-  std::string line;
-  llvm::raw_string_ostream stream(line);
-  stream << llvm::json::Value(
-                llvm::json::Object{{"bucket", llvm::json::fixUTF8(bucket)},
-                                   {"not-reduced", llvm::json::fixUTF8(why)}})
-         << '\n';
-  return line;
-}
-
 JudgedFile scion::readJudged(const std::string &path) {
   JudgedFile all;
   std::string text =
@@ -78,10 +67,7 @@ JudgedFile scion::readJudged(const std::string &path) {
       return object->getString(name).value_or("").str();
     };
     if (std::string bucket = field("bucket"); !bucket.empty()) {
-      if (std::string why = field("not-reduced"); !why.empty())
-        all.notReduced[bucket] = why;
-      else
-        all.confirmed[bucket] = field("stock-tools");
+      all.confirmed[bucket] = field("stock-tools");
       continue;
     }
     uint64_t content = 0;

@@ -38,14 +38,12 @@ struct Judged {
 /// The whole file.
 struct JudgedFile {
   std::map<uint64_t, Judged> contents;
-  std::map<std::string, std::string> confirmed;  // of buckets
-  std::map<std::string, std::string> notReduced; // buckets, and why not
+  std::map<std::string, std::string> confirmed; // of buckets
 };
 
 std::string lineOf(uint64_t content, const Judged &judged);
 std::string lineOfBucket(const std::string &bucket,
                          const std::string &confirmed);
-std::string lineOfProblem(const std::string &bucket, const std::string &why);
 
 /// A line that was cut when the process ended is as if it were not there.
 JudgedFile readJudged(const std::string &path);

@@ -162,7 +162,7 @@ Origin scion::findOrigin(const OriginRequest &request) {
     }
     if (finding && finding->kind != FindingKind::OwnDefect) {
       std::string why;
-      std::optional<Case> subject = caseOf(*finding, why);
+      std::optional<TestCase> subject = testCaseOf(*finding, why);
       if (subject || !origin.finding) {
         origin.finding = std::move(finding);
         origin.how = how;

@@ -15,7 +15,7 @@
 #define SCION_TOOLS_REDUCE_ORIGIN_H
 
 #include "harness/oracle/Finding.h"
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include <optional>
 #include <string>
@@ -39,7 +39,8 @@ struct OriginRequest {
 
 struct Origin {
   std::optional<Finding> finding;
-  std::optional<Case> subject; // none if it cannot be reduced: see `nothing`
+  std::optional<TestCase>
+      subject;               // none if it cannot be reduced: see `nothing`
   std::string how;           // the command that found it: run, pass, roundtrip
   std::string nothing;       // why there is none
   unsigned index = 0;        // of the oracle that found it

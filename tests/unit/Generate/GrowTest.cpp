@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/generate/grow/Draft.h"
+#include "harness/generate/grow/GeneratedMutants.h"
 #include "harness/generate/grow/Invalid.h"
 #include "harness/generate/grow/Makers.h"
 #include "harness/generate/grow/Programs.h"
-#include "harness/generate/grow/Share.h"
 #include "harness/input/ContextPool.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/semantics/Interpreter.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/hunt/Checklist.h"
-#include "harness/hunt/Try.h"
+#include "harness/hunt/MutantRun.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -182,8 +182,8 @@ TEST(Recipes, EachHasANameAndMutatorsThatThereAre) {
   EXPECT_EQ(shares, 100u);
 }
 
-TEST(TryResult, GoesThroughALine) {
-  TryResult result;
+TEST(MutantResult, GoesThroughALine) {
+  MutantResult result;
   result.execution = 7;
   result.recipe = 2;
   result.isProgram = result.fired = true;
@@ -200,7 +200,7 @@ TEST(TryResult, GoesThroughALine) {
   result.finding->files = {{"program.mlir", "module {}"}};
   std::string line = writeResult(result);
   EXPECT_EQ(line.find('\n'), line.npos);
-  std::optional<TryResult> read = readResult(line);
+  std::optional<MutantResult> read = readResult(line);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->execution, 7u);
   EXPECT_EQ(read->why, result.why);

@@ -170,7 +170,7 @@ TEST(BlameReport, AWrongFlagIsRefutedByTheReferenceSemantics) {
                               /*rules=*/nullptr, /*meaningFuel=*/1000);
   EXPECT_EQ(finding.kind, FindingKind::PoisonOrCodegen);
   EXPECT_EQ(finding.culprit, "blame-promise");
-  EXPECT_EQ(finding.authority, Authority::Interpreter);
+  EXPECT_EQ(finding.judgedBy, JudgedBy::Interpreter);
   EXPECT_EQ(finding.reason, FindingReason::Undefined);
   EXPECT_THAT(finding.details,
               HasSubstr("by the interpreter, after it: undef"));
@@ -190,7 +190,7 @@ TEST(BlameReport, AMiscompilationShowsBothResults) {
   EXPECT_EQ(finding.culprit, "blame-break");
   EXPECT_THAT(finding.summary, HasSubstr("42"));
   EXPECT_THAT(finding.summary, HasSubstr("43"));
-  EXPECT_EQ(finding.authority, Authority::Execution);
+  EXPECT_EQ(finding.judgedBy, JudgedBy::Execution);
   EXPECT_EQ(finding.reason, FindingReason::OtherResult);
   ASSERT_TRUE(finding.difference);
   EXPECT_EQ(finding.difference->str(), finding.summary);

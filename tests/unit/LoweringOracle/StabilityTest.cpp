@@ -15,7 +15,7 @@
 
 #include "BlamedPasses.h"
 #include "harness/input/ParsedInput.h"
-#include "harness/oracle/Circle.h"
+#include "harness/oracle/EndlessPatterns.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -89,7 +89,7 @@ TEST(FreshReplay, AProgramThatIsNoneIsNotAnswered) {
 TEST(Circle, APassThatEndsDoesNotHang) {
   registerBlamedPasses();
   std::string why;
-  EXPECT_FALSE(confirmCircle(std::string(unstable),
-                             requestFor("blame-break").steps, why));
+  EXPECT_FALSE(confirmEndlessPatterns(std::string(unstable),
+                                      requestFor("blame-break").steps, why));
   EXPECT_THAT(why, HasSubstr("blame-break ends"));
 }

@@ -42,7 +42,7 @@ static Finding written() {
                  given("transform-interpreter", "transform.named_sequence")};
   finding.badLevel = 2;
   finding.reason = FindingReason::ReferenceFails;
-  finding.authority = Authority::Interpreter;
+  finding.judgedBy = JudgedBy::Interpreter;
   finding.culpritIndex = 1;
   finding.input = "module {\n  in\n}\n";
   finding.output = "module {\n  out\n}\n";
@@ -81,7 +81,7 @@ TEST(FindingJson, IsReadAsItWasWritten) {
   EXPECT_EQ(read->bad, finding.bad);
   EXPECT_EQ(read->badLevel, 2u);
   EXPECT_EQ(read->reason, FindingReason::ReferenceFails);
-  EXPECT_EQ(read->authority, Authority::Interpreter);
+  EXPECT_EQ(read->judgedBy, JudgedBy::Interpreter);
   EXPECT_EQ(read->culpritIndex, 1u);
   EXPECT_EQ(read->input, finding.input);
   EXPECT_EQ(read->output, finding.output);

@@ -9,7 +9,7 @@
 #include "harness/experiment/PassEffect.h"
 
 #include "harness/input/ParsedInput.h"
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -71,7 +71,7 @@ TEST(PassEffect, ASmallerCaseMayShowLessOfIt) {
 }
 
 TEST(PassEffect, CrossesAProcess) {
-  Evidence evidence;
-  evidence.shown.effect = {"+arith.subi", "-arith.addi"};
-  EXPECT_EQ(readEvidence(writeEvidence(evidence)).shown, evidence.shown);
+  TestResult tested;
+  tested.shown.effect = {"+arith.subi", "-arith.addi"};
+  EXPECT_EQ(readTestResult(writeTestResult(tested)).shown, tested.shown);
 }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/Authority.h"
+#include "harness/reduce/ExpectedValues.h"
 #include "harness/reduce/ReduceReport.h"
 
 #include "gmock/gmock.h"
@@ -155,7 +155,7 @@ TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
   report.goal.kind = FindingKind::ReferenceMismatch;
   report.goal.isInterpreted = false;
   report.goodAll.clear();
-  report.source = authorityOf({}, report.goal, /*isMeant=*/true);
+  report.source = sourceOfExpectedValues({}, report.goal, /*isMeant=*/true);
   EXPECT_THAT(reportText(report),
               HasSubstr("interpreted by the definitions of its ops"));
   std::string script = replayScript(report);
@@ -165,8 +165,10 @@ TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
 
 TEST(ReportText, TheMeaningIsNamedWhereItAgrees) {
   Goal goal;
-  EXPECT_THAT(authorityOf({}, goal, true), HasSubstr("definitions of its ops"));
-  EXPECT_THAT(authorityOf({}, goal, false), Not(HasSubstr("definitions")));
+  EXPECT_THAT(sourceOfExpectedValues({}, goal, true),
+              HasSubstr("definitions of its ops"));
+  EXPECT_THAT(sourceOfExpectedValues({}, goal, false),
+              Not(HasSubstr("definitions")));
 }
 
 TEST(ReportText, AnotherModuleEachTimeIsShownByManyRuns) {

@@ -50,14 +50,14 @@ static ShrinkOptions multiplies(unsigned jobs) {
 }
 
 static std::string shrunk(unsigned jobs, uint64_t fuel = 100000) {
-  Case subject{tangled, {}, {}, 0};
+  TestCase subject{tangled, {}, {}, 0};
   ShrinkOptions options = multiplies(jobs);
   shrinkProgram(subject, {}, options, fuel);
   return readableText(subject.program);
 }
 
 TEST(Shrink, OnlyWhatIsWantedStays) {
-  Case subject{tangled, {}, {}, 0};
+  TestCase subject{tangled, {}, {}, 0};
   ShrinkResult result = shrinkProgram(subject, {}, multiplies(1), 100000);
   EXPECT_TRUE(result.isMinimal);
   EXPECT_EQ(readableText(subject.program),
@@ -72,14 +72,14 @@ TEST(Shrink, OnlyWhatIsWantedStays) {
 TEST(Shrink, TheNumberOfJobsDoesNotMatter) { EXPECT_EQ(shrunk(1), shrunk(3)); }
 
 TEST(Shrink, NothingIsLeftToDo) {
-  Case subject{shrunk(2), {}, {}, 0};
+  TestCase subject{shrunk(2), {}, {}, 0};
   std::string before = subject.program;
   EXPECT_TRUE(shrinkProgram(subject, {}, multiplies(2), 100000).isMinimal);
   EXPECT_EQ(readableText(subject.program), before);
 }
 
 TEST(Shrink, FuelEndsIt) {
-  Case subject{tangled, {}, {}, 0};
+  TestCase subject{tangled, {}, {}, 0};
   ShrinkResult result = shrinkProgram(subject, {}, multiplies(2), 5);
   EXPECT_FALSE(result.isMinimal);
   EXPECT_LE(result.tries, 5u);
@@ -87,11 +87,11 @@ TEST(Shrink, FuelEndsIt) {
 }
 
 TEST(Shrink, TimeEndsItWithTheBestUntilThen) {
-  Case subject{tangled, {}, {}, 0};
+  TestCase subject{tangled, {}, {}, 0};
   ShrinkOptions options = multiplies(2);
   bool isOver = false;
   options.isTimeOver = [&] { return isOver; };
-  options.progress = [&](const Case &, unsigned, uint64_t, const char *) {
+  options.progress = [&](const TestCase &, unsigned, uint64_t, const char *) {
     isOver = true;
   };
   ShrinkResult result = shrinkProgram(subject, {}, options, 100000);
@@ -102,7 +102,7 @@ TEST(Shrink, TimeEndsItWithTheBestUntilThen) {
 }
 
 //===----------------------------------------------------------------------===//
-// Ways
+// BothPipelines
 //===----------------------------------------------------------------------===//
 
 static std::vector<PathStep> steps(const char *text) {
@@ -113,9 +113,9 @@ static std::vector<PathStep> steps(const char *text) {
 TEST(Examine, TwoWaysThatAgreeShowNothing) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
-  Evidence evidence = examine({tangled, {}, steps("canonicalize"), 0}, wanted,
+  TestResult tested = examine({tangled, {}, steps("canonicalize"), 0}, wanted,
                               /*isFirst=*/true, {});
-  EXPECT_EQ(evidence.why, "both ways show the same");
+  EXPECT_EQ(tested.why, "both ways show the same");
 }
 
 /// The range of the quotient has the wrong sign, which is on record.
@@ -132,18 +132,18 @@ TEST(Examine, AMiscompilationIsTold) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
   wanted.culprit = "int-range-optimizations";
-  Case subject{quotient, {}, steps("int-range-optimizations"), 0};
+  TestCase subject{quotient, {}, steps("int-range-optimizations"), 0};
   subject.bad.back().isAsked = true;
-  Evidence evidence = examine(subject, wanted, /*isFirst=*/true, {});
-  EXPECT_EQ(evidence.why, "");
-  EXPECT_EQ(evidence.shown.ending, "finished");
-  EXPECT_EQ(evidence.shown.known, "M2");
-  EXPECT_TRUE(evidence.shown.isInterpreted);
-  EXPECT_EQ(evidence.expected, "-64\n");
-  EXPECT_EQ(evidence.got, "64\n");
+  TestResult tested = examine(subject, wanted, /*isFirst=*/true, {});
+  EXPECT_EQ(tested.why, "");
+  EXPECT_EQ(tested.shown.ending, "finished");
+  EXPECT_EQ(tested.shown.known, "M2");
+  EXPECT_TRUE(tested.shown.isInterpreted);
+  EXPECT_EQ(tested.expected, "-64\n");
+  EXPECT_EQ(tested.got, "64\n");
   // With this as the goal, the same is shown again; another record is not.
-  EXPECT_TRUE(examine(subject, evidence.shown, false, {}).fits(evidence.shown));
-  Goal other = evidence.shown;
+  EXPECT_TRUE(examine(subject, tested.shown, false, {}).fits(tested.shown));
+  Goal other = tested.shown;
   other.known = "M5";
   EXPECT_FALSE(examine(subject, other, false, {}).fits(other));
 }
@@ -152,10 +152,10 @@ TEST(ShrinkPath, StepsThatAreNotNeededGo) {
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
   wanted.culprit = "int-range-optimizations";
-  Case subject{quotient,
-               {},
-               steps("cse,symbol-dce,func.func(int-range-optimizations)"),
-               0};
+  TestCase subject{quotient,
+                   {},
+                   steps("cse,symbol-dce,func.func(int-range-optimizations)"),
+                   0};
   for (PathStep &step : subject.bad)
     step.isAsked = true;
   Goal goal = examine(subject, wanted, /*isFirst=*/true, {}).shown;
@@ -168,7 +168,7 @@ TEST(Examine, WhatIsNotWellDefinedIsNot) {
   // The store is out of bounds.
   Goal wanted;
   wanted.kind = FindingKind::Miscompile;
-  Evidence evidence = examine({R"(
+  TestResult tested = examine({R"(
 memref.global "private" @i : memref<index> = dense<5>
 func.func @main() {
   %c0 = arith.constant 0 : index
@@ -188,5 +188,5 @@ func.func @main() {
                                steps("canonicalize"),
                                0},
                               wanted, /*isFirst=*/true, {});
-  EXPECT_NE(evidence.why, "");
+  EXPECT_NE(tested.why, "");
 }

@@ -61,6 +61,6 @@ TEST(ForeignTool, OtherTextIsNoError) {
   auto errors = toolErrorsByChunk(
       "error: without a place\nx: error: y\na:b:c: error: z\n:: error: e\n",
       splitChunks(file));
-  for (const Outcome &outcome : errors)
+  for (const ChunkResult &outcome : errors)
     EXPECT_EQ(outcome.reason, "");
 }

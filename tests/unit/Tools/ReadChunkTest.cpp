@@ -18,9 +18,9 @@ using testing::HasSubstr;
 static const ReadOptions defaults = {.maxSize = 1000, .onlyDialects = {}};
 
 TEST(ReadChunk, PrintsGenericWithoutNamesAndLocations) {
-  Outcome outcome = readChunk("func.func @f(%arg: i1) -> i1 {\n"
-                              "  return %arg : i1 loc(\"somewhere\")\n}\n",
-                              defaults);
+  ChunkResult outcome = readChunk("func.func @f(%arg: i1) -> i1 {\n"
+                                  "  return %arg : i1 loc(\"somewhere\")\n}\n",
+                                  defaults);
   EXPECT_EQ(outcome.fate, Fate::Valid);
   EXPECT_TRUE(outcome.verified);
   EXPECT_EQ(outcome.text,
@@ -36,9 +36,9 @@ TEST(ReadChunk, PrintsGenericWithoutNamesAndLocations) {
 }
 
 TEST(ReadChunk, AModuleReadAgainIsTheSame) {
-  Outcome once =
+  ChunkResult once =
       readChunk("\"x.y\"() {a = affine_map<(d) -> (d)>} : () -> ()", defaults);
-  Outcome twice = readChunk(once.text, defaults);
+  ChunkResult twice = readChunk(once.text, defaults);
   EXPECT_EQ(once.text, twice.text);
   EXPECT_EQ(once.key, twice.key);
 }
@@ -46,19 +46,20 @@ TEST(ReadChunk, AModuleReadAgainIsTheSame) {
 TEST(ReadChunk, TheTextIsAFixedPoint) {
   // MLIR prints this map as d0 + -(-d0 + s0) + s0, and reads that as
   // d0 - (-d0 + s0) + s0.
-  Outcome once = readChunk("\"x.y\"() {a = affine_map<(d0)[s0] -> "
-                           "(d0 + (-(s0 - d0) + s0))>} : () -> ()",
-                           defaults);
+  ChunkResult once = readChunk("\"x.y\"() {a = affine_map<(d0)[s0] -> "
+                               "(d0 + (-(s0 - d0) + s0))>} : () -> ()",
+                               defaults);
   ASSERT_EQ(once.fate, Fate::Valid);
   EXPECT_EQ(readChunk(once.text, defaults).text, once.text);
 }
 
 TEST(ReadChunk, TellsParseFromVerifyErrors) {
-  Outcome parse = readChunk("\n\n\"x.y\"(%0) : () -> ()\n", defaults);
+  ChunkResult parse = readChunk("\n\n\"x.y\"(%0) : () -> ()\n", defaults);
   EXPECT_EQ(parse.fate, Fate::ParseError);
   EXPECT_FALSE(parse.verified);
   EXPECT_EQ(parse.line, 3u);
-  Outcome verify = readChunk("func.func @f() -> i1 {\n  return\n}\n", defaults);
+  ChunkResult verify =
+      readChunk("func.func @f() -> i1 {\n  return\n}\n", defaults);
   EXPECT_EQ(verify.fate, Fate::VerifyError);
   EXPECT_FALSE(verify.verified);
   EXPECT_EQ(verify.line, 2u);
@@ -82,7 +83,7 @@ TEST(ReadChunk, SizeIsOfTheGenericText) {
   ReadOptions small = {.maxSize = 100, .onlyDialects = {}};
   EXPECT_EQ(readChunk(comment + "\"a.b\"() : () -> ()", small).fate,
             Fate::Valid);
-  Outcome large = readChunk(
+  ChunkResult large = readChunk(
       "\"a.b\"() {s = \"" + std::string(100, 'x') + "\"} : () -> ()", small);
   EXPECT_EQ(large.fate, Fate::TooLarge);
   EXPECT_TRUE(large.verified);
@@ -93,7 +94,7 @@ TEST(ReadChunk, OnlyDialectsLookInsideRegions) {
   EXPECT_EQ(
       readChunk("\"a.r\"() ({ \"b.x\"() : () -> () }) : () -> ()", only).fate,
       Fate::Valid);
-  Outcome other =
+  ChunkResult other =
       readChunk("\"a.r\"() ({ \"c.x\"() : () -> () }) : () -> ()", only);
   EXPECT_EQ(other.fate, Fate::OtherDialect);
   EXPECT_EQ(other.reason, "uses c");

@@ -82,7 +82,7 @@ TEST_F(WorkerPool, ACrashCostsOneChunk) {
   std::vector<FileOutcome> outcomes = readAll(1);
   ASSERT_EQ(outcomes.size(), 2u);
   std::vector<Fate> fates;
-  for (const Outcome &chunk : outcomes[0].chunks)
+  for (const ChunkResult &chunk : outcomes[0].chunks)
     fates.push_back(chunk.fate);
   EXPECT_EQ(fates, (std::vector<Fate>{Fate::Valid, Fate::Crash, Fate::Valid,
                                       Fate::Crash}));

@@ -10,18 +10,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace scion;
 
-std::string scion::writeEvidence(const Evidence &evidence) {
+std::string scion::writeTestResult(const TestResult &tested) {
   auto text = [](const std::string &bytes) {
     return llvm::json::fixUTF8(bytes);
   };
-  const Goal &shown = evidence.shown;
+  const Goal &shown = tested.shown;
   llvm::json::Array effect;
   for (const std::string &kind : shown.effect)
     effect.push_back(kind);
@@ -32,43 +32,43 @@ std::string scion::writeEvidence(const Evidence &evidence) {
                             {"known", shown.known},
                             {"ending", text(shown.ending)},
                             {"interpreted", shown.isInterpreted},
-                            {"why", text(evidence.why)},
-                            {"expected", text(evidence.expected)},
-                            {"got", text(evidence.got)},
-                            {"difference", text(evidence.difference)}};
+                            {"why", text(tested.why)},
+                            {"expected", text(tested.expected)},
+                            {"got", text(tested.got)},
+                            {"difference", text(tested.difference)}};
   std::string result;
   llvm::raw_string_ostream stream(result);
   stream << llvm::json::Value(std::move(object));
   return result;
 }
 
-Evidence scion::readEvidence(std::string_view bytes) {
-  Evidence evidence;
+TestResult scion::readTestResult(std::string_view bytes) {
+  TestResult tested;
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(bytes);
   const llvm::json::Object *object = value ? value->getAsObject() : nullptr;
   if (!object) {
     if (!value)
       llvm::consumeError(value.takeError());
-    evidence.why = "no answer";
-    return evidence;
+    tested.why = "no answer";
+    return tested;
   }
   auto text = [&](llvm::StringRef name) {
     return object->getString(name).value_or("").str();
   };
   if (auto kind = findingKindNamed(text("kind")))
-    evidence.shown.kind = *kind;
-  evidence.shown.culprit = text("culprit");
-  evidence.shown.pattern = text("pattern");
-  evidence.shown.known = text("known");
-  evidence.shown.ending = text("ending");
+    tested.shown.kind = *kind;
+  tested.shown.culprit = text("culprit");
+  tested.shown.pattern = text("pattern");
+  tested.shown.known = text("known");
+  tested.shown.ending = text("ending");
   if (const llvm::json::Array *effect = object->getArray("effect"))
     for (const llvm::json::Value &kind : *effect)
-      evidence.shown.effect.push_back(kind.getAsString().value_or("").str());
-  evidence.shown.isInterpreted =
+      tested.shown.effect.push_back(kind.getAsString().value_or("").str());
+  tested.shown.isInterpreted =
       object->getBoolean("interpreted").value_or(false);
-  evidence.why = text("why");
-  evidence.expected = text("expected");
-  evidence.got = text("got");
-  evidence.difference = text("difference");
-  return evidence;
+  tested.why = text("why");
+  tested.expected = text("expected");
+  tested.got = text("got");
+  tested.difference = text("difference");
+  return tested;
 }

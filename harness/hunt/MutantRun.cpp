@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/hunt/Try.h"
+#include "harness/hunt/MutantRun.h"
 
 #include "harness/experiment/Statistics.h"
 #include "harness/input/ParsedInput.h"
@@ -48,7 +48,7 @@ static constexpr uint64_t firingWeight = 4, executedWeight = 3;
 /// executable, one in this many is compared all the same.
 static constexpr uint64_t idleShare = 16;
 
-Trier::Trier(const Plan &plan, const HuntOptions &options)
+MutantRunner::MutantRunner(const Plan &plan, const HuntOptions &options)
     : plan(plan), options(options) {
   for (const Seed &seed : plan.seeds)
     seedWeights.push_back(seed.isTouched ? touchedWeight : 1);
@@ -83,16 +83,17 @@ Trier::Trier(const Plan &plan, const HuntOptions &options)
   }
 }
 
-void Trier::preferSeed(size_t seed, bool isExecuted) {
+void MutantRunner::preferSeed(size_t seed, bool isExecuted) {
   if (preferred.insert(seed).second)
     seedWeights[seed] *= firingWeight * (isExecuted ? executedWeight : 1);
 }
 
-void Trier::addToPool(size_t seed, std::string text) {
+void MutantRunner::addToPool(size_t seed, std::string text) {
   pool.push_back({seed, std::move(text)});
 }
 
-size_t Trier::drawPipeline(const Seed &seed, ChoiceStream &choices) const {
+size_t MutantRunner::drawPipeline(const Seed &seed,
+                                  ChoiceStream &choices) const {
   return seed.pipelines.empty() ? choices.below(plan.pipelines.size())
                                 : choices.pick(seed.pipelines);
 }
@@ -103,8 +104,9 @@ size_t Trier::drawPipeline(const Seed &seed, ChoiceStream &choices) const {
 
 /// Mutates, then varies. `base` is the program before the variation, where the
 /// two are equal. False if nothing was done.
-bool Trier::change(const Recipe &recipe, std::string &text, std::string &base,
-                   std::string &mutators, ChoiceStream &choices) {
+bool MutantRunner::change(const Recipe &recipe, std::string &text,
+                          std::string &base, std::string &mutators,
+                          ChoiceStream &choices) {
   bool mayStay = recipe.variation != Variation::None ||
                  recipe.around != Around::Nothing || recipe.inFreshProcesses;
   if (!mayStay || choices.chance(3, 4)) {
@@ -296,10 +298,10 @@ static std::string whyMisplaced(const Finding &finding) {
 }
 
 /// Left for the process that hunts, which cannot ask a dead one.
-static void leaveNote(const TryResult &result, std::string program,
+static void leaveNote(const MutantResult &result, std::string program,
                       const std::vector<PathStep> &path,
                       const std::vector<std::string> &kinds) {
-  TryResult left = result;
+  MutantResult left = result;
   left.steps = path;
   if (left.program.empty())
     left.program = std::move(program);
@@ -309,8 +311,8 @@ static void leaveNote(const TryResult &result, std::string program,
   noteForParent(writeResult(left));
 }
 
-void Trier::judge(const Recipe &recipe, const std::string &base,
-                  TryResult &result, ChoiceStream choices) {
+void MutantRunner::judge(const Recipe &recipe, const std::string &base,
+                         MutantResult &result, ChoiceStream choices) {
   std::optional<ParsedInput> input = parseInput(result.program);
   if (!input)
     return;
@@ -431,8 +433,8 @@ void Trier::judge(const Recipe &recipe, const std::string &base,
 /// Programs that are drawn for a try before it gives up.
 static constexpr unsigned maxDraws = 6;
 
-TryResult Trier::run(uint64_t execution) {
-  TryResult result;
+MutantResult MutantRunner::run(uint64_t execution) {
+  MutantResult result;
   result.execution = execution;
   ChoiceStream choices =
       ChoiceStream(options.seed).fork("hunt").fork("try", execution);

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_REDUCE_AUTHORITY_H
-#define SCION_HARNESS_REDUCE_AUTHORITY_H
+#ifndef SCION_HARNESS_REDUCE_EXPECTEDVALUES_H
+#define SCION_HARNESS_REDUCE_EXPECTEDVALUES_H
 
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include <string>
 
@@ -22,8 +22,9 @@ namespace scion {
 
 /// Half a sentence. `isMeant`: the interpreter prints the same values as the
 /// way that is right.
-std::string authorityOf(const Case &subject, const Goal &goal, bool isMeant);
+std::string sourceOfExpectedValues(const TestCase &subject, const Goal &goal,
+                                   bool isMeant);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_REDUCE_AUTHORITY_H
+#endif // SCION_HARNESS_REDUCE_EXPECTEDVALUES_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_TOOLS_HARVEST_OUTCOME_H
-#define SCION_TOOLS_HARVEST_OUTCOME_H
+#ifndef SCION_TOOLS_HARVEST_CHUNKRESULT_H
+#define SCION_TOOLS_HARVEST_CHUNKRESULT_H
 
 #include <cstddef>
 #include <cstdint>
@@ -41,7 +41,7 @@ inline constexpr unsigned numFates = 11;
 /// As it stands in summaries: "parse error".
 std::string_view toString(Fate fate);
 
-struct Outcome {
+struct ChunkResult {
   Fate fate = Fate::Valid;
   std::string reason; // of a refusal, one line
   unsigned line = 0; // where the reason was noticed, in the chunk, from 1; or 0
@@ -54,14 +54,14 @@ struct Outcome {
   std::vector<std::string> dialects; // of these ops, sorted
 };
 
-Outcome refusal(Fate fate, std::string reason, unsigned line = 0);
+ChunkResult refusal(Fate fate, std::string reason, unsigned line = 0);
 
 /// Appends the wire form of `outcome` to `wire`.
-void encode(const Outcome &outcome, std::string &wire);
+void encode(const ChunkResult &outcome, std::string &wire);
 
 /// Takes one outcome off the front of `wire`, or none while it is incomplete.
-std::optional<Outcome> decode(std::string &wire);
+std::optional<ChunkResult> decode(std::string &wire);
 
 } // namespace scion::harvest
 
-#endif // SCION_TOOLS_HARVEST_OUTCOME_H
+#endif // SCION_TOOLS_HARVEST_CHUNKRESULT_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_GENERATE_GROW_SHARE_H
-#define SCION_HARNESS_GENERATE_GROW_SHARE_H
+#ifndef SCION_HARNESS_GENERATE_GROW_GENERATEDMUTANTS_H
+#define SCION_HARNESS_GENERATE_GROW_GENERATEDMUTANTS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -35,4 +35,4 @@ uint64_t generatedOneIn();
 
 } // namespace scion::grow
 
-#endif // SCION_HARNESS_GENERATE_GROW_SHARE_H
+#endif // SCION_HARNESS_GENERATE_GROW_GENERATEDMUTANTS_H

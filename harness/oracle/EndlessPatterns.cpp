@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/oracle/Circle.h"
+#include "harness/oracle/EndlessPatterns.h"
 
 #include "harness/oracle/FreshReplay.h"
 #include "harness/oracle/LoweringReplay.h"
@@ -17,9 +17,10 @@ using namespace scion;
 /// a million attempts take about 3 s.
 static constexpr uint64_t factor = 5;
 
-std::optional<Finding> scion::confirmCircle(const std::string &program,
-                                            const std::vector<PathStep> &steps,
-                                            std::string &why) {
+std::optional<Finding>
+scion::confirmEndlessPatterns(const std::string &program,
+                              const std::vector<PathStep> &steps,
+                              std::string &why) {
   ReplayRequest request;
   request.program = program;
   request.steps = steps;
@@ -27,7 +28,7 @@ std::optional<Finding> scion::confirmCircle(const std::string &program,
   FreshReplay replay = replayFresh(request, {.seconds = 300});
   const PathStep &last = steps.back();
   bool isOver =
-      replay.answered && (replay.record.status != StepStatus::Circling ||
+      replay.answered && (replay.record.status != StepStatus::EndlessPatterns ||
                           replay.record.modules.size() + 1 != steps.size());
   if (isOver) {
     why = "bounded: " + last.pass + " ends with more pattern attempts";
@@ -45,8 +46,8 @@ std::optional<Finding> scion::confirmCircle(const std::string &program,
                       std::to_string(request.maxAttempts) + " attempts",
                   "",
                   {}};
-  finding.reason = FindingReason::Circling;
-  finding.authority = Authority::Crash;
+  finding.reason = FindingReason::EndlessPatterns;
+  finding.judgedBy = JudgedBy::Crash;
   finding.culpritIndex = steps.size() - 1;
   demonstrate(finding, Demonstration::Passes, program, {}, steps);
   finding.step = last.pipeline;

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/hunt/Try.h"
+#include "harness/hunt/MutantRun.h"
 
 #include "harness/oracle/FindingJson.h"
 
@@ -34,7 +34,7 @@ static llvm::json::Array stepsJson(const std::vector<PathStep> &steps) {
   return all;
 }
 
-std::string hunt::writeResult(const TryResult &result) {
+std::string hunt::writeResult(const MutantResult &result) {
   llvm::json::Object object{{"execution", result.execution},
                             {"recipe", uint64_t(result.recipe)},
                             {"pipeline", uint64_t(result.pipeline)},
@@ -86,7 +86,7 @@ static uint64_t number(const llvm::json::Object &object, llvm::StringRef key) {
   return uint64_t(object.getInteger(key).value_or(0));
 }
 
-std::optional<TryResult> hunt::readResult(std::string_view line) {
+std::optional<MutantResult> hunt::readResult(std::string_view line) {
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
   if (!value) {
     llvm::consumeError(value.takeError());
@@ -95,7 +95,7 @@ std::optional<TryResult> hunt::readResult(std::string_view line) {
   const llvm::json::Object *object = value->getAsObject();
   if (!object)
     return std::nullopt;
-  TryResult result;
+  MutantResult result;
   result.execution = number(*object, "execution");
   result.recipe = number(*object, "recipe");
   result.pipeline = number(*object, "pipeline");

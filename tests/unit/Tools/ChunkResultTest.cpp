@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tools/harvest/Outcome.h"
+#include "tools/harvest/ChunkResult.h"
 
 #include "gtest/gtest.h"
 
 using namespace scion::harvest;
 
-static void expectEqual(const Outcome &a, const Outcome &b) {
+static void expectEqual(const ChunkResult &a, const ChunkResult &b) {
   EXPECT_EQ(a.fate, b.fate);
   EXPECT_EQ(a.verified, b.verified);
   EXPECT_EQ(a.reason, b.reason);
@@ -23,21 +23,21 @@ static void expectEqual(const Outcome &a, const Outcome &b) {
   EXPECT_EQ(a.dialects, b.dialects);
 }
 
-TEST(Outcome, ComesOutOfTheWireAsItWentIn) {
-  Outcome module;
+TEST(ChunkResult, ComesOutOfTheWireAsItWentIn) {
+  ChunkResult module;
   module.verified = true;
   module.text = std::string("a\0b", 3);
   module.key = 0xfedcba9876543210;
   module.ops = 3;
   module.dialects = {"arith", "func"};
-  Outcome refused = refusal(Fate::TimeOut, "too slow", 12);
+  ChunkResult refused = refusal(Fate::TimeOut, "too slow", 12);
 
   std::string wire;
   encode(module, wire);
   encode(refused, wire);
   // Byte by byte, as a pipe may deliver it.
   std::string received;
-  std::vector<Outcome> outcomes;
+  std::vector<ChunkResult> outcomes;
   for (char byte : wire) {
     received += byte;
     while (auto outcome = decode(received))
@@ -49,7 +49,7 @@ TEST(Outcome, ComesOutOfTheWireAsItWentIn) {
   EXPECT_EQ(received, "");
 }
 
-TEST(Outcome, EveryFateHasAName) {
+TEST(ChunkResult, EveryFateHasAName) {
   for (unsigned fate = 0; fate < numFates; ++fate)
     EXPECT_NE(toString(Fate(fate)), "unknown") << fate;
   EXPECT_EQ(toString(Fate(numFates)), "unknown");

@@ -10,18 +10,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_TOOLS_REDUCE_CASEFINDING_H
-#define SCION_TOOLS_REDUCE_CASEFINDING_H
+#ifndef SCION_TOOLS_REDUCE_TESTCASEFINDING_H
+#define SCION_TOOLS_REDUCE_TESTCASEFINDING_H
 
 #include "harness/oracle/Finding.h"
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 namespace scion {
 
 /// `found`: what the case was made of.
-Finding findingOfCase(const Finding &found, const Case &subject,
+Finding findingOfCase(const Finding &found, const TestCase &subject,
                       const Goal &goal);
 
 } // namespace scion
 
-#endif // SCION_TOOLS_REDUCE_CASEFINDING_H
+#endif // SCION_TOOLS_REDUCE_TESTCASEFINDING_H

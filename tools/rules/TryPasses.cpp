@@ -58,7 +58,7 @@ static std::string troubleWith(ParsedInput &input, const PathStep &step,
     input.context.abandon(module.release());
     return "leaves invalid IR: " + result.message;
   }
-  if (result.status == StepStatus::Circling ||
+  if (result.status == StepStatus::EndlessPatterns ||
       result.status == StepStatus::TooBig)
     return "grows or circles without end";
   if (result.status != StepStatus::Effect || judged == judgedPrograms)

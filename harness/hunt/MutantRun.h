@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_HUNT_TRY_H
-#define SCION_HARNESS_HUNT_TRY_H
+#ifndef SCION_HARNESS_HUNT_MUTANTRUN_H
+#define SCION_HARNESS_HUNT_MUTANTRUN_H
 
 #include "harness/hunt/Hunt.h"
 #include "harness/hunt/Proofs.h"
@@ -23,7 +23,7 @@
 namespace scion::hunt {
 
 /// What came of a try, as it goes from the copy to who hunts.
-struct TryResult {
+struct MutantResult {
   uint64_t execution = 0;
   size_t recipe = 0, pipeline = 0, seed = 0;
   bool isProgram = false; // else no valid program was made
@@ -38,18 +38,18 @@ struct TryResult {
   std::optional<Finding> finding;
 };
 
-std::string writeResult(const TryResult &result);
-std::optional<TryResult> readResult(std::string_view line);
+std::string writeResult(const MutantResult &result);
+std::optional<MutantResult> readResult(std::string_view line);
 
-class Trier {
+class MutantRunner {
 public:
-  Trier(const Plan &plan, const HuntOptions &options);
+  MutantRunner(const Plan &plan, const HuntOptions &options);
 
   /// Tries below this one take each seed as it stands, with each of its
   /// pipelines.
   size_t plainTries() const { return plain.size(); }
 
-  TryResult run(uint64_t execution);
+  MutantResult run(uint64_t execution);
 
   /// A seed on which a pipeline fires is drawn more often from now on, more so
   /// if its results were compared.
@@ -75,8 +75,8 @@ private:
   size_t drawPipeline(const Seed &seed, ChoiceStream &choices) const;
   bool change(const Recipe &recipe, std::string &text, std::string &base,
               std::string &mutators, ChoiceStream &choices);
-  void judge(const Recipe &recipe, const std::string &base, TryResult &result,
-             ChoiceStream choices);
+  void judge(const Recipe &recipe, const std::string &base,
+             MutantResult &result, ChoiceStream choices);
 };
 
 /// Whether a pipeline changes the program. Runs here: ask in a copy.
@@ -84,4 +84,4 @@ bool fires(const std::string &program, const std::vector<PathStep> &steps);
 
 } // namespace scion::hunt
 
-#endif // SCION_HARNESS_HUNT_TRY_H
+#endif // SCION_HARNESS_HUNT_MUTANTRUN_H

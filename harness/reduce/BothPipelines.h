@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_REDUCE_WAYS_H
-#define SCION_HARNESS_REDUCE_WAYS_H
+#ifndef SCION_HARNESS_REDUCE_BOTHPIPELINES_H
+#define SCION_HARNESS_REDUCE_BOTHPIPELINES_H
 
-#include "harness/reduce/Case.h"
+#include "harness/reduce/TestCase.h"
 
 #include <string>
 #include <vector>
@@ -23,19 +23,19 @@ namespace scion {
 
 struct ShrinkOptions;
 
-struct Ways {
+struct BothPipelines {
   std::string good, bad;      // complete pipelines; "" if not lowered
   std::string meaning;        // what its ops print; "" if that is not known
   std::string withoutPattern; // output of the guilty step; ""
 };
 
-Ways walkWays(const Case &subject, const Goal &goal,
-              const ShrinkOptions &options);
+BothPipelines runBothPipelines(const TestCase &subject, const Goal &goal,
+                               const ShrinkOptions &options);
 
 /// The output of the guilty step with every attempt of its patterns before the
 /// one that puts `line` there; values may have other names in it. "" where no
 /// attempt does.
-std::string outputWithoutLine(const Case &subject, const std::string &line,
+std::string outputWithoutLine(const TestCase &subject, const std::string &line,
                               const ShrinkOptions &options);
 
 /// As mlir-opt takes it, with the library of schedules.
@@ -43,4 +43,4 @@ std::string pipelineOf(const std::vector<PathStep> &steps);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_REDUCE_WAYS_H
+#endif // SCION_HARNESS_REDUCE_BOTHPIPELINES_H

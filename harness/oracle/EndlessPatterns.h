@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_ORACLE_CIRCLE_H
-#define SCION_HARNESS_ORACLE_CIRCLE_H
+#ifndef SCION_HARNESS_ORACLE_ENDLESSPATTERNS_H
+#define SCION_HARNESS_ORACLE_ENDLESSPATTERNS_H
 
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
@@ -25,10 +25,10 @@ namespace scion {
 
 /// The finding that the last of `steps`, which ran into the bound, hangs; none,
 /// and why, if it ends after all.
-std::optional<Finding> confirmCircle(const std::string &program,
-                                     const std::vector<PathStep> &steps,
-                                     std::string &why);
+std::optional<Finding>
+confirmEndlessPatterns(const std::string &program,
+                       const std::vector<PathStep> &steps, std::string &why);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_ORACLE_CIRCLE_H
+#endif // SCION_HARNESS_ORACLE_ENDLESSPATTERNS_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_ORACLE_LIKENESS_H
-#define SCION_HARNESS_ORACLE_LIKENESS_H
+#ifndef SCION_HARNESS_ORACLE_NORMALIZEDMESSAGE_H
+#define SCION_HARNESS_ORACLE_NORMALIZEDMESSAGE_H
 
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ namespace scion {
 /// "error: 'arith.addi' op operand #1 must be tensor<4xi8>" becomes
 /// "'arith.addi' op operand #… must be …": no place, no numbers, no types, no
 /// names of values and symbols. The names of ops stay.
-std::string likenessOf(std::string_view message);
+std::string normalizedMessage(std::string_view message);
 
 /// What a process said when it died: the line of LLVM's fatal error, of an
 /// assertion or of a sanitizer's report; empty if there is none.
@@ -30,4 +30,4 @@ std::string lastWordsOf(std::string_view errors);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_ORACLE_LIKENESS_H
+#endif // SCION_HARNESS_ORACLE_NORMALIZEDMESSAGE_H

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/oracle/Likeness.h"
+#include "harness/oracle/NormalizedMessage.h"
 
 #include "harness/oracle/Message.h"
 
@@ -39,7 +39,7 @@ static size_t lengthOfBrackets(llvm::StringRef text) {
   return text.size();
 }
 
-std::string scion::likenessOf(std::string_view message) {
+std::string scion::normalizedMessage(std::string_view message) {
   std::string plain = withoutAddresses(withoutPlace(message));
   llvm::StringRef rest = plain;
   std::string result;
@@ -91,7 +91,7 @@ std::string scion::lastWordsOf(std::string_view errors) {
          {"LLVM ERROR: ", "Assertion `", "assertion `", "UNREACHABLE executed",
           "Sanitizer: ", "runtime error: "})
       if (size_t at = line.find(mark); at != line.npos)
-        return likenessOf(line.substr(at).rtrim());
+        return normalizedMessage(line.substr(at).rtrim());
   }
   return "";
 }

@@ -1,4 +1,4 @@
-#include "harness/reduce/Authority.h"
+#include "harness/reduce/ExpectedValues.h"
 
 #include "harness/reduce/Probe.h"
 
@@ -7,8 +7,8 @@ using namespace scion;
 static constexpr char byDefinition[] =
     "the definitions of its ops, interpreted one by one";
 
-std::string scion::authorityOf(const Case &subject, const Goal &goal,
-                               bool isMeant) {
+std::string scion::sourceOfExpectedValues(const TestCase &subject,
+                                          const Goal &goal, bool isMeant) {
   if (asksMeaning(goal))
     return byDefinition;
   std::string source;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/reduce/Ways.h"
+#include "harness/reduce/BothPipelines.h"
 
 #include "harness/exec/Executor.h"
 #include "harness/experiment/Blame.h"
@@ -42,7 +42,7 @@ std::string scion::pipelineOf(const std::vector<PathStep> &steps) {
 /// pattern after which the path `isWrong`.
 static std::string
 outputBefore(const std::function<bool(LoweredPath &)> &isWrong, bool finish,
-             PathBuilder &builder, const Case &subject) {
+             PathBuilder &builder, const TestCase &subject) {
   std::optional<Attempt> attempt =
       findGuiltyAttempt(builder, subject.bad, finish, isWrong);
   if (!attempt)
@@ -54,7 +54,8 @@ outputBefore(const std::function<bool(LoweredPath &)> &isWrong, bool finish,
 
 /// The same, where what it prints in the end says whether it is wrong.
 static std::string outputWithoutPattern(PathBuilder &builder,
-                                        const Case &subject, const Goal &goal) {
+                                        const TestCase &subject,
+                                        const Goal &goal) {
   if (goal.pattern.empty() || subject.bad.empty())
     return "";
   LoweredPath reference = builder.replay(subject.good, /*finish=*/true);
@@ -82,7 +83,7 @@ static std::string printedByMeaning(mlir::ModuleOp program) {
 /// What `work` says of the program in a copy of this process; "" if it ends
 /// that, or says nothing.
 static std::string
-askCopy(const Case &subject, const ShrinkOptions &options,
+askCopy(const TestCase &subject, const ShrinkOptions &options,
         const std::function<std::string(ParsedInput &, PathBuilder &)> &work) {
   Trials trials;
   trials.seconds = options.seconds;
@@ -100,8 +101,8 @@ askCopy(const Case &subject, const ShrinkOptions &options,
   return answer ? answer->text : "";
 }
 
-Ways scion::walkWays(const Case &subject, const Goal &goal,
-                     const ShrinkOptions &options) {
+BothPipelines scion::runBothPipelines(const TestCase &subject, const Goal &goal,
+                                      const ShrinkOptions &options) {
   auto tell = [&](ParsedInput &input, PathBuilder &builder) {
     auto textOf = [&](const std::vector<PathStep> &steps) -> std::string {
       LoweredPath path = steps.empty() ? builder.buildReference()
@@ -119,7 +120,7 @@ Ways scion::walkWays(const Case &subject, const Goal &goal,
     return text;
   };
   std::string answer = askCopy(subject, options, tell);
-  Ways ways;
+  BothPipelines ways;
   llvm::Expected<llvm::json::Value> value =
       llvm::json::parse(answer.empty() ? "{}" : answer);
   if (!value) {
@@ -134,7 +135,7 @@ Ways scion::walkWays(const Case &subject, const Goal &goal,
   return ways;
 }
 
-std::string scion::outputWithoutLine(const Case &subject,
+std::string scion::outputWithoutLine(const TestCase &subject,
                                      const std::string &line,
                                      const ShrinkOptions &options) {
   if (subject.bad.empty())

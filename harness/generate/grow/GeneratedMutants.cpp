@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/generate/grow/Share.h"
+#include "harness/generate/grow/GeneratedMutants.h"
 
 #include "base/ChoiceStream.h"
 #include "harness/generate/grow/Makers.h"

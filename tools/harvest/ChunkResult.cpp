@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tools/harvest/Outcome.h"
+#include "tools/harvest/ChunkResult.h"
 
 #include <cstring>
 
@@ -41,8 +41,8 @@ std::string_view harvest::toString(Fate fate) {
   return "unknown";
 }
 
-Outcome harvest::refusal(Fate fate, std::string reason, unsigned line) {
-  Outcome outcome;
+ChunkResult harvest::refusal(Fate fate, std::string reason, unsigned line) {
+  ChunkResult outcome;
   outcome.fate = fate;
   outcome.reason = std::move(reason);
   outcome.line = line;
@@ -77,7 +77,7 @@ static std::string getString(std::string_view &wire) {
   return text;
 }
 
-void harvest::encode(const Outcome &outcome, std::string &wire) {
+void harvest::encode(const ChunkResult &outcome, std::string &wire) {
   size_t start = wire.size();
   put<uint64_t>(wire, 0);
   put(wire, outcome.fate);
@@ -94,14 +94,14 @@ void harvest::encode(const Outcome &outcome, std::string &wire) {
   std::memcpy(wire.data() + start, &size, sizeof(size));
 }
 
-std::optional<Outcome> harvest::decode(std::string &wire) {
+std::optional<ChunkResult> harvest::decode(std::string &wire) {
   std::string_view rest = wire;
   if (rest.size() < sizeof(uint64_t))
     return std::nullopt;
   auto size = get<uint64_t>(rest);
   if (wire.size() < size)
     return std::nullopt;
-  Outcome outcome;
+  ChunkResult outcome;
   outcome.fate = get<Fate>(rest);
   outcome.verified = get<bool>(rest);
   outcome.line = get<unsigned>(rest);

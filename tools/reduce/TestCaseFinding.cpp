@@ -6,17 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tools/reduce/CaseFinding.h"
+#include "tools/reduce/TestCaseFinding.h"
 
 #include "llvm/ADT/StringRef.h"
 
 using namespace scion;
 
-Finding scion::findingOfCase(const Finding &found, const Case &subject,
+Finding scion::findingOfCase(const Finding &found, const TestCase &subject,
                              const Goal &goal) {
   Finding finding{goal.kind, goal.culprit, goal.pattern, found.summary, "", {}};
   finding.reason = found.reason;
-  finding.authority = found.authority;
+  finding.judgedBy = found.judgedBy;
   finding.shownBy = found.shownBy;
   finding.program = subject.program;
   finding.good = subject.good;

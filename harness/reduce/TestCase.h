@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_HARNESS_REDUCE_CASE_H
-#define SCION_HARNESS_REDUCE_CASE_H
+#ifndef SCION_HARNESS_REDUCE_TESTCASE_H
+#define SCION_HARNESS_REDUCE_TESTCASE_H
 
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
@@ -21,7 +21,7 @@
 
 namespace scion {
 
-struct Case {
+struct TestCase {
   std::string program; // text
 
   /// The way that is wrong, and, for results that differ, the one that is
@@ -59,7 +59,7 @@ struct Goal {
 
   /// How the bad way ends, without what moves with the program: "finished",
   /// "trap null access", "unwritten memory", "invalid IR: …", the words of a
-  /// crash; of Case::byInterpreter "refuted" or "refuted: undefined".
+  /// crash; of TestCase::byInterpreter "refuted" or "refuted: undefined".
   std::string ending;
 
   /// Of results that differ: what the culprit does to the module
@@ -73,7 +73,7 @@ struct Goal {
 };
 
 /// One answer about a case.
-struct Evidence {
+struct TestResult {
   Goal shown;                // valid if `why` is empty
   std::string why;           // why nothing is shown
   std::string expected, got; // what the two ways print, as runner libraries do
@@ -83,9 +83,9 @@ struct Evidence {
 };
 
 /// The text of an answer, for a parent process; and back.
-std::string writeEvidence(const Evidence &evidence);
-Evidence readEvidence(std::string_view text);
+std::string writeTestResult(const TestResult &tested);
+TestResult readTestResult(std::string_view text);
 
 } // namespace scion
 
-#endif // SCION_HARNESS_REDUCE_CASE_H
+#endif // SCION_HARNESS_REDUCE_TESTCASE_H
