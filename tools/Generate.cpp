@@ -81,7 +81,8 @@ static int printList(const Catalog &catalog) {
 }
 
 /// The pipelines between the semicolons; none, and a message, if one is none.
-static std::optional<std::vector<PairWay>> waysOf(const std::string &text) {
+static std::optional<std::vector<PairWay>>
+pipelinesOf(const std::string &text) {
   std::vector<PairWay> ways;
   llvm::SmallVector<llvm::StringRef> parts;
   llvm::StringRef(text).split(parts, ';');
@@ -189,7 +190,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     for (uint64_t site = 0; !all.triples && site < all.sites(); ++site)
       state.addSite(endsOf(all.at(site)));
   }
-  std::optional<std::vector<PairWay>> ways = waysOf(options.ways);
+  std::optional<std::vector<PairWay>> ways = pipelinesOf(options.ways);
   if (!ways)
     return exitUsage;
   PairOptions pairs;
@@ -197,7 +198,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   pairs.passes = options.passes;
   pairs.randomPaths = options.randomPaths;
   if (!options.prove.empty()) {
-    std::optional<std::vector<PairWay>> proved = waysOf(options.prove);
+    std::optional<std::vector<PairWay>> proved = pipelinesOf(options.prove);
     if (!proved)
       return exitUsage;
     pairs.proved = proved->front().steps;

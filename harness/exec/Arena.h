@@ -61,7 +61,7 @@ public:
   /// The most live bytes at once since the last reset.
   uint64_t peakBytes() const { return peak; }
 
-  /// Whether the space behind all blocks is untouched, the freed ones too.
+  /// Whether the space after each block is untouched, freed blocks included.
   bool isIntact() const;
 
   bool contains(uintptr_t address) const {

@@ -93,7 +93,7 @@ public:
 private:
   SmallVector<char, 0> object;
   raw_svector_ostream stream{object};
-  legacy::PassManager passes; // after the stream: dies before it
+  legacy::PassManager passes; // after the stream: destroyed before it
 };
 
 using Clock = std::chrono::steady_clock;
@@ -148,7 +148,7 @@ scion::Codegen::emit(Module &program, CompileProblem &problem, Times &times) {
     std::string text;
     raw_string_ostream stream(text);
     if (!verifyModule(program, &stream))
-      // What LLVM reads back asks for this, its verifier does not.
+      // LLVM's reader checks this, its verifier does not.
       for (const GlobalValue &symbol : program.global_values())
         if (symbol.hasLocalLinkage() && !symbol.hasDefaultVisibility())
           stream << "symbol with local linkage must have default visibility\n";
@@ -197,7 +197,7 @@ scion::Codegen::emit(Module &program, CompileProblem &problem, Times &times) {
   SmallVector<char, 0> object = emitter->emit(program);
   times.codegen = nanoseconds(optimized, Clock::now());
   if (!error.empty()) {
-    // What it left half done is not for the next program.
+    // The emitter is unusable after an error.
     emitter.reset();
     return refuse(NotRunReason::Codegen, "code generation: " + error);
   }

@@ -104,7 +104,7 @@ static constexpr size_t filledSize = 64u << 10;
 static constexpr size_t minStackSize = 128u << 10;
 
 namespace {
-/// What a signal handler may read and write.
+/// State that a signal handler may read and write.
 struct Running {
   volatile bool active = false;
   void *saved = nullptr;
@@ -136,7 +136,7 @@ struct FaultGuard::Handlers {
     running.exit.how = GuardedExit::How::Signal;
     running.exit.signal = signal;
     bool hasAddress = signal == SIGSEGV || signal == SIGBUS;
-    // Of an address that is none (not canonical) the kernel tells nothing.
+    // The kernel reports no address that is not canonical.
     if (info->si_code == SI_KERNEL)
       address = ~uintptr_t(0);
     running.exit.address = hasAddress ? address : 0;

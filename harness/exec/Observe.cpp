@@ -55,7 +55,7 @@ static bool isArgument(Value value) {
          llvm::any_of(value.getUsers(), llvm::IsaPred<func::CallOp>);
 }
 
-/// What is shown before one return of a function.
+/// The values that are shown before one return of a function.
 static SmallVector<Candidate> chooseAtEnd(func::FuncOp function, Operation *end,
                                           const DominanceInfo &dominance,
                                           ArrayRef<Value> wanted,
@@ -159,7 +159,7 @@ FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
     }
   };
   chooseIn(main, wanted, atEnd, wasObserved ? 0 : options.maxAtEnd);
-  // What the functions of a wrapped program compute and do not hand back.
+  // The values that functions of a wrapped program compute and do not return.
   if (options.isWellDefined && !wasObserved)
     for (func::FuncOp callee : calledOnceInOrder(main))
       chooseIn(callee, {},

@@ -156,7 +156,7 @@ static SmallVector<Value> numbersInRegions(func::FuncOp main,
 }
 
 //===----------------------------------------------------------------------===//
-// Three ways
+// Three kinds of observation
 //===----------------------------------------------------------------------===//
 
 /// The loop returns the value of its last turn (0 if there is none).
@@ -180,7 +180,7 @@ static Value carryOut(Value value) {
   return (*replaced)->getResult(before);
 }
 
-/// What is stored for a number: memory must hold whole bytes.
+/// The type that holds a number in memory, in whole bytes.
 static Type storedType(Type type) {
   auto integer = dyn_cast<IntegerType>(type);
   if (!integer)

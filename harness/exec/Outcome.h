@@ -43,7 +43,7 @@ struct Observation {
   uint64_t bits; // of an integer: zero-extended from width; NaNs made one
 };
 
-/// What a program printed, typed.
+/// The output of a program, typed.
 class Trace {
 public:
   void addInteger(unsigned width, uint64_t bits, bool isSigned = true);
@@ -66,8 +66,8 @@ public:
   /// One line per value, numbered from 1; text is left out.
   std::string str() const;
 
-  /// What the runner libraries of stock MLIR print for these calls, with
-  /// address and offset 0 and identity strides where they print a memref.
+  /// The text that the runner libraries of stock MLIR print for these calls,
+  /// with address and offset 0 and identity strides where they print a memref.
   std::string asRunnerPrints() const;
 
 private:
@@ -142,10 +142,9 @@ struct Outcome {
   std::string message; // of the trap, why poisoned, why not run
   Trace trace;
 
-  /// What the run used up to its end, whatever that was: at most the fuel it
-  /// was given, and the most bytes of heap that were live at once. Two
-  /// lowerings differ in these: they take no part in hash(), str() and
-  /// comparisons.
+  /// The cost of the run, however it ended: at most the fuel it was given, and
+  /// the most bytes of heap that were live at once. Two lowerings differ in
+  /// these: they take no part in hash(), str() and comparisons.
   uint64_t fuelUsed = 0, memoryUsed = 0;
 
   static Outcome notRun(NotRunReason why, std::string reason);

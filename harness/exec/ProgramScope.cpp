@@ -178,7 +178,7 @@ static std::string whyNotCallable(const Function &function) {
   std::string signature(1, letterOf(type->getReturnType()));
   for (Type *parameter : type->params())
     signature += letterOf(parameter);
-  // What a caller does not look at need not agree.
+  // A result that the caller ignores need not agree.
   bool same = StringRef(signature).drop_front() ==
                   StringRef(known->signature).drop_front() &&
               (signature[0] == known->signature[0] || signature[0] == 'v');

@@ -91,7 +91,7 @@ std::span<const RuntimeSymbol> memorySymbols();
 std::span<const RuntimeSymbol> printSymbols();
 std::span<const RuntimeSymbol> mathSymbols();
 
-/// What our instrumentation uses, never a program itself.
+/// Symbols that instrumentation uses, never a program itself.
 std::span<const RuntimeSymbol> ownSymbols();
 /// Empty unless the build has AddressSanitizer.
 std::span<const RuntimeSymbol> sanitizerSymbols();
@@ -100,7 +100,7 @@ std::span<const RuntimeSymbol> sanitizerSymbols();
 /// there is none.
 const RuntimeSymbol *findRuntimeFunction(std::string_view name);
 
-/// What the fuel counters of instrumented code use.
+/// The symbol of the fuel counter of instrumented code.
 inline constexpr const char fuelName[] = "__scion_fuel";
 inline constexpr const char outOfFuelName[] = "__scion_out_of_fuel";
 /// (pointer, size): gives stack memory the fill of the run.

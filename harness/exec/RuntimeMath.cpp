@@ -13,8 +13,8 @@
 
 using namespace scion;
 
-// What LLVM's codegen calls for operations that x86-64 has no instruction for.
-// libgcc and compiler-rt both have these.
+// LLVM's codegen calls these for operations that x86-64 has no instruction for.
+// libgcc and compiler-rt both have them.
 extern "C" {
 float __extendhfsf2(_Float16);
 _Float16 __truncsfhf2(float);
@@ -85,8 +85,8 @@ static __bf16 truncateDoubleToBFloat(double value) {
 
 #ifdef __x86_64__
 namespace {
-/// A bf16 where LLVM 22 looks for it: in xmm0, and behind a constrained
-/// fptrunc in ax.
+/// A bf16 where LLVM 22 looks for it: in xmm0, and after a constrained fptrunc
+/// in ax.
 struct BFloatInBoth {
   uint64_t integer;
   double vector;

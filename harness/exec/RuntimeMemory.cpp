@@ -117,7 +117,7 @@ static TrapKind kindOfShadow(uintptr_t address) {
   case 0xf1: // left, middle, right of a stack variable
   case 0xf2:
   case 0xf3:
-  case 0xca: // before and behind a dynamic alloca
+  case 0xca: // before and after a dynamic alloca
   case 0xcb:
     return TrapKind::StackOverflow;
   case 0xf5:
@@ -132,7 +132,7 @@ static TrapKind kindOfShadow(uintptr_t address) {
 
 static void raiseBadAccess(uintptr_t address, uint64_t size, bool isWrite) {
   Arena::Place place = runState().arena.placeOf(address);
-  // An access that begins inside of a block and ends behind it.
+  // An access that begins inside of a block and ends past it.
   if (place == Arena::Place::Live)
     place = Arena::Place::Between;
   TrapKind kind = place == Arena::Place::Elsewhere ? kindOfShadow(address)
@@ -168,13 +168,13 @@ void scion::checkAccess(const void *pointer, uint64_t size, bool isWrite) {
 // Allocation
 //===----------------------------------------------------------------------===//
 
-/// More than any machine gives: x86-64 has 47 bits for a process. Where the
-/// program runs elsewhere malloc returns null and the program dies of it, so it
-/// is the program's fault, not a limit of ours.
+/// More than any machine has: x86-64 has 47 bits for a process. Elsewhere
+/// malloc returns null and the program crashes, so it is a bug of the program,
+/// not a limit of Scion.
 static constexpr uint64_t hugeSize = uint64_t(1) << 46;
 
-/// What cannot be had ends the run before fuel is charged for it: a size is not
-/// the work that it would be.
+/// An allocation that fails ends the run before fuel is charged for it: a size
+/// is not the work that it would be.
 static void *allocate(uint64_t size, uint64_t alignment = 16) {
   Arena &arena = runState().arena;
   if (size > hugeSize)
@@ -275,7 +275,7 @@ static void copyDimension(uint64_t elementSize, int64_t rank, const char *from,
                   toRank);
 }
 
-/// What memref.copy of non-contiguous memrefs lowers to.
+/// The lowering of memref.copy of non-contiguous memrefs calls this.
 static void memrefCopy(int64_t elementSize, UnrankedDescriptor *from,
                        UnrankedDescriptor *to) {
   Descriptor *source = from->ranked, *target = to->ranked;

@@ -334,8 +334,8 @@ void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
     showScalar(builder, vector::ExtractOp::create(builder, location, value));
     return;
   }
-  // Elements of a vector that was loaded are asked for by number: an index that
-  // comes after the load keeps paths off a pattern.
+  // Elements of a loaded vector are extracted by constant numbers: an index
+  // that comes after the load keeps a pattern from matching.
   bool isLoaded = value.getDefiningOp<vector::LoadOp>();
   if (isLoaded ? type.getNumElements() <= maxUnrolledLoaded
                : unroll && type.hasStaticShape() &&

@@ -61,7 +61,7 @@ static bool areLoopVariables(ValueRange indices) {
   });
 }
 
-/// Operations whose result tells all about their operand.
+/// Operations whose result determines their operand.
 static bool passesOn(Operation *op) {
   if (auto load = dyn_cast<memref::LoadOp>(op))
     return areLoopVariables(load.getIndices());
@@ -209,7 +209,7 @@ bool scion::mayBeUndefined(Value value, bool isWellDefined) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is done with a memref and its views.
+/// The uses of a memref and its views.
 struct MemrefUses {
   bool allKnown = true;
   Operation *dealloc = nullptr;
@@ -220,7 +220,7 @@ private:
   void visit(Value memref) {
     for (Operation *user : memref.getUsers()) {
       if (isa<memref::DeallocOp>(user)) {
-        allKnown &= !dealloc; // several: on different ways
+        allKnown &= !dealloc; // several: on different paths
         dealloc = user;
       } else if (isa<ViewLikeOpInterface>(user) && user->getNumResults() == 1) {
         visit(user->getResult(0));
@@ -314,8 +314,8 @@ static bool isInitialised(Value memref, Block *block) {
          int64_t(stored.size()) == type.getNumElements();
 }
 
-/// What frees an allocation of a well-defined program, or the block's end:
-/// reconditioning leaves at most one deallocation.
+/// The op that frees an allocation of a well-defined program, or the block's
+/// end: reconditioning leaves at most one deallocation.
 static Operation *endOfLife(Value memref, Operation *end) {
   for (Operation *user : memref.getUsers())
     if (isa<memref::DeallocOp, memref::ReallocOp, bufferization::DeallocOp>(
@@ -336,8 +336,9 @@ Operation *scion::lastReadablePoint(Value memref, bool isWellDefined) {
         get, get.getNameAttr());
     bool isVariable = global && !global.getConstant() &&
                       !global.isUninitialized() && !global.isExternal();
-    // What is only read here shows in what was read: the values that the
-    // wrapper of reconditioning reads its arguments from would fill the trace.
+    // Memory that is only read here shows in the values read: the buffers that
+    // the wrapper of reconditioning reads its arguments from would fill the
+    // trace.
     bool isOnlyRead =
         isWellDefined && llvm::all_of(memref.getUsers(), [](Operation *user) {
           return isa<memref::LoadOp, vector::LoadOp>(user);

@@ -60,7 +60,7 @@ Origin hunt::originOf(const ChecklistOptions &options, size_t failure) {
                                           : Origin::Unknown;
 }
 
-/// What a known bug refutes fails nothing: its record was asked.
+/// Functions that known bugs explain fail nothing.
 Mark hunt::markOfProofs(const ProofSums &proofs) {
   return proofs.refuted     ? Mark::Failed
          : proofs.explained ? Mark::KnownOnly
@@ -134,7 +134,7 @@ static std::string at(const std::vector<std::string> &places, size_t index) {
   return index < places.size() ? places[index] : "";
 }
 
-/// What the baseline says of the failures, the old ones in one line.
+/// The baseline's answer about the failures, the old ones in one line.
 static std::string baselineText(const Sums &sums,
                                 const ChecklistOptions &options) {
   if (options.baseline.empty())

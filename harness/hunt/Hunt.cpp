@@ -37,9 +37,9 @@ static constexpr uint64_t roundSize = 16;
 /// Programs in the pool. Each new one showed a pattern that no other had.
 static constexpr size_t maxPool = 256;
 
-/// A pattern that was found guilty so often is not tried any more, so that the
-/// other bugs of a test get their turn: a finding takes the time of 50 tries
-/// that find nothing. (Of a pass without patterns, all are found.)
+/// After so many findings a pattern is tried no more, so that the other bugs of
+/// a test get their turn: a finding takes the time of 50 tries that find
+/// nothing. (Of a pass without patterns, all are found.)
 static constexpr uint64_t oftenEnough = 8;
 
 /// Missed optimisations that are kept with their programs.
@@ -90,7 +90,7 @@ public:
          at += got)
       content.append(buffer, size_t(got));
     if (ftruncate(descriptor, 0)) {
-      // Lines that are read twice are told by their number.
+      // The number tells two equal lines apart.
     }
     std::vector<std::string> lines;
     for (size_t start = 0; start < content.size();) {
@@ -140,8 +140,8 @@ private:
 };
 } // namespace
 
-/// What the copies share is made before there are any: contexts, pass
-/// managers, the executor.
+/// Makes what the copies share before there are any: contexts, pass managers,
+/// the executor.
 void Hunter::warmUp() {
   std::optional<ParsedInput> input =
       parseInput("func.func @main() {\n"

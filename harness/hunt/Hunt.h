@@ -32,7 +32,7 @@
 
 namespace scion::hunt {
 
-/// What is hunted, and on what.
+/// The passes to hunt for, and the programs.
 struct Plan {
   std::vector<std::vector<PathStep>> pipelines;
   std::vector<Seed> seeds;

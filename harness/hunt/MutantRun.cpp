@@ -38,10 +38,10 @@ static constexpr size_t maxSize = 32 << 10;
 /// A seed that the patch touches counts as so many others.
 static constexpr uint64_t touchedWeight = 4;
 
-/// So does one on which a pipeline fires as it stands: of the planted passes'
-/// tests, half of the functions show that a pattern does not. Of those, a seed
-/// that can be executed: in tests of affine passes, three of four run out of
-/// fuel or of trace, and each such try takes the time of twenty.
+/// So is one on which a pipeline fires unchanged: of the planted passes' tests,
+/// half of the functions show that a pattern does not. Of those, a seed that
+/// can be executed: in tests of affine passes, three of four run out of fuel or
+/// of trace, and each such try takes the time of twenty.
 static constexpr uint64_t firingWeight = 4, executedWeight = 3;
 
 /// Of programs on which the pipeline does nothing before they are made
@@ -52,7 +52,7 @@ MutantRunner::MutantRunner(const Plan &plan, const HuntOptions &options)
     : plan(plan), options(options) {
   for (const Seed &seed : plan.seeds)
     seedWeights.push_back(seed.isTouched ? touchedWeight : 1);
-  // What the patch is about first.
+  // First the passes that the patch touches.
   for (bool isTouched : {true, false})
     for (size_t i = 0; i < plan.seeds.size(); ++i) {
       const Seed &seed = plan.seeds[i];
@@ -173,7 +173,7 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
   return std::nullopt;
 }
 
-/// One of the values of an option: all that can be told apart, and small
+/// A value for an option: one of all values if they can be listed, and small
 /// numbers.
 static std::string drawValue(const PassOption &option, ChoiceStream &choices) {
   if (!option.values.empty())
@@ -220,7 +220,7 @@ static bool changeOption(std::vector<PathStep> &steps, ChoiceStream &choices) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What the pipeline does to a module, without a verdict.
+/// The effect of the pipeline on a module, without a verdict.
 struct Effect {
   bool ran = false, fired = false;
   unsigned opsAfter = 0;
@@ -265,7 +265,8 @@ bool hunt::fires(const std::string &program,
   return effectOn(program, steps).fired;
 }
 
-/// Why a right program computes something else behind the steps; else "".
+/// Why a right program may compute something else after the passes; "" if it
+/// may not.
 static std::string whyIncomparable(const std::vector<PathStep> &steps,
                                    mlir::ModuleOp module) {
   for (const PathStep &step : steps)
@@ -278,8 +279,8 @@ static std::string whyIncomparable(const std::vector<PathStep> &steps,
   return "";
 }
 
-/// Why other results behind the guilty pass are no bug; else "". The order of
-/// passes is drawn, or a test's own, and some must not run beside some ops
+/// Why other results after the culprit are no bug; else "". The order of passes
+/// is drawn, or a test's own, and some must not run beside some ops
 /// (`not-with`). Whole dialects do not count: they are for the order of
 /// conversions, which then fail.
 static std::string whyMisplaced(const Finding &finding) {

@@ -22,7 +22,7 @@
 
 namespace scion::hunt {
 
-/// What came of a try, as it goes from the copy to who hunts.
+/// The result of one mutant, as its process sends it to the hunt.
 struct MutantResult {
   uint64_t execution = 0;
   size_t recipe = 0, pipeline = 0, seed = 0;
@@ -45,8 +45,7 @@ class MutantRunner {
 public:
   MutantRunner(const Plan &plan, const HuntOptions &options);
 
-  /// Tries below this one take each seed as it stands, with each of its
-  /// pipelines.
+  /// Tries below this one take each seed unchanged, with each of its pipelines.
   size_t plainTries() const { return plain.size(); }
 
   MutantResult run(uint64_t execution);

@@ -33,11 +33,12 @@ namespace scion::hunt {
 /// Functions that a pass changed.
 struct ProofSums {
   uint64_t proved = 0, refuted = 0, unknown = 0, outOfScope = 0;
-  /// Refuted for arguments that are poison only; not among `refuted`.
+  /// Wrong for arguments that are poison only; not among `refuted`.
   uint64_t refutedForPoison = 0;
-  /// Refuted by known bugs only; not among `refuted` either.
+  /// Wrong by known bugs only; not among `refuted` either.
   uint64_t explained = 0;
-  /// Of the first that is refuted: "@f: canonicalize: a0 = 5: returns …".
+  /// Of the first function that is wrong: "@f: canonicalize: a0 = 5: returns
+  /// …".
   std::string first;
   /// Ids of the known bugs.
   std::set<std::string> known;

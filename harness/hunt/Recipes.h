@@ -21,10 +21,10 @@
 
 namespace scion::hunt {
 
-/// What stands around the pipeline that is hunted.
+/// The passes around the pipeline that is hunted.
 enum class Around : uint8_t {
   Nothing,
-  OtherPass, // before it or behind it, one that applies to the program
+  OtherPass, // before it or after it, one that applies to the program
   Itself,    // it runs twice
   Options,   // an option of one of its passes has another value
 };
@@ -40,7 +40,8 @@ struct Recipe {
   Variation variation;
 
   /// The recipe is off a program on which the variation changes nothing.
-  bool isEqual; // the variation keeps the meaning: less fires is missed
+  bool isEqual; // the variation is equivalent: a pattern that fires no more is
+                // missed
 
   Around around;
 

@@ -54,7 +54,7 @@ std::vector<std::string> hunt::shellWords(std::string_view line) {
   return words;
 }
 
-/// The text behind each `RUN:`, with continued lines joined.
+/// The text after each `RUN:`, with continued lines joined.
 static std::vector<std::string> runLines(StringRef test) {
   std::vector<std::string> lines;
   bool continues = false;
@@ -188,7 +188,7 @@ std::vector<RunCommand> hunt::readRunLines(std::string_view test) {
       size_t tool = start;
       bool isNot = tool < end && words[tool] == "not";
       tool += isNot;
-      // Only who reads the test; what stands behind a pipe reads its output.
+      // Only commands that read the test; those after a pipe read its output.
       StringRef name = tool < end ? StringRef(words[tool]) : StringRef();
       bool readsTest = false;
       for (size_t i = tool; i < end; ++i)

@@ -45,8 +45,8 @@ struct TestChunk {
 /// passes on.
 std::vector<Seed> seedsOf(const TestChunk &chunk, std::string &why);
 
-/// The lines that belong to the top-level op which begins at `line`: from
-/// behind what ends before it to its own closing bracket. All counted from 1.
+/// The lines that belong to the top-level op which begins at `line`: from the
+/// end of the op before it to its own closing bracket. All counted from 1.
 std::pair<unsigned, unsigned> linesOfOp(std::string_view text, unsigned line);
 
 } // namespace scion::hunt

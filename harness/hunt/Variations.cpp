@@ -256,7 +256,7 @@ static std::vector<Number> numbersIn(std::string_view text) {
       ++end;
     char before = i ? text[i - 1] : ' ';
     char after = end < text.size() ? text[end] : ' ';
-    // "<4x", "x4x" behind another size, or a number alone ("= 4 : index").
+    // "<4x", "x4x" after another size, or a number alone ("= 4 : index").
     bool isShape = after == 'x' && (before == '<' || before == 'x');
     bool isAlone = !isWord(before) && !isWord(after);
     if (isShape || isAlone)

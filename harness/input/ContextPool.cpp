@@ -19,8 +19,8 @@
 using namespace scion;
 
 /// Bytes of program text after which a context is replaced. Making a context
-/// costs about as much as parsing 60 KB, so at this bound it is under 2 % of
-/// the work, while what the programs leave behind in it stays within some 100
+/// costs about as much as parsing 60 KB, so with this bound it is under 2 % of
+/// the work, while the memory that programs leave in it stays within some 100
 /// MB.
 static constexpr size_t costBound = 4u << 20;
 
@@ -54,7 +54,7 @@ static std::string render(const mlir::Diagnostic &diagnostic) {
 
 struct ContextLease::Slot {
   mlir::MLIRContext context;
-  std::shared_ptr<void> attachment; // after the context: dies before it
+  std::shared_ptr<void> attachment; // after the context: destroyed before it
   std::vector<std::string> diagnostics;
   size_t cost = 0;
   bool isBroken = false; // a module of it was not destroyed

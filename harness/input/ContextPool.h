@@ -57,8 +57,8 @@ public:
   /// "error: <loc>: text" for each diagnostic since the lease or the last take.
   std::vector<std::string> takeDiagnostics();
 
-  /// What a later stage keeps with this context from one input to the next (a
-  /// cache of pass managers): empty at first, destroyed before the context.
+  /// Data that a later stage keeps with this context from one input to the next
+  /// (a cache of pass managers): empty at first, destroyed before the context.
   std::shared_ptr<void> &attachment() const;
 
 private:

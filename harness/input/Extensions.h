@@ -36,8 +36,8 @@ void addPassRules(std::string_view records);
 void addShownType(std::string_view type, std::string_view op,
                   std::string_view result);
 
-/// The project's mlir-opt, by name: what reports tell the reader to run, and
-/// what `scion reduce` asks, if it is in PATH.
+/// The name of the project's mlir-opt: reports have it in their commands, and
+/// `scion reduce` runs it if it is in PATH.
 void setOptTool(std::string_view name);
 
 struct ShownType {
@@ -47,7 +47,7 @@ struct ShownType {
 // For the tables: everything that was added until then.
 const std::string &addedOpTable();
 const std::string &addedPassRules();
-/// Whether addOpTable was told of ops of the dialect.
+/// Whether addOpTable has named ops of the dialect.
 bool isAddedDialect(std::string_view dialect);
 const std::vector<ShownType> &addedShownTypes();
 /// "mlir-opt", if nobody has set another one.

@@ -25,7 +25,7 @@ using namespace scion;
 /// "name:noise:file" in the environment of a process that runs a job.
 static constexpr std::string_view jobVariable = "SCION_JOB";
 
-/// What is kept of a job's output: reports with a program fit.
+/// The bytes of a job's output that are kept: reports with a program fit.
 static constexpr size_t keptOutput = 1u << 20;
 
 static const FreshJob *jobs = nullptr;

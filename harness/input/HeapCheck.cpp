@@ -62,7 +62,7 @@ void scion::checkHeapAtStageEnds(Report *broken) {
   if (!checkHeap)
     return;
   reportBroken = broken;
-  // What a free of a broken block shows, while the stage runs.
+  // A free of a broken block while the stage runs.
   if (auto **onBroken =
           static_cast<Report **>(dlsym(RTLD_DEFAULT, "scion_heap_broken")))
     *onBroken = reportOnce;

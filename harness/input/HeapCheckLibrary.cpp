@@ -34,7 +34,7 @@ void __libc_free(void *block);
 /// Called with what is wrong when it shows in a free.
 void (*scion_heap_broken)(const char *what) = nullptr;
 
-/// What is wrong with the heap; null if nothing is.
+/// The damage of the heap; null if there is none.
 const char *scion_heap_check();
 }
 

@@ -95,7 +95,7 @@ std::optional<ParsedInput> scion::parseInput(std::string_view input,
   ContextLease context = ContextPool::global().leaseFor(input);
   StageScope stage("parse");
   mlir::ParserConfig config(context.get(), /*verifyAfterParse=*/true);
-  // A std::string, because MLIR's lexer looks for the NUL behind the text.
+  // A std::string, because MLIR's lexer looks for the NUL after the text.
   std::string text(input);
   auto module =
       mlir::parseSourceString<mlir::ModuleOp>(text, config, std::string(name));

@@ -20,7 +20,7 @@
 
 namespace scion {
 
-/// What file descriptor 2 is outside of captures; 2 itself while none is on.
+/// The file descriptor 2 outside of captures; 2 itself while there is none.
 /// Safe to call from a signal handler.
 int realStderr();
 
@@ -39,7 +39,7 @@ void giveBackPrints();
 /// One capture at a time, one thread.
 class PrintCapture {
 public:
-  /// What one capture keeps.
+  /// The bytes that one capture keeps.
   static constexpr size_t maxKept = 4096;
 
   /// From here on, what is printed is captured. Without memory for it, nothing

@@ -32,11 +32,11 @@ using RegistrationHook = void (*)(mlir::DialectRegistry &);
 /// constructor of the downstream project's own file linked into the target.
 void addRegistrationHook(RegistrationHook hook);
 
-/// Loads SCION_PLUGINS. What is wrong with them, for the user to read; "" if
-/// nothing is. A program asks this first of all, and ends with exit code 3.
+/// Loads SCION_PLUGINS. Returns what is wrong with them, for the user to read;
+/// "" if nothing is. A program calls this first, and ends with exit code 3.
 const std::string &pluginProblem();
 
-/// What gives mlir-opt the same plugins, from any folder.
+/// The flags that load the same plugins into mlir-opt, from any folder.
 std::vector<std::string> pluginFlags();
 
 /// The registry of this process. The first call registers all upstream

@@ -36,7 +36,7 @@ static bool startsWith(const char *text, const char *prefix) {
 }
 
 namespace {
-/// What is known of the frames so far, from the innermost one on.
+/// The frames seen so far, innermost first.
 struct Walk {
   const void *ownBase;    // of this program
   bool isInCrash = false; // after the frames of signal handlers
@@ -66,7 +66,7 @@ static bool lookUp(void *address, Walk &walk, Frame &frame) {
   }
   frame.symbol = info.dli_sname;
   frame.library = isOwn ? "" : file;
-  // A return address may lie behind the end of its function.
+  // A return address may lie past the end of its function.
   void *function =
       _Unwind_FindEnclosingFunction(static_cast<char *>(address) - 1);
   frame.offset =
@@ -108,7 +108,7 @@ void scion::nameCrashFrame(llvm::function_ref<void(std::string_view)> out) {
       return print(frame, out);
     ++known;
   }
-  // What a recursion calls last, where the stack ends, is chance.
+  // Which function a recursion calls last, where the stack ends, is chance.
   const Frame *chosen = nullptr;
   for (const Frame &frame : llvm::ArrayRef(frames, known))
     if ((!chosen || frame.offset < chosen->offset) &&

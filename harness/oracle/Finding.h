@@ -38,7 +38,7 @@ enum class FindingKind : uint8_t {
   RoundTrip, // print or bytecode, then parse, gives another module
 };
 
-/// What a kind leaves open.
+/// Distinguishes findings of one kind.
 enum class FindingReason : uint8_t {
   None,
   // Wrong results.
@@ -65,7 +65,7 @@ enum class FindingReason : uint8_t {
   TimeOut,
 };
 
-/// What says that it is wrong.
+/// The judge that calls the output wrong.
 enum class JudgedBy : uint8_t {
   Unknown,
   Interpreter, // the semantics of the ops
@@ -97,7 +97,7 @@ std::optional<FindingReason> findingReasonNamed(std::string_view name);
 std::optional<JudgedBy> judgedByNamed(std::string_view name);
 std::optional<Demonstration> demonstrationNamed(std::string_view name);
 
-/// What the commands of a finding read.
+/// A file that the commands of a finding read.
 struct ReplayFile {
   std::string name, text;
 };
@@ -125,7 +125,7 @@ struct Finding {
   /// The files that they read.
   std::vector<ReplayFile> files = {};
 
-  /// What shows it: a program, the pipeline with the wrong result, and for
+  /// The demonstration: a program, the pipeline with the wrong result, and for
   /// results that differ the pipeline with the right one.
   Demonstration shownBy = Demonstration::Commands;
   std::string program = {};

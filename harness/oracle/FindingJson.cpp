@@ -19,7 +19,7 @@
 
 using namespace scion;
 
-/// What passes print need not be UTF-8.
+/// The output of passes need not be UTF-8.
 static std::string clean(const std::string &text) {
   return llvm::json::isUTF8(text) ? text : llvm::json::fixUTF8(text);
 }

@@ -25,7 +25,7 @@
 
 namespace scion {
 
-/// Grows when a key changes its meaning; new keys do not count.
+/// Grows when the semantics of a key change; new keys do not count.
 inline constexpr int findingSchema = 1;
 
 llvm::json::Object jsonOf(const Finding &finding);

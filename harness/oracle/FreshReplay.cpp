@@ -120,7 +120,7 @@ ReplayRecord scion::replayHere(mlir::ModuleOp program, ContextLease &lease,
 }
 
 //===----------------------------------------------------------------------===//
-// Between the processes: texts, each behind its length
+// Between the processes: texts, each after its length
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -41,10 +41,9 @@ struct ReplayRequest {
   uint64_t maxAttempts = PatternTrace::maxAttempts;
 };
 
-/// What became of it.
+/// The answer of a fresh process.
 struct ReplayRecord {
-  /// Of the module behind each step, as far as it came: hash of its
-  /// comparableText.
+  /// Of the module after each pass that ran: hash of its comparableText.
   std::vector<uint64_t> modules;
 
   /// Of the last step, and what it said if it went wrong.
@@ -54,8 +53,8 @@ struct ReplayRecord {
   /// The pattern that was tried when a step ran into the bound.
   std::string pattern;
 
-  /// What running the result showed, in one word that is equal for equal
-  /// outcomes, and as a person reads it. "" if it was not run.
+  /// The outcome of running the result, in one word that is equal for equal
+  /// outcomes, and as printed for a person. "" if it was not run.
   std::string outcome, shown;
 
   bool operator==(const ReplayRecord &other) const {
@@ -73,10 +72,11 @@ ReplayRecord replayHere(mlir::ModuleOp program, ContextLease &lease,
 
 struct FreshReplay {
   FreshResult process;
-  bool answered = false; // the process came to its end and told
+  bool answered = false; // the process finished and reported
   ReplayRecord record;
 
-  /// Where it died: the stage that its report names; "unknown" without one.
+  /// Of a process that crashed: the stage that its report names; "unknown"
+  /// without one.
   std::string diedIn;
 };
 

@@ -160,8 +160,8 @@ Ledger::Entry *Ledger::entryOf(uint64_t hash, std::string_view name,
   return nullptr;
 }
 
-/// What a suspicion goes by: the pass, whatever its options and its anchor are,
-/// which seldom decide whether it crashes. Of a schedule, its ops.
+/// The key of a suspicion: the pass without its options and anchor, which
+/// seldom decide whether it crashes. Of a schedule, its ops.
 static uint64_t hashOfStep(const PathStep &step) {
   BucketKey key;
   key.culprit = step.pass;
@@ -271,7 +271,7 @@ bool Ledger::mayExplain(const BucketKey &rough,
   Features all(kinds);
   for (unsigned i = 0; i < std::size(all.words); ++i)
     isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
-  // What is new or rare may take as much again.
+  // A new or rare bug may take as much again.
   if (isNew && !isOver(*entry, 2))
     return true;
   if (++entry->skipped % sampled == 0)

@@ -104,8 +104,7 @@ public:
   bool mayExplain(const BucketKey &rough, const std::vector<std::string> &kinds,
                   const std::vector<std::string> &effect = {});
 
-  /// What is to be done about a pass on a module of these kinds. Called before
-  /// each pass.
+  /// How to run a pass on a module of these kinds. Called before each pass.
   enum class Advice : unsigned char {
     Run,
     RunInCopy, // it has crashed on modules that had all of this
@@ -129,7 +128,7 @@ private:
   explicit Ledger(File *file);
   File *file;
 
-  /// What suspect() was last asked about.
+  /// The arguments of the last call of suspect().
   struct Running;
   std::unique_ptr<Running> running;
 

@@ -75,7 +75,7 @@ void LoweringCheck::endOfPaths() {
       reason.empty() ? "no path was asked for" : std::move(reason));
 }
 
-/// What known bugs suppressed is part of every verdict.
+/// Every verdict counts the suppressed bugs.
 void LoweringCheck::noteSuppressed() {
   Registry &registry = Registry::global();
   verdict.suppressed = registry.suppressed();
@@ -137,7 +137,7 @@ LoweringCheck::makeBuilder(std::vector<PathStep> through) {
   std::string names = options.towards;
   if (auto own = input.directives.get("towards"))
     names += "," + std::string(*own);
-  // What an input asks for and this MLIR does not have is left out.
+  // An input may name a pass that this MLIR does not have; it is left out.
   std::string ignored;
   use.towards = Towards::parse(names, rules, ignored);
   auto made = std::make_unique<PathBuilder>(module, input.context, rules, use);
@@ -277,7 +277,7 @@ void LoweringCheck::judgePath() {
     meetInChild(choices.fork("path", pathIndex), *record);
 }
 
-/// What the passes did wrong, each of which was taken back.
+/// Reports the wrong passes, each of which was taken back.
 void LoweringCheck::judgeSetbacks(LoweredPath &path) {
   for (const Setback &setback : path.setbacks) {
     Ledger *ledger = isCopy || !options.onFinding ? nullptr : Ledger::active();
@@ -309,7 +309,7 @@ void LoweringCheck::judgeSetbacks(LoweredPath &path) {
       uncompared("taken back: " + setback.message);
       break;
     }
-    // What no replay confirms is not told, and throttles nothing.
+    // A finding that no replay confirms is not reported, and throttles nothing.
     if (ledger && told != toldBefore)
       ledger->noteSaved(rough);
     if (isFound())

@@ -62,7 +62,7 @@ private:
 
   LoweredPath reference;
 
-  /// What paths must show: the result of the interpreter, or else of the first
+  /// The expected outcome: the result of the interpreter, or else of the first
   /// path that finishes. None: there is nothing to compare with yet.
   std::optional<Outcome> expected;
   std::vector<PathStep> expectedBy; // that path
@@ -75,7 +75,7 @@ private:
   std::set<unsigned> lifted; // records, on any path
   unsigned pathIndex = 0, explained = 0, recognised = 0;
   unsigned told = 0;                     // findings
-  std::set<std::string> explainedPasses; // that were refuted, by effect
+  std::set<std::string> explainedPasses; // with wrong output, by effect
   bool hasFuel = false;                  // see giveFuel
   bool isFast = false;                   // see Lane.h
   bool isAskedFor = false;    // the path that is judged is a person's own

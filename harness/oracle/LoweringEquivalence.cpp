@@ -66,8 +66,8 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
                                      const LoweringOptions &options) {
   CostScope cost(Cost::Harness);
   LoweringVerdict verdict;
-  // What a person asks for is judged with less observation too: a print of a
-  // value may keep a pass from doing what is wrong.
+  // Judge a path that a person asks for with fewer observations, too: a print
+  // of a value may keep a pass from its wrong rewrite.
   bool isAskedFor =
       !options.through.empty() || input.directives.get("through").has_value();
   mlir::OwningOpRef<mlir::ModuleOp> original;
@@ -80,7 +80,8 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
     less.prepare.observe = false;
     LoweringVerdict second;
     LoweringCheck(input, less, second).run();
-    // What the first run suppressed is part of the answer, whichever is given.
+    // The suppressions of the first run are part of the answer, whichever is
+    // returned.
     addSuppressed(verdict.suppressed, second.suppressed);
     addSuppressed(second.suppressed, verdict.suppressed);
     if (second.kind == LoweringVerdict::Kind::Found) {

@@ -45,8 +45,8 @@ struct LoweringOptions {
   /// paths.
   bool fan = false;
 
-  /// What random steps of paths prefer, beside the input's own `towards`: names
-  /// as Towards takes them.
+  /// Passes that random steps of paths prefer, beside the input's own
+  /// `towards`: names as Towards takes them.
   std::string towards;
 
   /// Run first on path 1.
@@ -62,7 +62,7 @@ struct LoweringOptions {
   /// Judge `through` with fewer observations too, if they found nothing.
   bool unobservedToo = true;
 
-  /// What is done to a program before its paths split.
+  /// How a program is prepared before its paths split.
   PrepareOptions prepare;
 
   /// The reference path is compared with what the program means
@@ -70,11 +70,11 @@ struct LoweringOptions {
   /// is not. The shipped programs execute 95 (median) and 37,000 at most.
   uint64_t meaningFuel = 300'000;
 
-  /// Find the guilty pass and pattern of a difference.
+  /// Blame a pass and a pattern for a difference.
   bool blame = true;
 
-  /// Null, or told of each finding and the path that showed it (0 is the
-  /// reference); judging then goes on behind findings.
+  /// Null, or called for each finding with the path that showed it (0 is the
+  /// reference path); judging then goes on after findings.
   std::function<void(const Finding &, unsigned path)> onFinding;
 
   /// Build and judge each path in a copy of this process first, so that a crash
@@ -83,10 +83,10 @@ struct LoweringOptions {
   /// onFinding.
   bool survivesCrashes = false;
 
-  /// Null, or asked behind each path: true, and no other one follows.
+  /// Null, or called after each path: true ends the check.
   std::function<bool()> isEnough;
 
-  /// What paths are made of; the shipped rules if null.
+  /// The rules that paths are drawn from; the shipped ones if null.
   const RuleTable *rules = nullptr;
 
   /// Told before each step: the program, the path so far, the step last, and
@@ -100,7 +100,7 @@ struct LoweringOptions {
 struct LoweringVerdict {
   enum class Kind : uint8_t {
     OutOfScope,
-    NotLowered, // not even the reference path comes down to LLVM
+    NotLowered, // not even the reference path lowers to LLVM
     Poisoned,   // the reference traps or hits a limit: nothing to compare with
     NoComparison, // no path gave anything to compare: see uncompared
     Agree,
@@ -116,17 +116,17 @@ struct LoweringVerdict {
 
   std::string reference; // what the reference observed
 
-  /// What known bugs hid: steps that paths did not take, and findings that were
-  /// recognised and not reported. The verdict holds but for these.
+  /// What known bugs hide: passes that paths did not run, and findings that
+  /// were recognised and not reported. The verdict holds but for these.
   std::vector<Suppression> suppressed;
 
-  /// Ids of known bugs that kept paths off something, and of those that were
-  /// lifted on one of the paths.
+  /// Ids of known bugs that were suppressed on a path, and of those that were
+  /// enabled on one of the paths.
   std::vector<std::string> keptOff, lifted;
 };
 
-/// Reads LoweringOptions::everyPath from a pipeline, as it stands inside
-/// builtin.module(…). Says what is wrong with it; "" if nothing is.
+/// Reads LoweringOptions::everyPath from a pipeline, written as inside
+/// builtin.module(…). Returns what is wrong with it; "" if nothing is.
 std::string setEveryPath(LoweringOptions &options, std::string_view pipeline);
 
 /// "out-of-scope", "agree", "finding" …

@@ -58,7 +58,7 @@ void LoweringCheck::found(Finding finding) {
 void LoweringCheck::report(Finding finding) {
   Registry &registry = Registry::global();
   if (!registry.lifted().empty()) {
-    // Whoever runs the program again meets the same.
+    // The next run of the program has to enable the same records.
     std::string ids = registry.idsOf(registry.lifted());
     finding.details +=
         "lifted on this path, which others keep off: " + ids + "\n";
@@ -102,7 +102,8 @@ void LoweringCheck::tellShared(const PathStep &culprit,
 /// unknown.
 Blame LoweringCheck::explain(const LoweredPath &path, const Differs &differs,
                              Finding &finding) {
-  // IR that LLVM refuses has the right result: a refuted pass is another bug.
+  // IR that LLVM rejects has the right result: a pass whose output does not
+  // refine its input is another bug.
   Blame blame;
   if (finding.kind != FindingKind::InvalidIR)
     blame = blameRefuted(*builder, path.steps);

@@ -23,7 +23,7 @@ static bool hasSchedules(const std::vector<PathStep> &steps) {
   });
 }
 
-// What a signal handler says too comes in pieces, without allocation.
+// Written in pieces and without allocation, for a signal handler uses it, too.
 
 static void sayPipeline(const std::vector<PathStep> &steps,
                         CrashNote::Out out) {
@@ -63,7 +63,7 @@ static void sayScheduleFile(const std::vector<PathStep> &steps,
   out("}\n");
 }
 
-/// What `say` says, as one text.
+/// The output of `say` as one text.
 static std::string textOf(llvm::function_ref<void(CrashNote::Out)> say) {
   std::string text;
   say([&](std::string_view piece) { text += piece; });

@@ -32,8 +32,8 @@ std::string optCommand(const std::vector<PathStep> &steps);
 std::string runCommand(const std::vector<PathStep> &steps,
                        bool optimized = false);
 
-/// What the commands read: program.mlir, and where steps are schedules,
-/// schedules.mlir.
+/// The files that the commands read: program.mlir, and where steps are
+/// schedules, schedules.mlir.
 std::vector<ReplayFile> replayFiles(std::string program,
                                     const std::vector<PathStep> &steps);
 
@@ -58,8 +58,8 @@ public:
   /// elsewhere.
   explicit PathNote(const std::string *program) : program(program) {}
 
-  /// The walk is about to take `next`, behind the steps that are `done`.
-  /// `kinds`: of the module that it is given.
+  /// The path is about to run `next`, after the passes in `done`. `kinds`: of
+  /// its input.
   void follow(const std::vector<PathStep> &done, const PathStep &next,
               const std::vector<std::string> &kinds = {});
 

@@ -33,8 +33,8 @@ struct Setback;
 /// with `message`; without story and replay.
 Finding invalidIRFinding(const PathStep &step, const std::string &message);
 
-/// What is known of a setback's bucket before it is explained: kind, pass and
-/// message. It is no bucket of a finding: the name has a tilde.
+/// A setback's bucket before it is explained: kind, pass and message. It is no
+/// bucket of a finding: the name has a tilde.
 BucketKey roughBucket(const Setback &setback);
 
 /// The finding that the output of `step` does not refine the program.
@@ -51,8 +51,8 @@ void sayIfPoisonBranch(Finding &finding);
 bool isKnownInvalidIR(const PathStep &step, const std::string &message,
                       const OpKinds &before);
 
-/// What the guilty step was given, to recognise the finding by. `given` is null
-/// where that is not known.
+/// Notes the input of the culprit, by which the finding is recognised. `given`
+/// is null where it is not known.
 void noteGiven(Finding &finding, const PathStep &step, mlir::ModuleOp given);
 
 /// The same of the last of `steps`, which are replayed up to it.
@@ -65,7 +65,7 @@ std::string wordsOf(std::string_view message);
 /// The output of the last pass on stdout and stderr, as a paragraph.
 std::string printsOf(const PassRunner &runner);
 
-/// What is wrong with an outcome that differs.
+/// Why an outcome that differs is wrong.
 FindingReason reasonOf(const Outcome &actual);
 FindingReason untranslated(NotRunReason why);
 

@@ -14,7 +14,7 @@
 
 using namespace scion;
 
-/// What an address has at least: smaller hex numbers are meant.
+/// Digits of an address: smaller hexadecimal numbers are values.
 static constexpr size_t minAddressDigits = 6;
 
 static constexpr uint64_t maxNumber = uint64_t(1) << 32;

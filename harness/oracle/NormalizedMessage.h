@@ -24,8 +24,8 @@ namespace scion {
 /// names of values and symbols. The names of ops stay.
 std::string normalizedMessage(std::string_view message);
 
-/// What a process said when it died: the line of LLVM's fatal error, of an
-/// assertion or of a sanitizer's report; empty if there is none.
+/// The last message of a process that crashed: the line of LLVM's fatal error,
+/// of an assertion or of a sanitizer's report; empty if there is none.
 std::string lastWordsOf(std::string_view errors);
 
 } // namespace scion

@@ -53,7 +53,7 @@ struct OracleVerdict {
   /// Whether the program came as far as the oracle can look.
   bool isInteresting = true;
 
-  /// What differs although nothing is wrong (docs/LegalDifferences.md), or "".
+  /// A legal difference (docs/LegalDifferences.md), or "".
   std::string legal = {};
 };
 
@@ -70,7 +70,7 @@ struct Oracle {
   /// One sentence for --help: "runs random passes on any module".
   const char *summary;
 
-  /// What configure() reads.
+  /// The options that configure() reads.
   std::span<const OracleOption> options = {};
 
   /// Called once, before the first program, when all dialects and passes are

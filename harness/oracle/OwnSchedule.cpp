@@ -21,7 +21,7 @@ using namespace scion;
 
 static constexpr llvm::StringLiteral interpreter = "transform-interpreter";
 
-/// Where transform-interpreter begins unless it is told otherwise.
+/// Where transform-interpreter begins by default.
 static constexpr llvm::StringLiteral mainSequence = "__transform_main";
 
 /// The module that holds the program's schedule: the program itself, or, as in

@@ -51,7 +51,7 @@ static constexpr unsigned unjudgedShare = 4;
 static std::vector<PathStep> stepsAskedFor(ParsedInput &input,
                                            const PassCheckOptions &options) {
   std::vector<PathStep> steps = options.through;
-  std::string error; // what an input asks for may be nonsense
+  std::string error; // an input may ask for nonsense
   if (auto text = input.directives.get("through"); text && steps.empty())
     steps = splitPipeline(*text, error);
   takeOwnSchedule(*input.module, steps);
@@ -216,14 +216,14 @@ std::optional<Finding> PassCheck::explain(const Setback &setback,
   found->effect = setback.effect;
   if (found->inputKinds.empty())
     noteInput(*found, setback.steps.back(), given.kinds);
-  // What no replay confirms does not get here, and throttles nothing.
+  // Findings that no replay confirms do not get here, and throttle nothing.
   if (ledger)
     ledger->noteSaved(rough);
   return known(std::move(*found));
 }
 
-/// What a program shows that calls a function of `before` with inputs for which
-/// the pass is wrong.
+/// The finding of a program that calls a function of `before` with inputs for
+/// which the pass is wrong.
 std::optional<Finding> PassCheck::judgeFunctions(mlir::ModuleOp before,
                                                  mlir::ModuleOp after,
                                                  PathStep step) {

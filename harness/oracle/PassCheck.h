@@ -50,7 +50,7 @@ struct PassCheckOptions {
   /// executed for it; 0: they are not.
   uint64_t meaningFuel = 50'000;
 
-  /// Null, or told of each finding; judging then goes on.
+  /// Null, or called for each finding; judging then goes on.
   std::function<void(const Finding &)> onFinding;
 
   /// Told before each step: the program, the path so far, the step last, and

@@ -30,7 +30,7 @@ static process::Words *childWords = nullptr;
 /// Between the line of the report and the function that crashed.
 static constexpr std::string_view frameMark = "\nframe ";
 
-/// The report gate of the child: its parent tells.
+/// The report gate of the child: its parent reports.
 static Reporting tellParent(bool) {
   childWords->found(lineAskedAbout());
   bool isFirst = true;

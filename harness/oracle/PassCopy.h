@@ -40,7 +40,7 @@ bool isOver(const process::Result &end);
 std::optional<Finding> crashOfCopy(const process::Result &end,
                                    const std::string &copy);
 
-/// What became of a pass in a copy.
+/// The result of a pass in a copy.
 struct PassInCopy {
   bool isFine = true;           // or it could not be tried
   std::optional<Finding> crash; // none: it used up its time

@@ -30,9 +30,9 @@ struct PassProofStatistics {
   std::string str() const; // "" if there was nothing
 };
 
-/// Asks about the small functions that a pass changed. A program on which it is
-/// wrong: it calls one of them with the counterexample, and prints the results.
-/// Null if nothing is refuted, or no program shows it.
+/// Tries to prove the small functions that a pass changed. Returns a program on
+/// which the pass is wrong: it calls one of them with the counterexample, and
+/// prints the results. Null if no proof fails, or no program shows it.
 mlir::OwningOpRef<mlir::ModuleOp>
 refuteFunctions(mlir::ModuleOp before, mlir::ModuleOp after,
                 PassProofStatistics &statistics);

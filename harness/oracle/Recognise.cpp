@@ -104,8 +104,8 @@ static bool fitsAny(const Finding &finding,
   });
 }
 
-/// How much an entry asks for. What the finding says (its pattern, its words)
-/// counts for more than what the program holds.
+/// How specific an entry is. Conditions on the finding (its pattern, its
+/// message) count for more than conditions on the program.
 static unsigned asksFor(const Recognition &recognition) {
   llvm::StringRef culprit = recognition.culprit.text();
   bool isAny = culprit.empty() || culprit == "*";
@@ -116,7 +116,7 @@ static unsigned asksFor(const Recognition &recognition) {
          !recognition.runs.empty();
 }
 
-/// What the entry that asks for most, of those that fit, asks for.
+/// How specific the most specific entry is that fits.
 static unsigned closeness(const Finding &finding, const Record &record) {
   unsigned most = 0;
   for (const Recognition &recognition : record.recognised)
@@ -135,8 +135,8 @@ std::optional<unsigned> scion::recognise(const Finding &finding,
   for (unsigned i = 0; i < registry.records().size(); ++i) {
     if (registry.isWithout(i) || !fitsRecord(finding, registry.records()[i]))
       continue;
-    // A lifted one is what was looked for; one that this MLIR has is likelier
-    // than one that it should not have any more; then what fits best.
+    // A record that was enabled comes first; then one that this MLIR has; then
+    // the most specific.
     auto rank = [&](unsigned record) {
       return std::tuple(registry.lifted().contains(record),
                         registry.isLive(record),
@@ -176,7 +176,7 @@ bool scion::absorb(Finding &finding, bool isAsked) {
   return true;
 }
 
-/// Whether the entry knows findings by their words, whoever is guilty.
+/// Whether the entry knows findings by their message, whatever the culprit.
 static bool goesByWords(const Recognition &recognition) {
   return recognition.culprit.text() == "*" && recognition.pattern.empty() &&
          !recognition.summary.empty();

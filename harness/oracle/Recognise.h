@@ -33,8 +33,8 @@ class Registry;
 std::optional<unsigned> recognise(const Finding &finding,
                                   const Registry &registry);
 
-/// What a finding is recognised by: the guilty step, and the kinds of ops and
-/// predicates of what it was given, with the ops of its schedule.
+/// Notes how a finding is recognised: the culprit, and the kinds of ops and
+/// predicates of its input, with the ops of its schedule.
 void noteInput(Finding &finding, const PathStep &step,
                std::vector<std::string> kinds);
 std::vector<std::string> kindsGiven(const PathStep &step,
@@ -47,9 +47,9 @@ bool fitsRecord(const Finding &finding, const Record &record);
 /// `isAsked`: a person wants to know about the step in any case.
 bool absorb(Finding &finding, bool isAsked = false);
 
-/// True if a record that was lifted on this path knows the finding by its words
-/// alone, and it is counted: who is guilty need not be asked, which takes as
-/// long as 20 paths. In a minute of ci/fuzz a third of the time went there.
+/// True if a record that was enabled on this path knows the finding by its
+/// message alone; it is counted. Blame is not needed then, which takes as long
+/// as 20 paths: without this it took a third of a minute of ci/fuzz.
 bool absorbLifted(const Finding &finding);
 
 /// From now on findings that do not end the process go there: a campaign saves

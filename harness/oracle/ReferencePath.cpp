@@ -139,7 +139,7 @@ void LoweringCheck::foundReferenceFails(const LoweredPath &other,
 
 /// No other path finished either.
 void LoweringCheck::endOfFailedReference() {
-  // What no path can translate is a limit of MLIR.
+  // Where no path can be translated, MLIR has a limit.
   if (failed->kind == Outcome::Kind::NotRun)
     return outOfScope(problem);
   if (refinement) {

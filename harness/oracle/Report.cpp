@@ -29,7 +29,7 @@
 
 using namespace scion;
 
-// What jsonLine() writes.
+// The schema of jsonLine().
 static_assert(findingSchema == 1);
 
 /// Set once a first line is out, so that the abort that follows (or a fault
@@ -122,7 +122,7 @@ void scion::reportAndAbort(const Finding &finding) {
   giveBackPrints();
   std::string line = formatLine(finding);
   if (askGate(line, /*isCrash=*/false) != Reporting::Printed) {
-    // What was printed before need not have ended its line.
+    // Earlier output need not have ended its line.
     writeOut("\n" + reportForMachines(finding));
     logFinding(finding);
   }

@@ -29,7 +29,7 @@ namespace scion {
 
 struct Finding;
 
-/// What a crash deduplicator looks for: in front of culprit and kind.
+/// The mark that a crash deduplicator looks for, before culprit and kind.
 inline constexpr std::string_view reportBegin = "ASSERTION FAILED: FuzzerHash=";
 
 /// The whole report, as reportAndAbort prints it.
@@ -61,7 +61,7 @@ bool crashedOutsideOfStages(std::string_view report);
 /// work, or the allocator aborted while another pass was.
 bool mayHaveCorruptHeap(std::string_view report, int signal);
 
-/// What such a line tells: the culprit, the kind and the summary.
+/// The culprit, the kind and the summary of such a line.
 std::optional<Finding> findingOfLine(std::string_view line);
 
 /// Prints the report on stderr and aborts. The only function of Scion that
@@ -81,7 +81,7 @@ void logFindingsTo(int file);
 /// Writes such a line; `file` is where the input was saved, or "".
 void logFinding(const Finding &finding, const std::string &file = "");
 
-/// What is to be done about a finding that is about to end the process.
+/// How to treat a finding that is about to end the process.
 enum class Reporting : unsigned char {
   Print,       // as usual
   PrintAndEnd, // and then the process ends at once, with the gate's exit code
@@ -93,14 +93,14 @@ enum class Reporting : unsigned char {
 /// corrupt or locked.
 void setReportGate(Reporting (*gate)(bool isCrash), int exitCode);
 
-/// The first line of the report that the gate is asked about. Signal-safe.
+/// The first line of the report that the gate decides about. Signal-safe.
 std::string_view lineAskedAbout();
 
 /// Prints the first line of a report that the running stage hangs, and the
 /// innermost note. Signal-safe.
 void reportHang();
 
-/// Ends the process as reportAndAbort does, behind such a report. Signal-safe.
+/// Ends the process as reportAndAbort does, after such a report. Signal-safe.
 [[noreturn]] void abortAsReported();
 
 /// Says what the report would have said first, in a line that is no report: for

@@ -40,8 +40,8 @@ static std::string print(mlir::ModuleOp module, mlir::OpPrintingFlags flags) {
   return text;
 }
 
-/// What two modules are compared by: generic, and every attribute in its place,
-/// because the numbers of aliases depend on the order they were met in.
+/// The text that two modules are compared by: generic, and every attribute in
+/// its place, because the numbers of aliases depend on their order.
 static std::string comparableText(mlir::ModuleOp module, bool withLocations) {
   mlir::OpPrintingFlags flags;
   flags.printGenericOpForm().useLocalScope();
@@ -58,9 +58,9 @@ static std::string writePretty(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags());
 }
 
-/// Both ways, since each hides what the other shows: a `loc` behind an op keeps
-/// it from being read on into the next line, and aliases of attributes
-/// are numbered otherwise beside those of locations.
+/// Both forms, since each hides bugs of the other: a `loc` after an op keeps it
+/// from being read on into the next line, and aliases of attributes have other
+/// numbers beside those of locations.
 static std::string writePrettyWithLocations(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags().enableDebugInfo());
 }
@@ -85,7 +85,7 @@ struct Form {
   const char *replay;
 };
 
-/// What came of reading a printed form back.
+/// The result of reading a printed form back.
 struct ReadBack {
   bool parsed = false;
   std::string text;        // comparable, if parsed
@@ -95,7 +95,8 @@ struct ReadBack {
 
 static ReadBack readBack(const Form &form, const std::string &written,
                          const std::string &comparable) {
-  // The comparable text tells what the form, perhaps bytecode, needs.
+  // The comparable text names the dialects that the form, perhaps bytecode,
+  // needs.
   ContextLease context = ContextPool::global().leaseFor(comparable);
   // Sections of bytecode ask for an alignment, of at most a page in practice;
   // where a string happens to lie must not decide whether it can be read.
@@ -177,7 +178,7 @@ static std::string opNameAt(llvm::StringRef text, size_t at,
   return name;
 }
 
-/// The attribute that begins at `at` of the text, behind ", " or "<{", or whose
+/// The attribute that begins at `at` of the text, after ", " or "<{", or whose
 /// name goes on there: "" if there is none.
 static llvm::StringRef keyAt(llvm::StringRef text, size_t at) {
   auto isInKey = [](char c) { return llvm::isAlnum(c) || c == '_'; };

@@ -71,9 +71,9 @@ static WithoutPattern &withoutPattern(const PathStep &step) {
   return passes[step.pass];
 }
 
-/// A wrong pass is refuted on most paths of a program: it is explained once, or
-/// where all distinct bugs are looked for, as long as new ones come. With a
-/// ledger, which bounds the time, once for each effect: a rare bug may show on
+/// A wrong pass shows on most paths of a program: explain it once, or where all
+/// distinct bugs are looked for, as long as new ones come. With a ledger, which
+/// bounds the time, explain it once for each effect: a rare bug may show on
 /// programs on which a frequent one of the same pass shows, too.
 bool LoweringCheck::mayExplainRefuted(const Setback &setback) {
   const PathStep &step = setback.steps.back();

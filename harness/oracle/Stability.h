@@ -26,19 +26,19 @@ namespace scion {
 struct Stability {
   enum class Kind : uint8_t {
     Stable,    // everything was equal everywhere
-    Step,      // equal input, another module behind `step`
+    Step,      // equal input, another module after `step`
     Run,       // equal modules, another outcome
     Elsewhere, // fresh processes agree, and this one does not
-    Died,      // fresh processes died
+    Died,      // fresh processes crashed
   };
   Kind kind = Kind::Stable;
   size_t step = 0;
 
-  /// Fresh processes, those that died, and those that showed another outcome
-  /// than the reference's.
+  /// Fresh processes, those that crashed, and those that showed another outcome
+  /// than the reference path's.
   unsigned processes = 0, died = 0, differing = 0;
 
-  /// Of the first that died.
+  /// Of the first that crashed.
   std::string diedIn, ending, lastWords;
 
   /// "in 3 of 8 fresh processes".

@@ -17,7 +17,7 @@
 
 using namespace scion;
 
-/// What an oracle leaves out of its own findings.
+/// Completes an oracle's own finding.
 static void complete(const Oracle &oracle, std::string_view program,
                      Finding &finding) {
   finding.oracle = oracle.name;

@@ -73,15 +73,15 @@ static std::string outputWithoutPattern(PathBuilder &builder,
   return outputBefore(isWrong, /*finish=*/true, builder, subject);
 }
 
-static std::string printedByMeaning(mlir::ModuleOp program) {
+static std::string printedByInterpreter(mlir::ModuleOp program) {
   semantics::Interpretation meaning = interpretLimited(program, meaningFuel);
   return meaning.kind == semantics::Ending::Kind::Finished
              ? llvm::json::fixUTF8(meaning.outcome.trace.asRunnerPrints())
              : "";
 }
 
-/// What `work` says of the program in a copy of this process; "" if it ends
-/// that, or says nothing.
+/// The answer of `work` about the program in a copy of this process; "" if that
+/// crashes, or has none.
 static std::string
 askCopy(const TestCase &subject, const ShrinkOptions &options,
         const std::function<std::string(ParsedInput &, PathBuilder &)> &work) {
@@ -112,7 +112,7 @@ BothPipelines scion::runBothPipelines(const TestCase &subject, const Goal &goal,
     llvm::json::Object ways{
         {"good", textOf(subject.good)},
         {"bad", textOf(subject.bad)},
-        {"meaning", printedByMeaning(*input.module)},
+        {"meaning", printedByInterpreter(*input.module)},
         {"without", outputWithoutPattern(builder, subject, goal)}};
     std::string text;
     llvm::raw_string_ostream stream(text);

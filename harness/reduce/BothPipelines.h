@@ -26,15 +26,15 @@ struct ShrinkOptions;
 struct BothPipelines {
   std::string good, bad;      // complete pipelines; "" if not lowered
   std::string meaning;        // what its ops print; "" if that is not known
-  std::string withoutPattern; // output of the guilty step; ""
+  std::string withoutPattern; // output of the culprit; ""
 };
 
 BothPipelines runBothPipelines(const TestCase &subject, const Goal &goal,
                                const ShrinkOptions &options);
 
-/// The output of the guilty step with every attempt of its patterns before the
-/// one that puts `line` there; values may have other names in it. "" where no
-/// attempt does.
+/// The output of the culprit with every attempt of its patterns before the one
+/// that writes `line`; values may have other names in it. "" where no attempt
+/// does.
 std::string outputWithoutLine(const TestCase &subject, const std::string &line,
                               const ShrinkOptions &options);
 

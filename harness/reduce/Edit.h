@@ -38,8 +38,8 @@ struct Edit {
 /// In the order in which they are tried: the large ones first.
 std::span<const Edit *const> allEdits();
 
-/// What every accepted edit makes smaller: ops, then their text. Constants are
-/// cheap, and low numbers are cheaper than high ones.
+/// The size that every accepted edit reduces: ops, then their text. Constants
+/// are cheap, and low numbers are cheaper than high ones.
 struct ProgramSize {
   uint64_t ops = 0, text = 0;
   auto operator<=>(const ProgramSize &) const = default;
@@ -64,7 +64,7 @@ extern const Edit smallerShapes, otherWidths;              // EditTypes.cpp
 extern const Edit plainPrints, earlierPrints;              // EditShown.cpp
 extern const Edit cleanUp;                                 // EditPasses.cpp
 
-// What edits share (EditOps.cpp).
+// Helpers of edits (EditOps.cpp).
 
 /// A value of the type that costs nothing: a constant at the begin of the
 /// function. Null where there is none.

@@ -26,7 +26,7 @@ using namespace mlir;
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// What is tried for a number, in this order.
+/// The replacements of a number, in this order.
 enum Simpler { Zero, One, Two, Three, Half, simplers };
 
 static std::optional<APInt> simpler(const APInt &value, unsigned how) {

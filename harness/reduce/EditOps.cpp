@@ -144,7 +144,7 @@ static bool applyDropOps(ModuleOp module, size_t from, size_t to) {
     Operation *op = ops[i];
     if (gone.contains(op))
       continue;
-    // What is inside goes along: it may not be asked any more.
+    // The ops inside go, too, and must not be visited any more.
     SmallVector<Operation *> inside;
     op->walk([&](Operation *each) { inside.push_back(each); });
     if (eraseWithStandIns(op, /*forward=*/true)) {

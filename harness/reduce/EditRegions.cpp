@@ -29,8 +29,9 @@ using namespace mlir;
 // Bodies
 //===----------------------------------------------------------------------===//
 
-/// What a block's arguments become: the last operands, as of carried values, or
-/// the first of the type, as of the first turn of a loop, or constants.
+/// The replacement of a block's arguments: the last operands, as of carried
+/// values, or the first of the type, as of the first iteration of a loop, or
+/// constants.
 enum ArgumentSource { LastOperands, FirstOperands, Constants, sources };
 
 static SmallVector<Region *> bodies(ModuleOp module) {

@@ -135,7 +135,7 @@ const Edit scion::smallerShapes = {"smaller shapes", false, countSizes,
 // Widths
 //===----------------------------------------------------------------------===//
 
-/// What widths become: the usual ones.
+/// The widths that others are replaced by: the usual ones.
 static constexpr unsigned widths[] = {32, 8};
 
 static std::set<unsigned> widthsOf(ModuleOp module) {

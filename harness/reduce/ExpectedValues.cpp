@@ -8,8 +8,9 @@ static constexpr char byDefinition[] =
     "the definitions of its ops, interpreted one by one";
 
 std::string scion::sourceOfExpectedValues(const TestCase &subject,
-                                          const Goal &goal, bool isMeant) {
-  if (asksMeaning(goal))
+                                          const Goal &goal,
+                                          bool isInterpretedResult) {
+  if (isJudgedByInterpreter(goal))
     return byDefinition;
   std::string source;
   if (subject.badLevel)
@@ -18,5 +19,6 @@ std::string scion::sourceOfExpectedValues(const TestCase &subject,
     source = "the same program lowered without this pass";
   else
     source = "the same program lowered another way (see `replay.sh`)";
-  return isMeant ? std::string(byDefinition) + ", and " + source : source;
+  return isInterpretedResult ? std::string(byDefinition) + ", and " + source
+                             : source;
 }

@@ -20,10 +20,10 @@
 
 namespace scion {
 
-/// Half a sentence. `isMeant`: the interpreter prints the same values as the
-/// way that is right.
+/// Half a sentence. `isInterpretedResult`: the interpreter prints the same
+/// values as the way that is right.
 std::string sourceOfExpectedValues(const TestCase &subject, const Goal &goal,
-                                   bool isMeant);
+                                   bool isInterpretedResult);
 
 } // namespace scion
 

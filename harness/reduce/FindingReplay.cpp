@@ -81,8 +81,8 @@ static TestResult examineCulprit(const TestCase &subject, const Goal &wanted,
   return tested;
 }
 
-/// What the case shows; the bad way ends with the culprit if the reference path
-/// shows it after that, too.
+/// The result of the test case; the wrong pipeline ends with the culprit if the
+/// reference path shows it after that, too.
 static TestResult establish(TestCase &subject, const Finding &finding,
                             const ShrinkOptions &options) {
   Goal wanted;
@@ -103,9 +103,9 @@ static TestResult establish(TestCase &subject, const Finding &finding,
   if ((tested.why.empty() && showsDetail(finding, tested)) ||
       subject.bad.empty())
     return tested;
-  if (!tested.why.empty() && asksMeaning(wanted) && !subject.byInterpreter &&
-      subject.badLevel == 0) {
-    // What is undefined need not show where nothing is optimised.
+  if (!tested.why.empty() && isJudgedByInterpreter(wanted) &&
+      !subject.byInterpreter && subject.badLevel == 0) {
+    // Undefined behaviour need not show without optimisation.
     TestCase optimised = subject;
     optimised.badLevel = 2;
     TestResult other = examine(optimised, wanted, /*isFirst=*/true, options);
@@ -197,9 +197,9 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
     // Where an address is shown, it is another one in each process; the
     // reference path may show one value all the same.
     meant.subject.good.clear();
-    if (findGuiltyStep(meant.subject, options)) {
+    if (endWithCulprit(meant.subject, options)) {
       meant.finding.kind = FindingKind::Miscompile;
-      meant.finding.culprit = guiltyPass(meant.subject.bad);
+      meant.finding.culprit = culpritPass(meant.subject.bad);
       meant.shown = establish(meant.subject, meant.finding, options);
       if (meant.shown.why.empty())
         return meant;

@@ -110,13 +110,13 @@ static std::string checkPattern(StringRef line) {
   return result;
 }
 
-/// What says nothing, or is printed elsewhere by another version.
+/// A line that says nothing, or that another version prints elsewhere.
 static bool isLeftOut(StringRef line) {
   return line.empty() || line.starts_with("}") || line.starts_with("#") ||
          line.starts_with("module") || line.contains("arith.constant");
 }
 
-/// The right output, behind the labels of its functions.
+/// The right output, after the labels of its functions.
 static std::string rightLines(const PassCheck &check) {
   std::string text, indent;
   bool isInside = false;
@@ -137,7 +137,7 @@ static std::string rightLines(const PassCheck &check) {
   return text;
 }
 
-/// What stands behind the wrong line, and tells something.
+/// The next telling line after the wrong one.
 static std::string lineBehind(const PassCheck &check) {
   bool isBehind = false;
   std::string wanted = withoutValueNames(check.wrongLine);
@@ -170,7 +170,7 @@ std::string scion::valueLines(const std::string &expected) {
   for (const std::string &line : linesOf(StringRef(expected).rtrim().str()))
     text += (text.empty() ? "// VALUES:      " : "// VALUES-NEXT: ") +
             checkPattern(line) + "\n";
-  // What is wrong may be one line more.
+  // The wrong output may have one line more.
   return text.empty() ? text : text + "// VALUES-NOT:  {{.+}}\n";
 }
 

@@ -38,7 +38,7 @@ struct PassCheck {
 /// wrong line. "" where there is nothing to check.
 std::string checkLines(const PassCheck &check);
 
-/// VALUES lines: what the program has to print, and nothing behind it.
+/// VALUES lines: all that the program has to print.
 std::string valueLines(const std::string &expected);
 
 /// "func.func private @f" of the function in which `line` stands, and its name

@@ -93,7 +93,7 @@ std::vector<Literal> scion::literalsOf(std::string_view program) {
       i = start + length;
       continue;
     }
-    // What is no literal is passed by whole.
+    // Words that are no literals are skipped whole.
     if (llvm::isDigit(c)) {
       while (i < text.size() && (llvm::isAlnum(text[i]) || text[i] == '.'))
         ++i;

@@ -56,8 +56,8 @@ void judgeNeighbours(std::vector<Neighbour> &neighbours,
                      const TestCase &subject, const Goal &goal,
                      const ShrinkOptions &options);
 
-/// What they came to, by roles, so that it does not depend on how many literals
-/// of a role there are: "arith.constant.value -1 fine". Sorted. Changes whose
+/// The results by roles, so that they do not depend on how many literals of a
+/// role there are: "arith.constant.value -1 fine". Sorted. Changes whose
 /// neighbours disagree are "mixed"; inconclusive ones are left out.
 std::vector<std::string> killVector(const std::vector<Neighbour> &neighbours);
 

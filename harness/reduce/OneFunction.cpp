@@ -39,9 +39,9 @@ static std::optional<SmallVector<Value>> shownBy(Operation &op,
   return SmallVector<Value>(call.getOperands());
 }
 
-/// What the function shows becomes what it returns. False where it shows
-/// nothing, or already returns something. What lies in memory may be gone by
-/// then, and is shown as before.
+/// Returns the values that the function shows. False where it shows none, or
+/// already returns something. Memory may be gone by the return, and is shown as
+/// before.
 static bool returnShown(func::FuncOp function, ModuleOp module) {
   if (!function.getBody().hasOneBlock() || function.getNumResults())
     return false;

@@ -19,7 +19,7 @@
 
 namespace scion {
 
-/// What Compiler Explorer calls the mlir-opt of LLVM's main.
+/// Compiler Explorer's name for the mlir-opt of LLVM's main.
 inline constexpr llvm::StringLiteral mlirOptOnline = "mliropttrunk";
 
 /// The client state as base64 of JSON, compressed where LLVM has zlib. "" where

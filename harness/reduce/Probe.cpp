@@ -31,10 +31,11 @@ static constexpr std::string_view finished = "finished";
 
 bool scion::comparesTwoWays(const Goal &goal) {
   return goal.kind == FindingKind::Miscompile ||
-         goal.kind == FindingKind::PoisonOrCodegen || asksMeaning(goal);
+         goal.kind == FindingKind::PoisonOrCodegen ||
+         isJudgedByInterpreter(goal);
 }
 
-bool scion::asksMeaning(const Goal &goal) {
+bool scion::isJudgedByInterpreter(const Goal &goal) {
   return goal.kind == FindingKind::ReferenceMismatch;
 }
 
@@ -88,7 +89,7 @@ private:
   Outcome expected;
   std::optional<semantics::Interpretation> meaning;
 
-  std::optional<semantics::Interpretation> own; // of ops, once it is asked for
+  std::optional<semantics::Interpretation> own; // of ops, once it is needed
   std::vector<std::string> effect;              // of the culprit
 
   bool fail(std::string why) {
@@ -105,8 +106,8 @@ private:
     return fail(std::string("another ") + what);
   }
 
-  /// What no pipeline shows: the oracle judges the program again. What only
-  /// crashes does not come back from it.
+  /// A finding that no pipeline shows: the oracle judges the program again. It
+  /// does not return from a crash.
   bool askOracle() {
     const Oracle *oracle = oracleNamed(subject.oracle);
     if (!oracle)
@@ -130,9 +131,9 @@ private:
   LoweredPath followBad(bool finish) {
     if (subject.bad.empty())
       return walk(subject.bad);
-    const std::string &culprit = guiltyPass(subject.bad);
+    const std::string &culprit = culpritPass(subject.bad);
     auto isIt = [&](const PathStep &step) { return step.pass == culprit; };
-    // What completes the path may run the pass, too.
+    // The passes that complete the path may include this one, too.
     auto left = std::count_if(subject.bad.begin(), subject.bad.end(), isIt);
     bool isCulprit = false;
     OpCounts before;
@@ -207,8 +208,8 @@ private:
            isRecord(tested.difference);
   }
 
-  /// What the program prints by the meaning of its ops.
-  bool isMeant() {
+  /// Whether the interpreter prints the expected values.
+  bool isInterpretedResult() {
     meaning = interpretLimited(module, meaningFuel);
     if (meaning->kind != semantics::Ending::Kind::Finished)
       return fail("the meaning of the program: " + meaning->str());
@@ -234,7 +235,7 @@ private:
   }
 
   /// A step that is refused is left out, and the reference path goes on.
-  bool tookGuilty(const LoweredPath &path) const {
+  bool tookCulprit(const LoweredPath &path) const {
     bool isAsked = false;
     for (const PathStep &guilty : subject.bad) {
       if (guilty.pass != wanted.culprit)
@@ -256,8 +257,8 @@ private:
   }
 
   bool compare() {
-    if (asksMeaning(wanted)) {
-      if (!isMeant())
+    if (isJudgedByInterpreter(wanted)) {
+      if (!isInterpretedResult())
         return false;
     } else {
       LoweredPath right = walk(subject.good);
@@ -265,8 +266,9 @@ private:
         return fail("the way that is right: " + right.message);
       if (!runsClean(*right.module, expected))
         return false;
-      // Where all ways go through one wrong pass, who avoids it is not guilty.
-      if (isFirst && meansOther())
+      // Where all pipelines run one wrong pass, the one that avoids it is not
+      // the culprit.
+      if (isFirst && hasOtherResult())
         return fail("the way that is right is wrong, by the reference "
                     "semantics");
     }
@@ -276,7 +278,7 @@ private:
     Outcome got;
     if (wrong.end != PathEnd::Lowered)
       return fail("the other way: " + wrong.message);
-    if (!tookGuilty(wrong))
+    if (!tookCulprit(wrong))
       return fail("the guilty step is refused, or does nothing");
     if (!isWrong(wrong, got))
       return fail("both ways show the same");
@@ -309,34 +311,34 @@ private:
   bool isDefined() {
     if (meaning || (!isFirst && !wanted.isInterpreted))
       return true;
-    bool isInterpreted = meansExpected();
+    bool isInterpreted = hasExpectedResult();
     if (!isInterpreted && own->kind == semantics::Ending::Kind::Undefined)
       return fail("not well-defined: " + own->str());
     return shows(&Goal::isInterpreted, isInterpreted, "scope");
   }
 
-  /// What the ops mean, where they come to their end.
-  const semantics::Interpretation *ownMeaning() {
+  /// The result of the interpreter, if it finishes.
+  const semantics::Interpretation *interpretedResult() {
     if (!own)
       own = interpretLimited(module, meaningFuel);
     return own->kind == semantics::Ending::Kind::Finished ? &*own : nullptr;
   }
 
   /// Whether they mean what the way that is right prints.
-  bool meansExpected() {
-    const semantics::Interpretation *answer = ownMeaning();
+  bool hasExpectedResult() {
+    const semantics::Interpretation *answer = interpretedResult();
     return answer && answer->outcome.trace.asRunnerPrints() ==
                          expected.trace.asRunnerPrints();
   }
 
-  bool meansOther() {
-    const semantics::Interpretation *answer = ownMeaning();
+  bool hasOtherResult() {
+    const semantics::Interpretation *answer = interpretedResult();
     return answer && differenceFromResult(*answer, expected);
   }
 
   /// The pattern that the last pass needs for the difference.
   bool isPattern() {
-    // What no other way does right is done once more behind any part of it.
+    // Every completion repeats a shared bug, so bisection proves nothing.
     if (meaning || (!isFirst && wanted.pattern.empty()) || subject.bad.empty())
       return true;
     std::optional<Attempt> attempt = findGuiltyAttempt(
@@ -359,13 +361,13 @@ private:
 
   /// TestCase::byInterpreter.
   bool refute() {
-    if (!isMeant())
+    if (!isInterpretedResult())
       return false;
     RefinementCheck check(*meaning, meaningFuel);
     LoweredPath wrong = followBad(/*finish=*/false);
     if (!wrong.module)
       return fail("the other way: " + wrong.message);
-    if (!tookGuilty(wrong))
+    if (!tookCulprit(wrong))
       return fail("the guilty step is refused, or does nothing");
     std::optional<Refutation> refutation =
         check.check(*wrong.module, wrong.hash);
@@ -380,7 +382,7 @@ private:
            isRefutedPattern(check) && isEffect() && isRecord(tested.difference);
   }
 
-  /// The pattern without which the output is not refuted.
+  /// The pattern without which the output refines the input.
   bool isRefutedPattern(RefinementCheck &check) {
     if (!isFirst && wanted.pattern.empty())
       return true;

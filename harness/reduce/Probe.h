@@ -26,10 +26,10 @@ struct ParsedInput;
 /// Ops that the interpreter executes at most: what targets give it.
 inline constexpr uint64_t meaningFuel = 300'000;
 
-/// What the case shows. `goal` is what is hoped for: as soon as it is clear
-/// that something else is shown, the answer says so and nothing more. Without a
-/// goal, `wanted` says of which kind the answer is, and who is to blame. May
-/// crash: for a copy of the process (Trial.h). Leaves the module as it is.
+/// The result of the test case. `goal` is the wanted one: as soon as it is
+/// clear that the result is another one, the answer says so and nothing more.
+/// Without a goal, `wanted` has the kind of the answer, and the culprit. May
+/// crash: for a copy of the process (Trial.h). Does not change the module.
 TestResult probe(ParsedInput &input, const TestCase &subject,
                  const Goal &wanted, bool isFirst);
 
@@ -40,9 +40,8 @@ TestResult evidenceOf(const Death &death, const TestCase &subject,
 /// The kinds for which the way that is right matters.
 bool comparesTwoWays(const Goal &goal);
 
-/// Those of which the meaning of the ops says what is right: no other way is
-/// walked.
-bool asksMeaning(const Goal &goal);
+/// Kinds whose expected result is the interpreter's: no other pipeline is run.
+bool isJudgedByInterpreter(const Goal &goal);
 
 } // namespace scion
 

@@ -31,8 +31,8 @@ static size_t lengthOfNumber(llvm::StringRef text) {
   return digits && isWhole ? digits + 1 : 0;
 }
 
-/// What a value is called that `line` defines: of `= memref.get_global @in`,
-/// in; of `= scf.for`, for.
+/// The name of the value that `line` defines: of `= memref.get_global @in`, in;
+/// of `= scf.for`, for.
 static std::string stemOf(llvm::StringRef line) {
   llvm::StringRef op =
       line.drop_front(std::min(line.find("= ") + 2, line.size()));

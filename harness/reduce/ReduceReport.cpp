@@ -80,7 +80,7 @@ public:
   ReportOutcome write() {
     parts.goal = facts.goal;
     if (parts.goal.culprit == runtimeChecks && !subject.bad.empty())
-      parts.goal.culprit = guiltyPass(subject.bad);
+      parts.goal.culprit = culpritPass(subject.bad);
     parts.badLevel = subject.badLevel;
     parts.byInterpreter = subject.byInterpreter;
     parts.person = options.person;
@@ -101,7 +101,7 @@ public:
     if (!subject.bad.empty())
       parts.guilty = pipelineOf(subject.bad);
     if (comparesTwoWays(facts.goal) || isBehindPasses()) {
-      parts.goodAll = asksMeaning(facts.goal) ? "" : ways.good;
+      parts.goodAll = isJudgedByInterpreter(facts.goal) ? "" : ways.good;
       parts.badAll = ways.bad;
     }
     parts.source = sourceOfExpectedValues(subject, facts.goal,
@@ -173,7 +173,7 @@ private:
     fail(problem);
   }
 
-  /// What shows only in LLVM IR or machine code.
+  /// Bugs that show only in LLVM IR or machine code.
   bool isBehindPasses() const {
     StringRef culprit = facts.goal.culprit, ending = facts.goal.ending;
     return culprit.starts_with("codegen") || culprit == "llvm-translate" ||
@@ -198,7 +198,7 @@ private:
     parts.difference = tested.difference;
   }
 
-  /// What mlir-opt and mlir-runner of the MLIR in use show.
+  /// Runs mlir-opt and mlir-runner of the MLIR in use.
   void askTools(const StockTools &tools) {
     std::string version = tools.version();
     if (comparesTwoWays(facts.goal)) {
@@ -207,7 +207,7 @@ private:
       ToolRun right;
       right.code = 0;
       right.output = parts.expected;
-      if (!asksMeaning(facts.goal))
+      if (!isJudgedByInterpreter(facts.goal))
         right = tools.optAndRun(parts.goodAll, parts.program, 0, folder);
       ToolRun wrong = tools.optAndRun(parts.badAll, parts.program,
                                       subject.badLevel, folder);
@@ -256,7 +256,7 @@ private:
     parts.versions.push_back({version, says, shows});
   }
 
-  /// What a record says of versions that were not asked.
+  /// The versions on record that were not run.
   void addVersionsOnRecord() {
     for (const VersionAnswer &answer : options.onRecord)
       if (llvm::none_of(parts.versions, [&](const VersionAnswer &asked) {
@@ -410,7 +410,7 @@ private:
   }
 
   /// The function that has the wrong line, else the whole program; in each, the
-  /// output of an MLIR without the bug, else of the pass without its guilty
+  /// output of an MLIR without the bug, else of the pass without its wrong
   /// rewrite, else the wrong line.
   void chooseTest(const StockTools &tools, const BothPipelines &ways) {
     std::string name =
@@ -473,7 +473,7 @@ private:
     return name;
   }
 
-  /// One of an earlier report is not left behind.
+  /// Removes one of an earlier report.
   bool writeIntegrationTest() const {
     std::string path = folder + "/integration.mlir",
                 text = integrationTest(parts);

@@ -24,7 +24,7 @@ namespace scion {
 
 struct ShrinkOptions;
 
-/// What one version of MLIR makes of the program.
+/// The result of one version of MLIR.
 struct VersionAnswer {
   std::string version; // "22.1.8"
   std::string says;    // "shows it"
@@ -36,7 +36,7 @@ struct ReportOptions {
   std::string source;                  // a checkout of llvm-project, or ""
   std::string person;                  // who files the report, or ""
 
-  /// What a record says of versions that are not at hand.
+  /// The results on record of versions that are not at hand.
   std::vector<VersionAnswer> onRecord;
 };
 
@@ -64,9 +64,9 @@ ReportOutcome writeReport(const ReportFacts &facts,
                           const ShrinkOptions &how, const std::string &folder);
 
 /// Whether mlir-opt crashes, too, or mlir-opt and mlir-runner print other
-/// values on the two ways, and the right ones on the one; of other kinds nobody
-/// is asked. What reads memory that is not its own may print anything, and in
-/// an own run something else than in theirs.
+/// values through the two pipelines, and the right ones through the one; of
+/// other kinds no tool is run. A program that reads memory it does not own may
+/// print anything, and something else in Scion's run than in theirs.
 bool showsWithStockTools(const TestCase &subject, const Goal &goal,
                          const ShrinkOptions &how);
 
@@ -74,7 +74,7 @@ bool showsWithStockTools(const TestCase &subject, const Goal &goal,
 // Its parts
 //===----------------------------------------------------------------------===//
 
-/// What is known when the texts are written.
+/// The input of the texts.
 struct ReportParts {
   Goal goal;
   std::string prefix;          // of the MLIR whose tools show it
@@ -87,10 +87,10 @@ struct ReportParts {
   bool gotVaries = false;            // from run to run: an address, say
   bool byInterpreter = false;        // TestCase::byInterpreter
   std::string difference;            // by whoever judges
-  std::string input, output;         // of the guilty pass, as mlir-opt prints
+  std::string input, output;         // of the culprit, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
-  PassCheck check;                   // what test.mlir does, of two ways
+  PassCheck check;                   // of test.mlir
   std::vector<VersionAnswer> versions;
   std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
   std::string problem;          // why the MLIR in use does not; empty: it does

@@ -26,8 +26,8 @@ static std::string quoted(StringRef text) {
   return result + "'";
 }
 
-/// Limits in seconds are for a program that hangs, which is one of the ways to
-/// be wrong.
+/// The limits in seconds are for a program that hangs, which is one of the
+/// wrong outcomes.
 static std::string scriptHead(const ReportParts &parts) {
   return R"sh(#!/bin/sh
 # Shows it with mlir-opt and mlir-runner of the MLIR in $LLVM, else from PATH.

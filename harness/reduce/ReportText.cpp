@@ -199,7 +199,7 @@ static std::string inOneLine(const std::string &values) {
   return "`" + llvm::join(lines, " / ") + (isCut ? " …" : "") + "`";
 }
 
-/// What the wrong way prints; the same words however often it is asked.
+/// The output of the wrong pipeline; the same words at each call.
 static std::string wrongValues(const ReportParts &parts) {
   if (isUnwritten(parts))
     return "what happens to lie in memory that was never written";
@@ -249,8 +249,8 @@ static std::vector<std::string> linesInModule(const std::string &text) {
   return lines;
 }
 
-/// What the pass makes of the program; of one function alone where the test is
-/// that, before and after.
+/// The rewrite of the program; of one function alone where the test is that,
+/// before and after.
 static std::string rewriteText(const ReportParts &parts) {
   if (!parts.check.isOneFunction)
     return "Output:\n```mlir\n" +
@@ -275,7 +275,7 @@ static std::string searchWords(const ReportParts &parts) {
   return llvm::join(words, " ");
 }
 
-/// What test.mlir is, and where its CHECK lines come from.
+/// Describes test.mlir, and the origin of its CHECK lines.
 static std::string testSentence(const PassCheck &check) {
   std::string checks = checkLines(check).empty() ? ""
                        : check.rightOutput.empty()
@@ -309,7 +309,7 @@ std::string scion::reportText(const ReportParts &parts) {
     else
       text += "- The program has to print " + inOneLine(parts.expected) + " (" +
               parts.source + "); it prints " + wrongValues(parts) + ".\n";
-    if (asksMeaning(parts.goal) || parts.goal.isInterpreted)
+    if (isJudgedByInterpreter(parts.goal) || parts.goal.isInterpreted)
       text += "- It is well-defined: interpreted by the definitions of its ops "
               "(bounds, aliasing, initialised memory, no poison), it runs to "
               "its end.\n";

@@ -24,7 +24,7 @@
 
 using namespace scion;
 
-/// Whether the two ways differ.
+/// Whether the two pipelines print different values.
 static bool differ(const StockTools &tools, const TestCase &subject,
                    const Goal &goal, const ShrinkOptions &how,
                    const std::string &place) {
@@ -32,11 +32,11 @@ static bool differ(const StockTools &tools, const TestCase &subject,
   plain.pattern.clear(); // which is not asked for
   BothPipelines ways = runBothPipelines(subject, plain, how);
   if (ways.bad.empty() ||
-      (asksMeaning(goal) ? ways.meaning : ways.good).empty())
+      (isJudgedByInterpreter(goal) ? ways.meaning : ways.good).empty())
     return false;
   ToolRun right, wrong = tools.optAndRun(ways.bad, subject.program,
                                          subject.badLevel, place);
-  if (asksMeaning(goal)) {
+  if (isJudgedByInterpreter(goal)) {
     right.code = 0;
     right.output = ways.meaning;
   } else {

@@ -57,8 +57,8 @@ TestResult scion::examine(const TestCase &subject, const Goal &wanted,
   return readTestResult(answer ? answer->text : "");
 }
 
-/// What `look` tells, in a child, of paths of the subject's program; "" where
-/// that dies, or there is no program.
+/// The answer of `look` about the pipelines of the subject's program, from a
+/// child process; "" where that crashes, or there is no program.
 static std::string
 tellOfPath(const TestCase &subject, const ShrinkOptions &options,
            llvm::function_ref<Answer(PathBuilder &builder)> look) {
@@ -95,9 +95,10 @@ std::string scion::programBehind(const TestCase &subject,
   return text.str();
 }
 
-std::vector<PathStep> scion::completeWay(const TestCase &subject,
-                                         const std::vector<PathStep> &steps,
-                                         const ShrinkOptions &options) {
+std::vector<PathStep>
+scion::completePipeline(const TestCase &subject,
+                        const std::vector<PathStep> &steps,
+                        const ShrinkOptions &options) {
   std::string told =
       tellOfPath(subject, options, [&](PathBuilder &builder) -> Answer {
         LoweredPath path = steps.empty()
@@ -125,7 +126,7 @@ std::vector<PathStep> scion::completeWay(const TestCase &subject,
   return all;
 }
 
-/// Before time is asked for again.
+/// The tries between two looks at the clock.
 static constexpr uint64_t triesAtATime = 64;
 
 namespace {
@@ -172,7 +173,7 @@ private:
     return true;
   }
 
-  /// The program as custom syntax tells it, if it shows the same.
+  /// The program in custom syntax, if it shows the same.
   void becomeReadable() {
     isReadable = hasCustomSyntax(best.program);
     if (isReadable)
@@ -197,10 +198,9 @@ private:
     mlir::OwningOpRef<mlir::ModuleOp> module = input->module->clone();
     if (!edit.apply(*module, from, to) || mlir::failed(mlir::verify(*module)))
       return std::nullopt;
-    // What is judged and measured is the program as it reads back: attributes
-    // that were dropped may come back with their defaults, and what custom
-    // syntax does not tell (a body of a fill that does not fill) is of no use
-    // to a person.
+    // Judge and measure the program as it reads back: dropped attributes may
+    // come back with their defaults, and what custom syntax does not print (a
+    // body of a fill that does not fill) is of no use to a person.
     std::optional<ParsedInput> smaller =
         parseInput(input->directives.str() +
                    (isReadable ? customText(*module) : genericText(*module)));

@@ -37,8 +37,8 @@ struct ShrinkOptions {
   /// CPU seconds that a try may take; what takes longer hangs.
   unsigned seconds = 20;
 
-  /// What the person wants instead of a goal: whether a program is still
-  /// interesting. Null: what the case shows is kept.
+  /// A person's own test instead of a goal: whether a program is still
+  /// interesting. Null: the result of the test case is kept.
   std::function<bool(const std::string &program)> test;
 
   /// Asked of each smaller case that shows the same, where that is not enough;
@@ -66,29 +66,30 @@ struct ShrinkResult {
   bool isMinimal = false; // no edit is left; else fuel or Ctrl-C ended it
 };
 
-/// What a case shows, asked in a copy of this process. `isFirst`: there is no
-/// goal yet, `wanted` holds the kind and what is known of the culprit.
+/// The result of a test case, from a copy of this process. `isFirst`: there is
+/// no goal yet, `wanted` holds the kind and what is known of the culprit.
 TestResult examine(const TestCase &subject, const Goal &wanted, bool isFirst,
                    const ShrinkOptions &options);
 
-/// Makes the program smaller; the ways stay.
+/// Makes the program smaller; the pipelines stay.
 ShrinkResult shrinkProgram(TestCase &subject, const Goal &goal,
                            const ShrinkOptions &options, uint64_t fuel);
 
-/// Makes the ways shorter: fewest steps, simplest options, then one pass on the
-/// input that it is given. `goal` follows where one pass shows it otherwise
-/// (another record, say, cannot be: then the step stays behind the others).
+/// Makes the pipelines shorter: fewest passes, simplest options, then one pass
+/// on its own input. `goal` follows where one pass shows it differently (but
+/// not as another record: then the pass stays after the others).
 ShrinkResult shrinkPath(TestCase &subject, Goal &goal,
                         const ShrinkOptions &options, uint64_t fuel);
 
-/// Makes the bad way end with the guilty step: the first one behind which the
-/// way that is right does not help any more. False if there is none. An empty
-/// bad way is the reference path.
-bool findGuiltyStep(TestCase &subject, const ShrinkOptions &options);
+/// Makes the wrong pipeline end with the culprit: the first pass after which
+/// the right pipeline does not give the right result any more. False if there
+/// is none. An empty wrong pipeline is the reference path.
+bool endWithCulprit(TestCase &subject, const ShrinkOptions &options);
 
-/// The same of what no way does right: the bad way becomes the reference path
-/// up to the first step behind which the program means something else.
-bool findGuiltyByMeaning(TestCase &subject, const ShrinkOptions &options);
+/// The same where no pipeline is right: the wrong pipeline becomes the
+/// reference path up to the first pass after which the interpreter has another
+/// result.
+bool endWithCulpritByResult(TestCase &subject, const ShrinkOptions &options);
 
 /// The module after the steps, as text; "" if they do not come to their end.
 /// `kinds`, if given, gets its kinds (known/Selectors.h), one a line.
@@ -97,11 +98,11 @@ std::string programBehind(const TestCase &subject,
                           const ShrinkOptions &options,
                           std::string *kinds = nullptr);
 
-/// The steps, and those of the reference path behind them; none if that does
-/// not come to LLVM.
-std::vector<PathStep> completeWay(const TestCase &subject,
-                                  const std::vector<PathStep> &steps,
-                                  const ShrinkOptions &options);
+/// The passes, and those of the reference path after them; none if that fails
+/// to lower to LLVM.
+std::vector<PathStep> completePipeline(const TestCase &subject,
+                                       const std::vector<PathStep> &steps,
+                                       const ShrinkOptions &options);
 
 } // namespace scion
 

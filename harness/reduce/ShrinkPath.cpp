@@ -39,7 +39,7 @@ public:
 
   ShrinkResult run() {
     dropSteps();
-    takeInputOfGuilty();
+    takeInputOfCulprit();
     simplifyOptions();
     result.isMinimal = !isOver();
     return result;
@@ -74,7 +74,7 @@ private:
   void dropSteps() {
     for (Steps TestCase::*way : {&TestCase::bad, &TestCase::good})
       for (size_t i = (best.*way).size(); i-- > 0;) {
-        // The last one is guilty.
+        // The last one is the culprit.
         if (way == &TestCase::bad && i + 1 == best.bad.size())
           continue;
         TestCase candidate = best;
@@ -83,9 +83,9 @@ private:
       }
   }
 
-  /// What both ways do first, and what the bad way does before the guilty step,
-  /// is done to the program.
-  void takeInputOfGuilty() {
+  /// Applies the passes that both pipelines run first, and those before the
+  /// culprit, to the program.
+  void takeInputOfCulprit() {
     size_t common = 0;
     while (common < best.good.size() && common + 1 < best.bad.size() &&
            best.good[common] == best.bad[common])
@@ -110,13 +110,13 @@ private:
         isTaken = isTaken || accept(candidate);
       }
       if (!isTaken && candidate.bad.size() == 1)
-        acceptByMeaning(candidate);
+        acceptByResult(candidate);
     }
   }
 
   /// Where no way does right with it any more, what the program means may still
   /// say what is right.
-  void acceptByMeaning(TestCase &candidate) {
+  void acceptByResult(TestCase &candidate) {
     if (isOver() || goal.kind != FindingKind::Miscompile)
       return;
     ++result.tries;
@@ -193,10 +193,10 @@ private:
 };
 } // namespace
 
-bool scion::findGuiltyStep(TestCase &subject, const ShrinkOptions &options) {
+bool scion::endWithCulprit(TestCase &subject, const ShrinkOptions &options) {
   Goal wanted;
   TestCase whole = subject;
-  whole.bad = completeWay(subject, subject.bad, options);
+  whole.bad = completePipeline(subject, subject.bad, options);
   for (size_t count = 1; count <= whole.bad.size(); ++count) {
     TestCase candidate = whole;
     candidate.bad.resize(count);
@@ -214,9 +214,9 @@ bool scion::findGuiltyStep(TestCase &subject, const ShrinkOptions &options) {
   return false;
 }
 
-bool scion::findGuiltyByMeaning(TestCase &subject,
-                                const ShrinkOptions &options) {
-  std::vector<PathStep> reference = completeWay(subject, {}, options);
+bool scion::endWithCulpritByResult(TestCase &subject,
+                                   const ShrinkOptions &options) {
+  std::vector<PathStep> reference = completePipeline(subject, {}, options);
   Trials trials;
   trials.seconds = options.seconds;
   trials.work = [&](size_t) -> Answer {

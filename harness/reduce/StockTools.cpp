@@ -23,7 +23,7 @@
 
 using namespace scion;
 
-/// What a run printed, cut: an endless loop may print for ever.
+/// The limit of a run's output: an endless loop may print for ever.
 static constexpr size_t maxOutput = 1 << 20;
 
 namespace {
@@ -110,7 +110,7 @@ ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
                         const std::string &folder) const {
   Scratch input("mlir", program);
   std::vector<std::string> arguments = flags;
-  // What this process has loaded, the tool has to know too.
+  // The tool needs the plugins of this process, too.
   llvm::append_range(arguments, pluginFlags());
   if (!pipeline.empty())
     arguments.push_back("--pass-pipeline=" + pipeline);

@@ -24,14 +24,14 @@ namespace scion {
 struct TestCase {
   std::string program; // text
 
-  /// The way that is wrong, and, for results that differ, the one that is
-  /// right. Each is completed by the reference path where that is needed.
+  /// The right pipeline, for results that differ, and the wrong one. Each is
+  /// completed by the reference path where that is needed.
   std::vector<PathStep> good, bad;
 
-  /// The level of LLVM's optimiser behind the bad way: 0 or 2.
+  /// The level of LLVM's optimiser after the wrong pipeline: 0 or 2.
   unsigned badLevel = 0;
 
-  /// The oracle that is asked again, where no pipeline shows the finding.
+  /// The oracle that judges again, where no pipeline shows the finding.
   std::string oracle = {};
 
   /// Results that differ: whether the interpreter judges the output of the
@@ -43,23 +43,23 @@ struct TestCase {
 /// Conditions of ops become assertions, at run time.
 inline constexpr char runtimeChecks[] = "generate-runtime-verification";
 
-/// The pass that a bad way ends with. Runtime checks show what the step before
-/// them did.
-inline const std::string &guiltyPass(const std::vector<PathStep> &bad) {
+/// The pass that a wrong pipeline ends with. Runtime checks show the effect of
+/// the pass before them.
+inline const std::string &culpritPass(const std::vector<PathStep> &bad) {
   bool isShown = bad.size() > 1 && bad.back().pass == runtimeChecks;
   return bad[bad.size() - (isShown ? 2 : 1)].pass;
 }
 
-/// What a smaller case has to show, too.
+/// The result that a smaller test case has to have, too.
 struct Goal {
   FindingKind kind = FindingKind::Miscompile;
   std::string culprit;
-  std::string pattern; // empty: cannot be told
+  std::string pattern; // empty: not known
   std::string known;   // the record's id; empty: none
 
-  /// How the bad way ends, without what moves with the program: "finished",
-  /// "trap null access", "unwritten memory", "invalid IR: …", the words of a
-  /// crash; of TestCase::byInterpreter "refuted" or "refuted: undefined".
+  /// How the wrong pipeline ends, normalized: "finished", "trap null access",
+  /// "unwritten memory", "invalid IR: …", the message of a crash; of
+  /// TestCase::byInterpreter "refuted" or "refuted: undefined".
   std::string ending;
 
   /// Of results that differ: what the culprit does to the module
@@ -76,7 +76,7 @@ struct Goal {
 struct TestResult {
   Goal shown;                // valid if `why` is empty
   std::string why;           // why nothing is shown
-  std::string expected, got; // what the two ways print, as runner libraries do
+  std::string expected, got; // output of both pipelines, as by runner libraries
   std::string difference;    // one line
 
   bool fits(const Goal &goal) const { return why.empty() && shown == goal; }

@@ -23,7 +23,7 @@
 using namespace scion;
 namespace fs = llvm::sys::fs;
 
-/// Of the file behind all links; the path itself if there is none.
+/// Of the file that all links lead to; the path itself if there is none.
 static std::string realPathOf(const std::string &path) {
   llvm::SmallString<128> real;
   return fs::real_path(path, real) ? path : real.str().str();
@@ -58,8 +58,8 @@ std::vector<std::string> scion::toolsAtHand(const ToolPlaces &places) {
         taken.insert(realPathOf(tools->mlirOptPath())).second)
       result.push_back(folder);
   }
-  // What was asked for by name is done as asked; where it is at hand anyway,
-  // its place is the last one.
+  // A folder that was named is taken as named; where it is at hand anyway, its
+  // place is the last one.
   for (const std::string &folder : places.named) {
     std::erase_if(result, [&](const std::string &other) {
       return realPathOf(other + "/mlir-opt") ==

@@ -23,7 +23,7 @@ struct ToolPlaces {
   /// Of the packages: PACKAGES/llvm-VERSION/bin, the older version first.
   std::string packages = "/usr/lib";
 
-  /// Folders that may be there, behind those.
+  /// Folders that may be there, after those.
   std::vector<std::string> maybe;
 
   /// Folders that somebody named: they come last, and stay whatever they hold.

@@ -32,7 +32,7 @@ struct Death {
   bool isHang = false;
 };
 
-/// What a candidate came to; none: nothing that is of use.
+/// The result of a candidate; none: nothing that is of use.
 using Answer = std::optional<std::string>;
 
 struct Trials {

@@ -82,8 +82,8 @@ static std::vector<size_t> newLines(const std::vector<std::string> &old,
   return lines;
 }
 
-/// How much a line tells of what a pass does: 2 an op that does something, 1 a
-/// constant or an address, 0 what stands outside of functions or has no op.
+/// How much a line shows of a pass: 2 an op that computes, 1 a constant or an
+/// address, 0 a line outside of functions or without an op.
 static unsigned howTelling(StringRef line) {
   static constexpr StringRef outside[] = {
       "}",         "#",         "module",          "memref.global",

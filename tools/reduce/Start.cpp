@@ -35,17 +35,17 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   for (std::vector<PathStep> *way : {&start.subject.good, &start.subject.bad})
     for (PathStep &step : *way)
       step.isAsked = true;
-  bool isFound = error.empty() && findGuiltyStep(start.subject, request.shrink);
+  bool isFound = error.empty() && endWithCulprit(start.subject, request.shrink);
   if (error.empty() && !isFound) {
     // A known bug, which the lowering keeps off.
     Registry::global().setMode(KnownMode::Report);
-    isFound = findGuiltyStep(start.subject, request.shrink);
+    isFound = endWithCulprit(start.subject, request.shrink);
   }
   if (!isFound) {
     problem = "the two ways show nothing" + (error.empty() ? "" : ": " + error);
     return std::nullopt;
   }
-  start.finding.culprit = guiltyPass(start.subject.bad);
+  start.finding.culprit = culpritPass(start.subject.bad);
   start.finding.summary = "the two ways differ";
   std::string why;
   if (std::optional<Replayed> shown =
@@ -61,7 +61,7 @@ static std::optional<Start> startOfMeaning(const StartRequest &request) {
   Start start{{FindingKind::ReferenceMismatch, "", "", "", "", {}},
               {request.text, {}, {}, 0},
               {}};
-  if (!findGuiltyByMeaning(start.subject, request.shrink))
+  if (!endWithCulpritByResult(start.subject, request.shrink))
     return std::nullopt;
   start.finding.culprit = start.subject.bad.back().pass;
   start.finding.summary = "the reference path means something else";

@@ -155,7 +155,8 @@ TEST(ReportText, WithoutARightWayTheMeaningSaysWhatIsRight) {
   report.goal.kind = FindingKind::ReferenceMismatch;
   report.goal.isInterpreted = false;
   report.goodAll.clear();
-  report.source = sourceOfExpectedValues({}, report.goal, /*isMeant=*/true);
+  report.source =
+      sourceOfExpectedValues({}, report.goal, /*isInterpretedResult=*/true);
   EXPECT_THAT(reportText(report),
               HasSubstr("interpreted by the definitions of its ops"));
   std::string script = replayScript(report);
