@@ -68,7 +68,7 @@ Subcommand Subcommand::addSubcommand(const std::string &name,
                                      const std::string &description) {
   app->require_subcommand(1);
   if (app->get_parent())
-    app->fallthrough(); // its own options may stand behind the one named
+    app->fallthrough(); // its own options may stand after the one named
   return Subcommand(app->add_subcommand(name, description));
 }
 

@@ -29,8 +29,7 @@ class Option;
 
 namespace scion {
 
-/// An option, or an argument by its place. All that it is told returns it
-/// again, to be told more.
+/// An option, or a positional argument. Its setters return it again.
 class Option {
 public:
   explicit Option(CLI::Option *option) : option(option) {}
@@ -43,7 +42,7 @@ public:
   Option oneValueEach();                     // given once for each value
   Option excludes(Option other);
 
-  /// What a value must be; the command line is refused otherwise.
+  /// A condition on the value; the command line is refused otherwise.
   Option positive();
   Option range(int64_t least, int64_t most);
   Option oneOf(std::initializer_list<const char *> values);
@@ -51,7 +50,7 @@ public:
   /// `problem` returns what is wrong with a value, or "".
   Option check(std::function<std::string(const std::string &)> problem);
 
-  /// What the command line says. Only while a subcommand runs.
+  /// Whether the command line has it. Only while a subcommand runs.
   bool isGiven() const;
   std::string value() const;
 
@@ -77,7 +76,7 @@ public:
   Option addFlag(const std::string &names, bool &value,
                  const std::string &help = "");
 
-  /// What it does when all options are read. It may return an ExitCode.
+  /// Runs when all options are read. It may return an ExitCode.
   template <typename Run>
   void onRun(Run run) {
     setRun([run = std::move(run)]() mutable -> int {

@@ -56,7 +56,7 @@ struct DictOptions {
 
 static std::string makeDictionary(const DictOptions &options) {
   ContextLease context = ContextPool::global().lease(0);
-  context.discardAfterUse(); // completions are asked for in broken programs
+  context.discardAfterUse(); // completions are computed in broken programs
   std::map<std::string, mlir::Dialect *> dialects;
   for (mlir::Dialect *dialect : context->getLoadedDialects())
     dialects[dialect->getNamespace().str()] = dialect;

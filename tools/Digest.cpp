@@ -73,7 +73,7 @@ struct DigestTool {
   std::vector<std::string> settings;
 };
 
-/// What became of one finding.
+/// The result of one finding.
 struct Done {
   std::string cluster, why; // one of them
   std::vector<std::string> effect = {}, killVector = {};
@@ -138,7 +138,7 @@ static std::string lastLine(llvm::StringRef text) {
   return (last.empty() ? before : last).str();
 }
 
-/// What a goal has of a program does not belong to the title.
+/// The title without the properties of the program.
 static std::string titleOf(const std::string &report) {
   llvm::StringRef line = llvm::StringRef(report).split('\n').first;
   line = line.ltrim("# ");
@@ -147,7 +147,7 @@ static std::string titleOf(const std::string &report) {
   return line.trim().str();
 }
 
-/// Reduces the finding, asks its neighbours, and puts it into its cluster.
+/// Reduces the finding, judges its neighbours, and puts it into its cluster.
 static Done digestFinding(const DigestTool &tool, const Pile &pile,
                           const std::string &file) {
   std::string place = tool.folder + "/digest", work = place + "/.work";
@@ -223,7 +223,7 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   std::string folder = place + "/" + cluster.name;
   std::optional<Cluster> before = readCluster(folder);
   if (before) {
-    // What all have.
+    // The intersection of all.
     llvm::erase_if(before->selector, [&](const std::string &kind) {
       return !llvm::is_contained(cluster.selector, kind);
     });
@@ -253,7 +253,7 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
 }
 
 //===----------------------------------------------------------------------===//
-// What is told
+// Output
 //===----------------------------------------------------------------------===//
 
 static std::vector<Cluster> clustersIn(const std::string &place) {
@@ -268,7 +268,7 @@ static std::vector<Cluster> clustersIn(const std::string &place) {
   for (const std::string &folder : folders)
     if (std::optional<Cluster> cluster = readCluster(folder))
       clusters.push_back(std::move(*cluster));
-  // What shows with stock tools first, then the frequent ones.
+  // First those that stock tools show, then the frequent ones.
   llvm::sort(clusters, [](const Cluster &a, const Cluster &b) {
     bool left = a.stockTools == "shows", right = b.stockTools == "shows";
     return left != right                    ? left

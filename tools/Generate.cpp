@@ -53,7 +53,7 @@ struct GenerateOptions {
 };
 } // namespace
 
-/// What the catalog is made of: the registered dialects and the shipped
+/// The sources of the catalog: the registered dialects and the shipped
 /// programs.
 static CatalogOptions catalogOptions(mlir::MLIRContext &context,
                                      const GenerateOptions &options) {
@@ -100,7 +100,7 @@ pipelinesOf(const std::string &text) {
   return ways;
 }
 
-/// What is enumerated: pairs, or triples.
+/// Pairs, or triples.
 namespace {
 struct Enumeration {
   const Edges &edges;
@@ -211,7 +211,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   uint64_t known = state.noted.size();
   uint64_t done = 0, findings = 0;
   // PairRun sorts them by type: about five types a batch, of some 45. The state
-  // is written behind them.
+  // is written after each batch.
   constexpr size_t batches = 10;
   while (done < options.count && state.next < all.size()) {
     uint64_t next;
@@ -233,7 +233,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     done += some.size();
     state.next = next;
     std::fflush(stdout);
-    // Whoever is killed here finds the one before.
+    // A killed process leaves the state before.
     std::string part = options.output + ".part";
     if (!writeOutput(part, state.str()) ||
         std::rename(part.c_str(), options.output.c_str()) != 0)
@@ -253,8 +253,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   return findings ? exitFinding : exitFine;
 }
 
-/// The program of the edges; those that MLIR does not survive making are taken
-/// out of the list, and told.
+/// The program of the edges; those that crash MLIR while they are made are
+/// removed from the list, and reported.
 static mlir::OwningOpRef<mlir::ModuleOp>
 buildWhatCan(mlir::MLIRContext &context, std::vector<Edge> &edges) {
   auto isMade = [&](llvm::ArrayRef<Edge> some) {

@@ -139,8 +139,8 @@ static std::string keep(const HuntTool &tool, size_t index,
   return reduced + ", " + report;
 }
 
-/// What the baseline says of each failure. What it shows as it stands need not
-/// be reduced.
+/// Asks the baseline about each failure. A program that shows it unchanged need
+/// not be reduced.
 static void compare(const HuntTool &tool, const Baseline &baseline,
                     const Plan &plan, const Sums &sums,
                     ChecklistOptions &checklist) {
@@ -245,7 +245,7 @@ static int runTool(HuntTool &tool) {
   checklist.only = tool.options.only;
   checklist.knownIsFine = tool.knownIsFine;
   checklist.remarks = gathered.remarks;
-  // A clock must not reach what is asked to be the same each time.
+  // A clock must not influence output that has to be the same each time.
   if (!tool.options.executions)
     checklist.seconds =
         std::chrono::duration<double>(Clock::now() - start).count();
@@ -345,8 +345,8 @@ static void addHunt(Subcommand app) {
       .valueName("FILE");
   command.addFlag("-q,--quiet", tool->quiet, "Show no progress on stderr");
   command.onRun([tool, command, time] {
-    // What the hunted passes show is reported whatever is known of it; what is
-    // around them keeps off known bugs in any case.
+    // Findings of the hunted passes are reported even if known; around them
+    // known bugs are suppressed in any case.
     Option known = command.option("--known");
     tool->knownIsFine = known.isGiven() && known.value() != "report";
     Registry::global().setMode(KnownMode::Avoid);

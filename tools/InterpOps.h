@@ -16,7 +16,7 @@
 
 namespace scion {
 
-/// Of the dialects that have a meaning for one of their ops.
+/// Prints the dialects that have semantics for one of their ops.
 void printOpsWithMeaning();
 
 } // namespace scion

@@ -29,7 +29,7 @@ ChildResult runScion(const std::string &scion,
                      const std::vector<std::string> &arguments,
                      unsigned seconds);
 
-/// What `scion run`, else `scion pass`, finds; known bugs, too.
+/// The finding of `scion run`, else of `scion pass`; known bugs, too.
 std::optional<Finding> judgeWith(const std::string &scion,
                                  const std::string &program,
                                  const std::string &pipeline);

@@ -170,7 +170,7 @@ Finding scion::crashFinding(const ChildResult &child,
     trail->frame = finding.frame;
     finding = std::move(*trail);
   }
-  absorb(finding, /*isAsked=*/true); // no way around it: it is told in any case
+  absorb(finding, /*isAsked=*/true); // reported in any case
   return finding;
 }
 
@@ -303,7 +303,7 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
     if (all.back().killed)
       return printKilled(arguments.front(), all.back());
   }
-  // What most of them found; of several, what was found first.
+  // The most frequent finding; of several, the first.
   size_t most = 0;
   for (size_t i = 0; i < all.size(); ++i)
     if (!keyOf(all[i]).empty() &&

@@ -34,8 +34,8 @@ struct Oracle;
 struct PathStep;
 struct Suppression;
 
-/// What a subcommand that judges has in common: a limit, and what the parent
-/// tells the child, in options that --help does not show.
+/// Common to the subcommands that judge: a limit, and the parent's messages to
+/// the child, in options that --help does not show.
 struct JudgingOptions {
   /// Of processor time, for one step and what is done until the next. (A whole
   /// path of the median shipped program takes 8 ms.)
@@ -47,7 +47,7 @@ struct JudgingOptions {
   void addTo(Subcommand command);
 };
 
-/// In the child, before it judges: says who is guilty of a death, and of a step
+/// In the child, before it judges: names the culprit of a crash, and of a pass
 /// that takes longer than the time-out, which ends the process.
 void attributeDeaths(const JudgingOptions &options);
 
@@ -64,7 +64,8 @@ void dropBreadcrumb(const std::string &file, const std::string &program,
                     const std::vector<PathStep> &path,
                     const std::vector<std::string> &inputKinds);
 
-/// What an oracle calls before each step; nothing, where no file is named.
+/// The callback that an oracle calls before each pass; null where no file is
+/// named.
 std::function<void(const std::string &program,
                    const std::vector<PathStep> &path,
                    const std::vector<std::string> &inputKinds)>
@@ -82,7 +83,7 @@ Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
 /// pass made visible.
 std::string keyOfReport(const std::string &report);
 
-/// What was suppressed, for --json: `suppressed`, ids as in a finding, and
+/// The suppressions, for --json: `suppressed`, ids as in a finding, and
 /// `recognised`, how many findings of which id were not reported.
 void addSuppressed(llvm::json::Object &object,
                    const std::vector<Suppression> &suppressed);
@@ -92,10 +93,11 @@ void addFinding(llvm::json::Object &object, const Finding &finding,
                 const Oracle &oracle);
 
 /// Runs `scion ARGUMENTS…` on the text in a child and passes its verdict on:
-/// its output, its errors and its exit code. `file` is what the user calls the
-/// input. A crash goes to `printCrash`, which returns the exit code. What does
-/// not show in a second child is looked for in up to ten, and told with how
-/// often it showed. A child that is killed from outside is out of scope.
+/// its output, its errors and its exit code. `file` is the user's name of the
+/// input. A crash goes to `printCrash`, which returns the exit code. A crash
+/// that a second child does not show is looked for in up to ten, and reported
+/// with how often it showed. A child that is killed from outside is out of
+/// scope.
 int judgeInChild(const std::string &text, const std::string &file,
                  const std::vector<std::string> &arguments,
                  llvm::function_ref<int(const Finding &)> printCrash);

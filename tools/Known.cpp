@@ -52,7 +52,8 @@ static constexpr const char *help = R"(Examples:
 
 A record is one file of corpus/known; docs/KnownBugs.md explains its keys.)";
 
-/// Where this program was built from; a moved one is told with --programs.
+/// The sources that this program was built from; --programs names another
+/// place.
 static constexpr const char *shippedPrograms =
     SCION_SOURCE_DIR "/corpus/regressions";
 
@@ -160,7 +161,7 @@ struct AddArguments {
 };
 } // namespace
 
-/// What `scion run` or `scion pass` say about the program.
+/// The finding of `scion run` or `scion pass` in the program.
 static std::optional<Finding> judge(const std::string &subcommand,
                                     const std::string &program,
                                     const std::string &through,

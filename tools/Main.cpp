@@ -86,7 +86,7 @@ bool scion::writeOutput(const std::string &path, std::string_view content) {
   return written;
 }
 
-/// Every subcommand asks the registry of known bugs, somewhere below.
+/// Every subcommand uses the registry of known bugs somewhere.
 static void addKnownOptions(CLI::App &command, KnownOptions &known) {
   constexpr const char *group = "Known bugs of MLIR";
   command

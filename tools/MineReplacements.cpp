@@ -45,7 +45,7 @@ struct Alternative {
   }
 };
 
-/// What was seen of a form.
+/// The observations of a form.
 struct Seen {
   std::set<std::string> signatures; // of the catalog
   std::map<Alternative, std::set<std::string>> verified;

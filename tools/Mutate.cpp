@@ -58,7 +58,7 @@ static void show(const Options &options, uint64_t seed, std::string_view text,
     std::printf("\n");
 }
 
-/// What a fuzzing engine gets for that seed.
+/// Prints the mutant that a fuzzing engine gets for that seed.
 static int printAsEngine(const Options &options) {
   std::optional<std::string> recipient = readInput(options.recipient);
   if (!recipient)
@@ -92,7 +92,7 @@ static int printMutants(const Options &options) {
     return exitOutOfScope;
   }
   MutationOptions mutation = options.mutation;
-  // Who names donors wants pieces of those and of nothing else.
+  // Named donors replace all others.
   if (!options.donors.empty())
     mutation.recentDonors = 0;
   MutationEngine engine(mutation);

@@ -34,7 +34,7 @@ enum class Judgement : char {
   Dialect = 'd',    // the verifier of one operation, attribute or type
   General = 'g',    // what every program must keep: see generalRules
   ParseError = 'p', // no generic syntax at all
-  Crash = 'c',      // MLIR died
+  Crash = 'c',      // MLIR crashed
 };
 
 /// Messages of MLIR about what holds for every program, whatever the dialect.
@@ -91,7 +91,7 @@ static std::pair<Judgement, std::string> judge(ContextPool &pool,
   return {Judgement::Dialect, message};
 }
 
-/// What a copy of this process may take for a text.
+/// Seconds that a copy of this process may take for a text.
 static constexpr unsigned judgeSeconds = 60;
 
 /// Judges texts in a copy of this process, and in a new one after each crash.

@@ -62,8 +62,8 @@ void PairTally::read(std::string_view text, PairState &state) {
   }
 }
 
-/// What the ops of an edge are, whatever their order; constants do not count,
-/// which passes move and share.
+/// A hash of the kinds of ops of an edge, whatever their order; without
+/// constants, which passes move and share.
 static uint64_t opsOf(mlir::ModuleOp module, size_t edge) {
   auto function =
       module.lookupSymbol<mlir::func::FuncOp>("edge_" + std::to_string(edge));
@@ -79,8 +79,8 @@ static uint64_t opsOf(mlir::ModuleOp module, size_t edge) {
   return sum;
 }
 
-/// Passes of the pool that have something to do: at the head, and behind the
-/// steps of the reference path, whose modules have these kinds.
+/// Passes of the pool that have something to do: at the beginning, and after
+/// the passes of the reference path, whose modules have these kinds.
 std::vector<PathBuilder::Sprinkle>
 PairBatch::choose(const std::vector<OpKinds> &onPath, uint64_t turn) const {
   std::vector<Sprinkle> all, chosen;
@@ -189,7 +189,7 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   bool isFirst = true;
   auto look = [&](const std::string &name, LoweredPath &path) {
     ExecOptions execution;
-    // 120 edges of 68 rows show up to 64 elements of each twin.
+    // 120 edges of 68 rows print up to 64 elements of each of the two versions.
     execution.maxTrace *= 8;
     Outcome outcome = execute(*path.module, execution);
     if (outcome.kind != Outcome::Kind::Finished)
@@ -280,7 +280,7 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
       pass.dropped += path.end == PathEnd::NotLowered;
       pass.rewritten += hadEffect ? count : 0;
     }
-    // What it does not come to LLVM with is no way; all else is.
+    // Skip passes that keep the batch from lowering.
     if (!hadEffect || path.end == PathEnd::NotLowered)
       continue;
     if (!isLowered(name, path) || !look(name, path))
@@ -303,8 +303,8 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   return true;
 }
 
-/// What they mean without MLIR, as far as the interpreter knows their ops. One
-/// that it does not know hides those behind it: so they are asked by halves.
+/// Compares with the interpreter, as far as it knows their ops. An op that it
+/// does not know hides those after it: so they are judged by halves.
 void PairBatch::compareWithMeaning(std::span<const Edge> edges,
                                    std::span<EdgeResult> results) {
   mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, edges);

@@ -42,8 +42,8 @@ struct PairWay {
 struct PairOptions {
   std::vector<PairWay> ways;
 
-  /// Besides: so many of the pool's passes, each alone, at the head of the
-  /// reference path or behind each of its steps. All that have something to do
+  /// Besides: so many of the pool's passes, each alone, at the beginning of the
+  /// reference path or after each of its passes. All that have something to do
   /// take turns, each with each set of its options.
   unsigned passes = 0;
 
@@ -62,7 +62,7 @@ struct PairOptions {
   bool aloneFirst = true;
 };
 
-/// What a child says about passes and patterns, in lines of its own.
+/// The lines in which a child reports passes and patterns.
 struct PairTally {
   std::map<std::string, PassTally> passes;
   std::map<std::string, uint64_t> patterns;
@@ -87,7 +87,7 @@ public:
 
 private:
   using Sprinkle = PathBuilder::Sprinkle;
-  /// What a batch is lowered with besides the ways: the same for its parts.
+  /// The passes of a batch besides the pipelines: the same for its parts.
   struct Chosen {
     std::vector<Sprinkle> passes;
     std::vector<std::vector<PathStep>> paths;

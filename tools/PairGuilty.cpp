@@ -48,7 +48,7 @@ static std::string judge(mlir::MLIRContext &context,
     return finding->known + '\n' + finding->culprit + '.' +
            std::string(toString(finding->kind)) +
            (finding->pattern.empty() ? "" : " " + finding->pattern);
-  // Both twins may show something that nothing specifies: which zero, say.
+  // Both versions may show something that nothing specifies: which zero, say.
   semantics::Interpretation meaning = meaningOfPairs(*program);
   return llvm::StringRef(meaning.why).contains("is not specified")
              ? "legal\n" + meaning.op + " is not specified"

@@ -28,7 +28,7 @@ class MLIRContext;
 
 namespace scion {
 
-/// What the program of some edges means, without MLIR.
+/// The interpreter's result of the program of some edges.
 semantics::Interpretation meaningOfPairs(mlir::ModuleOp program);
 
 struct PairGuilty {

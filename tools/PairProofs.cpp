@@ -20,8 +20,8 @@
 
 using namespace scion;
 
-/// What an edge shows goes to functions that nobody knows: their arguments are
-/// compared.
+/// The observed values of an edge become arguments of unknown functions, which
+/// are compared.
 static void leaveEdges(mlir::ModuleOp program) {
   llvm::SmallVector<mlir::func::FuncOp> dead;
   for (auto function : program.getOps<mlir::func::FuncOp>()) {

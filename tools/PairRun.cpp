@@ -56,7 +56,7 @@ std::vector<EdgeResult> PairRun::judgeRest(std::span<const Edge> edges,
                                            uint64_t turn) {
   std::vector<EdgeResult> results = judgeInChild(edges, turn);
   while (results.size() < edges.size()) {
-    // The child died in the batch behind the last result.
+    // The child crashed in the batch after the last result.
     std::span<const Edge> rest = edges.subspan(results.size());
     uint64_t now = turn + results.size() / batch;
     if (rest.size() == 1) {
@@ -141,7 +141,7 @@ std::vector<EdgeResult> PairRun::judgeOps(std::span<const Edge> ops) {
         results[i].end == EdgeEnd::Differ || results[i].end == EdgeEnd::Known;
     if (differs)
       state.noted.push_back({results[i], ops[i].str()});
-    // What differs on a way that all batches take would on each of its edges.
+    // A pass of all batches that is wrong would be wrong on each of its edges.
     bool hides = llvm::any_of(options.ways, [&](const PairWay &way) {
       return llvm::StringRef(results[i].what)
           .starts_with((way.text.empty() ? "reference" : way.text) + ":");

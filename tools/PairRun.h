@@ -42,7 +42,7 @@ public:
   /// One result for each edge, in their order, whatever happens.
   std::vector<EdgeResult> judge(std::span<const Edge> edges);
 
-  /// What becomes of ops without any neighbour, in the order of the edges.
+  /// The results of ops without any neighbour, in the order of the edges.
   std::vector<EdgeResult> judgeOps(std::span<const Edge> alone);
 
 private:

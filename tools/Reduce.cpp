@@ -130,7 +130,8 @@ static ShrinkOptions withProgress(const ReduceTool &tool) {
   options.progress = [&tool, place, shown](const TestCase &best, unsigned ops,
                                            uint64_t tries, const char *edit) {
     writeWhole(place, best.program);
-    // Ops and steps that go are told; what only gets simpler is not.
+    // Progress is reported when ops or passes go, not when something gets
+    // simpler.
     std::string size =
         ops ? plural(ops, "op") : plural(best.bad.size(), "step");
     if (tool.isQuiet || size == *shown)
@@ -187,7 +188,7 @@ static int reduceByTest(const ReduceTool &tool, const std::string &text) {
                                               : exitFine;
 }
 
-/// What any compiler's tool shows.
+/// Reduces by the answer of any compiler's tool.
 static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
                         std::string text) {
   ToolAnswer wanted = showOf(foreign, text);
@@ -347,7 +348,7 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
                                    : exitFinding;
 }
 
-/// What the record says of versions.
+/// Takes the versions from the record.
 static bool takeRecord(ReduceTool &tool) {
   const Registry &registry = Registry::global();
   std::optional<unsigned> index = registry.find(tool.record);
@@ -394,7 +395,7 @@ static int reduceFile(const ReduceTool &tool,
 
 static void addReduce(Subcommand app) {
   auto tool = std::make_shared<ReduceTool>();
-  // What `ci/instrumented-mlir asserts` makes.
+  // The tools that `ci/instrumented-mlir asserts` builds.
   tool->otherTools.maybe = {SCION_SOURCE_DIR "/build/instrumented-asserts/bin"};
   Subcommand command = app.addSubcommand(
       "reduce",
@@ -484,7 +485,7 @@ static void addReduce(Subcommand app) {
       tool->report.otherTools = toolsAtHand(tool->otherTools);
     if (!tool->record.empty() && !takeRecord(*tool))
       return int(exitUsage);
-    // What was said about known bugs holds for the children.
+    // The options about known bugs hold for the children, too.
     return reduceFile(*tool, command.settings());
   });
 }

@@ -54,8 +54,8 @@ static void listRules() {
   }
 }
 
-/// What is kept out of paths, as docs/LegalDifferences.md shows it: a line per
-/// reason.
+/// The passes that paths do not run, as docs/LegalDifferences.md shows them: a
+/// line per reason.
 static void listExclusions() {
   std::vector<std::pair<std::string, std::string>> reasons;
   for (const PassRule &rule : RuleTable::global().rules()) {
@@ -133,7 +133,7 @@ static int minePassChild(const MineOptions &options) {
   return exitFine;
 }
 
-/// The parent's half for one pass: restarts the child behind each crash.
+/// The parent's half for one pass: restarts the child after each crash.
 static PassFacts minePassSafely(const RegisteredPass &pass,
                                 const MineOptions &options, unsigned &crashes) {
   PassFacts facts;

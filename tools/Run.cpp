@@ -127,7 +127,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.through = readThrough(options.through);
   lowering.examineThrough = true;
   lowering.progress = breadcrumbs(options.judging);
-  // Nothing is kept off: a first finding must not hide the others.
+  // Nothing is suppressed: a first finding must not hide the others.
   Findings findings;
   std::set<std::string> distinct;
   lowering.survivesCrashes = Registry::global().getMode() == KnownMode::Report;

@@ -108,7 +108,7 @@ static int survey(const SurveyOptions &options) {
     std::fprintf(stderr, "scion survey: no .mlir files there\n");
     return exitUsage;
   }
-  // What every child needs is made once.
+  // Made once, for every child needs it.
   RuleTable::global();
   (void)parseInput("module {}", nullptr, "");
 

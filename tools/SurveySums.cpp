@@ -176,8 +176,8 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
     std::printf("%s\n", finding.c_str());
 }
 
-/// A pass that is kept off more programs than this share is listed: what is
-/// known of bugs must not hide a pass (corpus/known/ is meant to keep below).
+/// A pass that is suppressed on more programs than this share is listed: known
+/// bugs must not hide a pass (corpus/known/ is meant to stay below).
 static constexpr double shownShare = 10;
 
 void SurveySums::printKnown() const {

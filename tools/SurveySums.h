@@ -44,7 +44,7 @@ struct SurveySums {
   /// first word says which.
   void add(const std::string &file, const std::string &lines);
 
-  /// What known bugs kept paths off.
+  /// The suppressions of known bugs.
   void printKnown() const;
 
   /// Lists the passes of the pool that had fewer than `effects` effects.

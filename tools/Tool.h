@@ -44,7 +44,7 @@ struct RegisterSubcommand {
 /// `scion NAME` for each oracle that has no subcommand of its own.
 void addOracleCommands(Subcommand app);
 
-/// What is left to read of a file.
+/// The rest of a file.
 std::string readAll(std::FILE *file);
 
 /// The content of a file, of stdin for "-"; on failure prints what is wrong

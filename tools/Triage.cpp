@@ -93,7 +93,7 @@ static void printTable(const std::map<std::string, Bucket> &buckets) {
   for (const auto &entry : buckets)
     order.push_back(&entry);
   std::sort(order.begin(), order.end(), [](const auto *a, const auto *b) {
-    // What only branches on poison comes after all wrong results.
+    // Buckets that only branch on poison come after all wrong results.
     if (a->second.judged.isMinor() != b->second.judged.isMinor())
       return b->second.judged.isMinor();
     size_t left = a->second.files.size(), right = b->second.files.size();
@@ -117,7 +117,7 @@ static int triage(const TriageCall &call) {
   }
   CrashFiles files = findCrashFiles(call.places);
   const std::string place = call.judgedFile();
-  // What a broken-off line would spoil begins on a line of its own.
+  // Drop a truncated last line.
   if (std::optional<std::string> text =
           llvm::sys::fs::exists(place) ? readInput(place) : std::nullopt;
       text && !text->empty() && text->back() != '\n')

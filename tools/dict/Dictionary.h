@@ -41,7 +41,7 @@ private:
   std::string content;
 };
 
-/// `word` as it stands in the file, quotes included.
+/// `word` as written in the file, quotes included.
 std::string quote(std::string_view word);
 
 } // namespace scion::dict

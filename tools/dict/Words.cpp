@@ -23,7 +23,7 @@ using namespace scion;
 using namespace scion::dict;
 
 // The tables are as of MLIR 22; a test parses the types and the attributes.
-// Words with a body come whole, for a dictionary word is inserted as it stands.
+// Words with a body come whole, for a dictionary word is inserted unchanged.
 
 static constexpr const char *syntax[] = {
     // Punctuation longer than one character, and empty brackets.
@@ -204,7 +204,7 @@ static bool isMnemonic(llvm::StringRef word) {
   });
 }
 
-/// `sigil` + dialect + each mnemonic that the dialect's parser offers behind
+/// `sigil` + dialect + each mnemonic that the dialect's parser offers after
 /// `before`, a program up to a place where an attribute or type is expected.
 static std::set<std::string> completions(mlir::Dialect &dialect, char sigil,
                                          const std::string &before) {

@@ -35,7 +35,7 @@ std::set<std::string> builtinAttributeWords();
 /// Types of dialects whose parsers offer no completions (see wordsOf).
 std::set<std::string> handParsedTypeWords();
 
-/// What one dialect defines.
+/// The words that one dialect defines.
 struct DialectWords {
   std::set<std::string> ops;            // arith.addi
   std::set<std::string> attributes;     // #arith.fastmath

@@ -53,7 +53,7 @@ bool scion::mayHoldSeveral(FindingKind kind) {
          kind != FindingKind::Hang;
 }
 
-/// What the culprit did to the module; nothing if the file does not say.
+/// The culprit's effect on the module; empty if the file does not have it.
 static std::vector<std::string> effectIn(const std::string &file) {
   std::optional<Finding> finding = loadFinding(file);
   if (!finding || finding->input.empty() || finding->output.empty())

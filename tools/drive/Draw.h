@@ -38,7 +38,7 @@ struct Step {
   std::string str() const;
 };
 
-/// What a pass did in all runs.
+/// The counts of a pass in all runs.
 struct PassCounts {
   uint64_t ran = 0;     // and came to its end
   uint64_t changed = 0; // of these: changed the program
@@ -55,13 +55,13 @@ struct Learned {
 
 class PassDraw {
 public:
-  /// Without `asked` every pass of the tool that `notRun` does not name. A
-  /// problem with what is asked for, or "".
+  /// Without `asked` every pass of the tool that `notRun` does not name.
+  /// Returns a problem with `asked`, or "".
   std::string open(const ToolInfo &tool, const std::vector<NotRun> &notRun,
                    const std::vector<std::string> &asked);
 
-  /// `keptOff` names passes that known bugs keep off this program. With passes
-  /// that were asked for, one of them is among the steps, at any place.
+  /// `keptOff` names passes that are suppressed on this program. Of passes that
+  /// were asked for, one is among the steps, at any place.
   std::vector<Step> draw(ChoiceStream &choices,
                          const std::set<std::string> &dialects,
                          const std::set<std::string> &keptOff,

@@ -16,7 +16,7 @@
 using namespace scion;
 using namespace scion::drive;
 
-/// What a child may write into one file, its streams included.
+/// The limit of one file that a child writes, its streams included.
 static constexpr unsigned maxFileMegabytes = 256;
 
 /// A loaded machine gives a child its CPU seconds late; one that sleeps uses

@@ -70,13 +70,13 @@ std::string Results::shown(const std::string &file) const {
   return "sh -c " + quoted(runner) + " runner " + file;
 }
 
-/// Whether a program ran, and what it printed tells something.
+/// Whether a program ran, and its output is of use.
 static bool tells(const Run &run) {
   return run.isFine() &&
          run.output.find_first_not_of(" \t\r\n") != run.output.npos;
 }
 
-/// Whether the program prints something else behind the steps, twice.
+/// Whether the program prints something else after the passes, twice.
 bool Results::differs(const std::string &text, const std::vector<Step> &steps,
                       const Run &before, Run &after, Sums &sums) {
   std::string file = "differs.mlir";

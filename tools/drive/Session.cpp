@@ -112,8 +112,8 @@ void Session::makeCandidates(std::vector<Candidate> &candidates) {
     candidates.emplace_back(seed(others));
 }
 
-/// Asks the tool which it accepts: all in one process, and each in one of its
-/// own where that one dies or the tool does not split files.
+/// Finds those that the tool accepts: all in one process, and each in one of
+/// its own where that one crashes or the tool does not split files.
 bool Session::readAll(std::vector<Candidate> &candidates) {
   std::vector<Command> commands;
   std::string together;
@@ -158,8 +158,8 @@ bool Session::readAll(std::vector<Candidate> &candidates) {
   return true;
 }
 
-/// Passes that records keep off each of the programs. In a copy of this
-/// process, which goes on behind a program that it does not bear.
+/// Passes that are suppressed on each of the programs. In a copy of this
+/// process, which goes on after a program that crashes it.
 std::vector<std::set<std::string>>
 Session::passesKeptOff(const std::vector<std::string> &texts) {
   std::vector<std::set<std::string>> keptOff(texts.size());
@@ -226,7 +226,7 @@ static std::string folderFor(size_t number, const Bucket &bucket) {
   return std::string(digits) + "-" + bucket.kind + "-" + bucket.culprit;
 }
 
-/// What of a tool's words a report holds.
+/// The part of a tool's output that a report holds.
 static constexpr size_t maxWords = 64 << 10;
 
 void Session::noteFinding(Verdict verdict, const std::string &text,
@@ -277,7 +277,7 @@ void Session::note(const Verdict &verdict, const std::string &text,
                    const std::vector<Step> &steps,
                    const std::set<std::string> &dialects, const Run &run) {
   Sums &sums = now.sums;
-  // Steps up to the guilty one came to their end.
+  // Passes up to the culprit finished.
   size_t ran = verdict.what == Verdict::Fine ? steps.size() : 0;
   for (size_t i = 0; verdict.what != Verdict::Fine && i < steps.size(); ++i)
     if (steps[i].pass == verdict.culprit)
@@ -333,8 +333,8 @@ bool Session::compareResults(const std::vector<std::string> &texts,
   return true;
 }
 
-/// What passes leave may be mutated too, where it is not much larger than what
-/// they were given: one that unrolls would fill the folder.
+/// The output of passes may be mutated too, where it is not much larger than
+/// their input: one that unrolls would fill the folder.
 static constexpr size_t maxOutput = 64 << 10;
 
 bool Session::round() {

@@ -44,7 +44,7 @@ struct Sums {
 
   // With a runner, programs that passes changed:
   uint64_t compared = 0;    // by what they print
-  uint64_t undefined = 0;   // mutants whose meaning is not known
+  uint64_t undefined = 0;   // mutants whose result is not known
   uint64_t notRun = 0;      // the runner refused them, or they print nothing
   uint64_t notRunAfter = 0; // it refused what the passes left
   uint64_t notTheSame = 0;  // they print something else the second time

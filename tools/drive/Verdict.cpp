@@ -183,7 +183,7 @@ static std::vector<Frame> framesOf(llvm::StringRef errors) {
   return frames;
 }
 
-/// What the C library says before it aborts.
+/// The C library's message before it aborts.
 static std::string wordsOfLibrary(llvm::StringRef errors) {
   while (!errors.empty()) {
     auto [line, next] = errors.split('\n');

@@ -65,8 +65,8 @@ struct Verdict {
 
   // Of Found.
   Finding finding;
-  std::string detail; // what tells two bugs of one pass apart
-  std::string given;  // the program that the guilty pass was given
+  std::string detail; // distinguishes two bugs of one pass
+  std::string given;  // the input of the culprit
   std::string errors; // what the tool said
 
   std::string bucket() const;
@@ -116,7 +116,7 @@ std::string quoted(const std::string &word);
 /// tool's MLIR accepts the program, this one may not bear it.
 std::vector<std::string> kindsOf(const std::string &text);
 
-/// What a process said when it died, without what moves: an assertion, LLVM's
+/// The message of a process that crashed, normalized: an assertion, LLVM's
 /// fatal error, or else the function that crashed.
 std::string crashWords(const Run &run);
 

@@ -88,8 +88,8 @@ harvest::toolErrorsByChunk(std::string_view errors,
       llvm::StringRef at = split.rsplit(':').second;
       if (!takeNumber(at, splitLine) || !takeNumber(offset, lineInFile))
         continue;
-      // The text of a split begins right behind its marker, so its line 1 is
-      // the rest of the marker's line.
+      // The text of a split begins right after its marker, so its line 1 is the
+      // rest of the marker's line.
       lineInFile += splitLine - 1;
     } else {
       llvm::StringRef number = place.rsplit(':').first.rsplit(':').second;
@@ -110,7 +110,7 @@ harvest::toolErrorsByChunk(std::string_view errors,
   return found;
 }
 
-/// What the tool printed for one chunk, as an outcome.
+/// The tool's output for one chunk, as a result.
 static ChunkResult readPrinted(std::string_view printed, ChunkResult error,
                                const ReadOptions &options) {
   if (printed.find_first_not_of(" \t\r\n") == printed.npos) {

@@ -15,7 +15,7 @@
 
 using namespace scion;
 
-/// Index behind the string literal that starts at `start`.
+/// Index after the string literal that starts at `start`.
 static size_t skipString(std::string_view text, size_t start) {
   size_t i = start + 1;
   while (i < text.size() && text[i] != '"')

@@ -70,7 +70,7 @@ private:
   void read(size_t file, process::Words &words) {
     auto buffer = llvm::MemoryBuffer::getFile(files[file]);
     if (!buffer)
-      return; // take() tells why
+      return; // take() reports why
     std::vector<Chunk> chunks = splitChunks((*buffer)->getBuffer());
     size_t first = open[file].chunks.size();
     // Outcomes go out as they come: the chunk after the last one that arrived

@@ -168,7 +168,7 @@ std::vector<GoneBug> Baseline::findGone(const Request &request,
     bool isThere = llvm::any_of(sums.failures, [&](const Failure &here) {
       return isSame(here.finding, *finding);
     });
-    // One record tells it already, or this process shows it as well.
+    // One record reports it already, or this process shows it as well.
     bool isTold = llvm::any_of(gone, [&](const GoneBug &other) {
       return !finding->known.empty() && other.known == finding->known;
     });

@@ -36,7 +36,7 @@ using namespace scion::hunt;
 using llvm::StringRef;
 
 /// For a pass without a test: programs on which it fires, and those that are
-/// asked for them. A hunt of a minute makes some 1,000 tries.
+/// tried for them. A hunt of a minute makes some 1,000 tries.
 static constexpr size_t enoughSeeds = 64, maxAsked = 3000;
 
 /// A file that is longer is no test of a pass: the longest of MLIR's has
@@ -135,7 +135,7 @@ void Gatherer::readPatch() {
         std::vector<unsigned> changed = file.changedLines();
         addTest(file.path, *content, &changed);
       } else {
-        // What the patch shows of it may do.
+        // The lines that the patch shows may be enough.
         addTest(file.path, file.addedText(), nullptr);
         out.remarks.push_back(
             file.path +
@@ -164,7 +164,7 @@ void Gatherer::readPatch() {
 void Gatherer::addPass(const std::string &text) {
   std::string why;
   std::vector<PathStep> steps = splitPipeline(text, why);
-  // A name alone: where it can run is asked of the pass.
+  // A name alone: the pass says where it can run.
   if (why.empty() && steps.size() == 1 && steps.front().pipeline == text) {
     size_t open = text.find('{');
     std::string options =

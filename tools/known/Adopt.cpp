@@ -59,7 +59,7 @@ static BugKind bugKindOf(FindingKind kind) {
   }
 }
 
-/// What ids of such bugs begin with.
+/// The first letter of ids of such bugs.
 static const char *letterOf(BugKind kind) {
   switch (kind) {
   case BugKind::Crash:
@@ -150,7 +150,7 @@ static std::string withSchedule(const std::string &program,
 }
 
 namespace {
-/// What a file of corpus/regressions holds.
+/// A file of corpus/regressions.
 struct Program {
   std::string name, text, through;
   std::string schedule; // of the last step, or ""

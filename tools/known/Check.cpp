@@ -96,7 +96,7 @@ static constexpr unsigned drawnPaths = 12;
 /// Begins the answer for what no process came up for in time.
 static constexpr char noWorker[] = "no worker: ";
 
-/// What a worker says where its MLIR does not take the program or the pipeline.
+/// A worker's answer where its MLIR does not take the program or the pipeline.
 static constexpr const char *notTaken = "not-taken";
 
 static bool isTaken(const Regression &regression, const std::string &text) {
@@ -126,8 +126,8 @@ lower(const std::string &text, const std::string &name,
   return checkLowering(*input, options).finding;
 }
 
-/// What the program shows: the first finding of the oracles that fit the kind;
-/// none as soon as the record's bug was met and recognised.
+/// The first finding of the oracles that fit the kind; none as soon as the
+/// record's bug was hit and recognised.
 static std::optional<Finding> replay(const Record &record,
                                      const Regression &regression,
                                      const std::string &text,
@@ -145,7 +145,7 @@ static std::optional<Finding> replay(const Record &record,
     if (auto finding = runPasses(text, name, through, breadcrumb);
         finding || isMet())
       return finding;
-  // A program of its own meaning first; observed only if that shows nothing.
+  // A program with its own output first; observed only if that shows nothing.
   for (bool observe : {false, true})
     for (bool recondition : {true, false}) {
       auto finding =
@@ -180,7 +180,7 @@ int scion::replayRecords(const std::string &items, const std::string &programs,
         readInput(programs + "/" + regression.program);
     if (!text)
       return exitUsage;
-    // All other bugs are kept off; this one is met, on every path.
+    // All other bugs are suppressed; this one is enabled, on every path.
     auto isMet = [&, hits = registry.counts(*record).hits] {
       return registry.counts(*record).hits != hits;
     };
@@ -307,7 +307,7 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
     writeOutput(how.reports + "/" + items.front().name + ".txt",
                 child.output + child.errors);
   if (done < count && !open.empty()) {
-    // It died, or did not come back.
+    // It crashed, or did not return.
     Finding finding = crashFinding(child, breadcrumb);
     const Registry &registry = Registry::global();
     const Record &known =
@@ -324,7 +324,7 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
     if (isOwn)
       finding.known = known.id;
     if (!isOwn && done > 0) {
-      // Or it died of what an earlier one has left in memory.
+      // Or it crashed of memory that an earlier one has left.
       items[done].diedBehindOthers = true;
       items.erase(items.begin(), items.begin() + done);
       batches.push_front(std::move(items));
@@ -343,8 +343,9 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
     batches.push_front(std::move(items));
 }
 
-/// What one worker replays, as far as nobody dies: the same for any number of
-/// jobs. Hangs come first, so that none is what all wait for in the end.
+/// The programs that one worker replays, as long as none crashes: the same for
+/// any number of jobs. Hangs come first, so that nobody waits for one at the
+/// end.
 static std::deque<Batch> batchesOf(const std::vector<Item> &items,
                                    const KnownCheckOptions &how) {
   // A file of reports is of one program.
@@ -377,7 +378,7 @@ static bool isOfFreedMemory(const Record &record, const Answer &answer) {
 std::vector<CheckedRecord>
 scion::checkRecords(const KnownCheckOptions &options) {
   if (!options.reports.empty()) {
-    std::error_code ignored; // writing tells
+    std::error_code ignored; // writing reports it
     std::filesystem::create_directories(options.reports, ignored);
   }
   const Registry &registry = Registry::global();
@@ -420,7 +421,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
         result.stories.push_back(place + ": was not replayed");
         isFixed = false;
       } else if (!regression.shows.empty() && seen == regression.shows) {
-        // As the record says: it cannot be replayed, or is told otherwise.
+        // As the record says: it cannot be replayed, or shows differently.
         isFixed = false;
         if (found->second.isFound)
           result.state = RecordState::Live;

@@ -20,7 +20,7 @@
 
 namespace scion {
 
-/// What a record's programs show now.
+/// The state of a record by its programs now.
 enum class RecordState { Live, Fixed, Changed, Unchecked };
 
 std::string_view toString(RecordState state);

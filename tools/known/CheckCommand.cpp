@@ -81,8 +81,8 @@ static bool writeState(const std::string &folder, const std::string &id,
   return made == *text || writeOutput(file, made);
 }
 
-/// What a record says about this MLIR that is not what is seen; "" if all is
-/// well.
+/// The contradiction between a record and what this MLIR shows; "" if there is
+/// none.
 static std::string contradiction(const Record &record,
                                  const CheckedRecord &seen) {
   std::string version(mlirVersion());
@@ -115,7 +115,7 @@ static int checkVersions(const CheckArguments &arguments) {
   for (const std::string &folder : toolsAtHand(places)) {
     std::optional<StockTools> tools = StockTools::find(folder);
     std::string why;
-    // The version in use is asked by `check` itself.
+    // `check` itself covers the version in use.
     if (tools && majorOf(tools->version()) != majorOf(mlirVersion()))
       versions.emplace_back(*tools, arguments.check.programs, why);
     if (!why.empty()) {

@@ -77,7 +77,7 @@ static std::vector<std::string> passesOf(StringRef pipeline) {
   return passes;
 }
 
-/// What a program prints, without the blanks at the ends of lines.
+/// The output of a program, without the blanks at the ends of lines.
 static std::vector<std::string> observed(StringRef output) {
   std::vector<std::string> lines;
   for (StringRef line : llvm::split(output.rtrim(), '\n'))
@@ -194,7 +194,7 @@ StockState VersionOfMLIR::stateOf(const Record &record,
                   (record.kind == BugKind::InvalidIR && how != Outcome::Output);
         isJudged = true;
       }
-    // What only LLVM's verifier says, no tool here does.
+    // No tool here shows what only LLVM's verifier rejects.
     isJudged &= isShown || record.kind == BugKind::Crash ||
                 llvm::none_of(bad, [](StringRef arguments) {
                   return arguments.ends_with("PLAIN");

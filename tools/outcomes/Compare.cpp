@@ -59,7 +59,7 @@ bool outcomes::isFailure(Group group) {
   return group == Group::Regression || group == Group::Refused;
 }
 
-/// What is wrong with the compiler, not with what it was asked.
+/// A bug of the compiler, not of the request.
 static bool isBug(Ended ended) {
   return ended == Ended::Crashed || ended == Ended::Invalid ||
          ended == Ended::Endless;

@@ -43,7 +43,7 @@ void outcomes::prepare(Program &program, const Pipelines &pipelines,
   mlir::OwningOpRef<mlir::ModuleOp> original = input->module->clone();
   program.isExecutable =
       !prepareProgram(*input->module, input->seed, {}).has_value();
-  // What cannot be executed is judged for what it is.
+  // A program that cannot be executed is judged unchanged.
   mlir::ModuleOp module = program.isExecutable ? *input->module : *original;
   program.text = printModule(module);
   for (const std::string &given : pipelines.given) {

@@ -37,7 +37,7 @@ enum class Ended : unsigned char {
 /// "crashed".
 const char *toString(Ended ended);
 
-/// What the interpreter says after a pass.
+/// The interpreter's verdict after a pass.
 struct PassVerdict {
   enum Kind : unsigned char { Unknown, Refines, Refuted } kind = Unknown;
   std::string shown; // a hash of what the module prints; "" of Unknown
@@ -78,7 +78,8 @@ struct Pipelines {
 void prepare(Program &program, const Pipelines &pipelines,
              const std::function<void(const Program &)> &take);
 
-/// Runs the pipeline. For a copy of the process; `at` is told before each pass.
+/// Runs the pipeline. For a copy of the process; `at` is called before each
+/// pass.
 void execute(const Program &program, PipelineRun &run,
              const std::function<void(size_t)> &at);
 

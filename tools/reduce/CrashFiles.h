@@ -34,8 +34,8 @@ struct CrashFiles {
   unsigned duplicates() const; // beyond the first of each content
 };
 
-/// What lies in files and folders, with the folders in them. Of AFL++'s output
-/// folders only `crashes` and `hangs`.
+/// The files in places, recursively. Of AFL++'s output folders only `crashes`
+/// and `hangs`.
 CrashFiles findCrashFiles(const std::vector<std::string> &places);
 
 } // namespace scion

@@ -32,7 +32,7 @@ struct ForeignTool {
   std::string shown;
 };
 
-/// What a tool shows: two programs show the same if it is equal.
+/// The behaviour of a tool: two programs show the same if it is equal.
 struct ToolAnswer {
   enum Kind : unsigned char { Nothing, Crash, Error, Hang } kind = Nothing;
   std::string words; // of a crash or an error, without what moves

@@ -68,7 +68,7 @@ std::string scion::problemOfTarget(const std::string &target) {
   return problem;
 }
 
-/// The command that asks the oracle of a target; "" if it has none.
+/// The command of a target's oracle; "" if it has none.
 static std::string commandOf(llvm::StringRef target) {
   const Oracle *oracle = oracleOf(target);
   if (!oracle || oracle->showsAsTarget.empty())
@@ -89,8 +89,8 @@ static std::optional<Finding> keptFinding(const TriageCall &call,
   return readFinding(readInput(path).value_or(""));
 }
 
-/// What the finding beside a file, or in it, shows; the oracles draw passes
-/// only for what has none, or does not show.
+/// The result of the finding beside a file, or in it; the oracles draw passes
+/// only for a file that has none, or whose finding does not show.
 static Origin originOfContent(const TriageCall &call, const std::string &file) {
   std::optional<Finding> given = findingBeside(file);
   std::string text = readInput(file).value_or("");
@@ -211,7 +211,7 @@ static bool isOfHang(const std::string &file) {
   return name.starts_with("timeout-") || folder.starts_with("hangs");
 }
 
-/// What a file is likely to cost: crashes come before hangs, small files before
+/// The expected cost of a file: crashes come before hangs, small files before
 /// large ones.
 static std::pair<bool, uint64_t> costOf(const std::string &file) {
   uint64_t size = 0;
@@ -242,8 +242,8 @@ bool scion::judgeFiles(const TriageCall &call, const CrashFiles &files) {
       });
 }
 
-/// Files of a bucket that stock tools are asked about, until one shows it: most
-/// buckets show with the first, or never.
+/// Files of a bucket that stock tools run, until one shows it: most buckets
+/// show with the first, or never.
 static constexpr size_t samples = 3;
 
 bool scion::confirmBuckets(const TriageCall &call, const CrashFiles &files) {

@@ -23,7 +23,7 @@
 
 namespace scion {
 
-/// What a call of `scion triage` asks for.
+/// The arguments of `scion triage`.
 struct TriageCall {
   std::vector<std::string> places;
   std::string folder, target;

@@ -20,7 +20,7 @@
 
 namespace scion {
 
-/// What one content came to, as a line of judged.jsonl tells it.
+/// The result of one content, a line of judged.jsonl.
 struct Judged {
   std::string kind, culprit, detail, known, how;
   std::string nothing; // why there is no finding

@@ -32,8 +32,8 @@ using namespace scion;
 static constexpr unsigned secondsEach = 120;
 
 namespace {
-/// What is left of a limit of CPU time for this process's children. A child
-/// that was killed may not have waited for its own, so the clock counts too, as
+/// The rest of a limit of CPU time for this process's children. A child that
+/// was killed may not have waited for its own, so the clock counts too, as
 /// runSelf lets it.
 class Budget {
 public:
@@ -110,7 +110,7 @@ commandsFor(const OriginRequest &request) {
                               : word.str());
     }
   }
-  // The one that is tried first; all keep their order otherwise.
+  // The one that is tried first; all others keep their order.
   std::vector<std::vector<std::string>> sorted;
   for (bool isFirst : {true, false})
     for (const std::vector<std::string> &command : commands)
@@ -146,15 +146,15 @@ Origin scion::findOrigin(const OriginRequest &request) {
       continue;
     }
     std::string nothing;
-    // What crashes a subcommand that judges in its own process is reported by
-    // the handler.
+    // The handler reports a crash of a subcommand that judges in its own
+    // process.
     std::optional<Finding> finding = findingOfVerdict(child.output, nothing);
     if (!finding && child.output.empty())
       finding = findingOfReport(child.errors);
     if (finding && finding->oracle.empty() && oracleNamed(how))
       finding->oracle = how;
-    // Where the reference path traps, another way only says that it is wrong
-    // somewhere; the meaning of the program, which is asked next, says where.
+    // Where the reference path traps, another pipeline only shows that it is
+    // wrong somewhere; the interpreter, which is next, shows where.
     if (finding && !request.asTarget && !isInterpreted &&
         finding->reason == FindingReason::ReferenceFails) {
       origin.nothing = finding->summary;

@@ -29,7 +29,7 @@ struct OriginRequest {
   std::vector<std::string> settings; // for the children: --known=…, --without=…
   bool asTarget = false; // as many paths and passes as fuzz targets take
   std::string oracle;    // of asTarget, asked first: as Origin::how
-  unsigned first = 0; // the oracle to begin with: behind Origin::index, another
+  unsigned first = 0; // the oracle to begin with: after Origin::index, another
 
   /// CPU seconds that all oracles together may take, and after which a step
   /// hangs; 0: the oracles' own limits. With hangSeconds, the first hang is the
@@ -48,7 +48,7 @@ struct Origin {
 };
 
 /// The first finding of the oracles that can be reduced, else the first. The
-/// program as it stands is judged first if a pipeline is asked for.
+/// unchanged program is judged first if there is a pipeline.
 Origin findOrigin(const OriginRequest &request);
 
 } // namespace scion

@@ -24,7 +24,7 @@
 
 using namespace scion;
 
-/// The two ways of --right and --through, taken as they stand.
+/// The two pipelines of --right and --through, unchanged.
 static std::optional<Start> startOfTwoWays(const StartRequest &request,
                                            std::string &problem) {
   std::string error;
@@ -37,7 +37,7 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
       step.isAsked = true;
   bool isFound = error.empty() && endWithCulprit(start.subject, request.shrink);
   if (error.empty() && !isFound) {
-    // A known bug, which the lowering keeps off.
+    // A known bug, which the lowering suppresses.
     Registry::global().setMode(KnownMode::Report);
     isFound = endWithCulprit(start.subject, request.shrink);
   }
@@ -55,8 +55,8 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   return std::nullopt;
 }
 
-/// What the oracles do not judge, because the reference path itself does not
-/// come to its end: the meaning of the program says what is right.
+/// Starts where no oracle judges, because the reference path itself does not
+/// finish: the interpreter has the right result.
 static std::optional<Start> startOfMeaning(const StartRequest &request) {
   Start start{{FindingKind::ReferenceMismatch, "", "", "", "", {}},
               {request.text, {}, {}, 0},
@@ -86,7 +86,7 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   while (!isInterrupted()) {
     Origin origin = findOrigin(request);
     if (!origin.subject && isKeptOff) {
-      // A known bug, which the lowering keeps off: once more without that.
+      // A known bug, which the lowering suppresses: once more without that.
       isKeptOff = false;
       Registry::global().setMode(KnownMode::Report);
       std::erase_if(request.settings, [](const std::string &setting) {
@@ -136,7 +136,7 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   if (wanted.through.empty() || isInterrupted() ||
       llvm::StringRef(wanted.through).contains(runtimeChecks))
     return std::nullopt;
-  // What is undefined behind a pass may print what is right all the same.
+  // Output with undefined behaviour may print what is right all the same.
   wanted.say("once more, with the checks that MLIR adds");
   StartRequest checked = wanted;
   checked.through += std::string(",") + runtimeChecks;

@@ -35,9 +35,9 @@ struct StartRequest {
 
 using Start = Replayed;
 
-/// With `right`, the two ways unchanged; else the given finding; else the first
-/// finding of the oracles that can be reduced, and shows again. None: `problem`
-/// says why.
+/// With `right`, the two pipelines unchanged; else the given finding; else the
+/// first finding of the oracles that can be reduced, and shows again. None:
+/// `problem` says why.
 std::optional<Start> findStart(const StartRequest &request,
                                std::string &problem);
 

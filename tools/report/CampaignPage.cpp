@@ -32,7 +32,8 @@ using namespace scion;
 namespace fs = std::filesystem;
 
 namespace {
-/// What the folder's files tell, file by file in the order of their names.
+/// The contents of the folder's files, file by file in the order of their
+/// names.
 class Campaign {
 public:
   bool addFolder(const fs::path &folder);
@@ -52,7 +53,7 @@ private:
   ChartPoints features, findingsBy, edges, crashes, executedBy;
   double executions = 0; // of the logs
   double tabled = 0;     // of AFL++
-  /// Executions so far of each process that a log has told of.
+  /// Executions so far of each process that a log has lines of.
   std::vector<double> counters;
   double highest = 0, seen = 0;
   std::string words; // lines of statistics that processes print at their end
@@ -109,8 +110,8 @@ void Campaign::addFinding(llvm::StringRef line) {
     bucket.example = file.str();
 }
 
-/// Processes that share a log are told apart by their counts, which only grow:
-/// a line is of the process whose last count is next below, or of a new one.
+/// Distinguishes processes that share a log by their counts, which only grow: a
+/// line is of the process whose last count is next below, or of a new one.
 void Campaign::noteExecutions(double count) {
   double *best = nullptr;
   for (double &counter : counters)
@@ -144,8 +145,8 @@ void Campaign::addLog(const fs::path &file) {
       findingsBy.push_back({executions, seen});
     } else if (line.starts_with("scion: ") && line.contains(" inputs, ")) {
       words += line.str() + "\n";
-      // An engine tells its count at powers of two and of what is new; a
-      // process says at its end how many there were.
+      // An engine prints its count at powers of two and for new inputs; a
+      // process prints at its end how many there were.
       noteExecutions(numberBehind(line.substr(line.find(": ", 7)), ": "));
       if (!features.empty())
         features.push_back({executions, highest});
@@ -241,7 +242,7 @@ bool Campaign::addFolder(const fs::path &folder) {
   return isAny;
 }
 
-/// What `scion triage --json` printed; other JSON is passed by.
+/// Reads the output of `scion triage --json`; skips other JSON.
 void Campaign::addBuckets(const std::string &text) {
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(text);
   if (!value)
@@ -301,7 +302,7 @@ static std::string timeChart(const std::string &title, ChartPoints points) {
   return "";
 }
 
-/// What a report shows of the culprit's output; "" of a crash, say.
+/// The culprit's output in a report; "" of a crash, say.
 static std::string outputIn(llvm::StringRef report) {
   for (llvm::StringRef mark : {"\n// After\n", "\nOutput:\n```mlir\n"})
     if (size_t at = report.find(mark); at != report.npos)

@@ -58,7 +58,7 @@ scion::barChart(const std::string &title,
                     "\" role=\"img\" aria-label=\"" + escapeHtml(title) + "\">";
   double y = 2;
   for (const auto &[name, value] : bars) {
-    // What is there is seen.
+    // A value that is not zero is visible.
     double width = value > 0 ? std::max(1.0, (right - left) * value / most) : 0;
     svg += "<text x=\"" + format("%.0f", left - 6) + "\" y=\"" +
            format("%.1f", y + 13) + "\" text-anchor=\"end\">" +

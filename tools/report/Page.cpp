@@ -140,7 +140,7 @@ for(const f of fields)f.addEventListener('input',show);if(!at)show();else{
 count.textContent=items.length+' of '+items.length;at.open=true;at.scrollIntoView()}
 )";
 
-/// What the upstream filter asks.
+/// The word of the upstream filter.
 static std::string_view upstreamWord(const std::string &upstream) {
   return upstream.empty()                ? "not-looked-for"
          : upstream.starts_with("https") ? "reported"

@@ -51,20 +51,21 @@ std::string scion::lineHtml(std::string_view line) {
 }
 
 namespace {
-/// Of a text that is told line by line.
+/// Converts a text line by line.
 class Prose {
 public:
   void add(std::string_view line) {
     if (line.starts_with("```")) {
       close();
       isProgram = !isProgram;
-      // What a person types is broken where it is too long, a program is not.
+      // Commands that a person types are broken where they are too long, a
+      // program is not.
       bool isTyped = line == "```";
       html += !isProgram ? "</pre>"
               : isTyped  ? "<pre class=\"typed\">"
                          : "<pre tabindex=\"0\">";
     } else if (isProgram) {
-      // Where a screen is narrow, the words behind it are out of sight.
+      // Where a screen is narrow, the end of the line is out of sight.
       bool isWrong = line.ends_with("// <-- wrong");
       html += isWrong ? "<mark>" + escapeHtml(line) + "</mark>\n"
                       : escapeHtml(line) + "\n";

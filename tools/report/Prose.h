@@ -21,8 +21,8 @@ namespace scion {
 /// Paragraphs, headings, lists, and programs between fences.
 std::string proseHtml(std::string_view text);
 
-/// What stands in one line: names between backticks are code, "[text](https:…)"
-/// is a link; of another link, which leads nowhere from a page, the text.
+/// The HTML of one line: names between backticks are code, "[text](https:…)" is
+/// a link; of another link, which leads nowhere from a page, the text.
 std::string lineHtml(std::string_view line);
 
 } // namespace scion

@@ -56,8 +56,8 @@ static std::string bodyOf(llvm::StringRef program) {
   return program.trim().str() + "\n";
 }
 
-/// Programs [from, to) as a person would write them. One that crashes stays as
-/// it is, and costs the others nothing: they are asked for in copies of this
+/// Programs [from, to) as a person would write them. One that crashes stays
+/// unchanged, and costs the others nothing: they are printed in copies of this
 /// process, as many as it takes at a time, for a copy may take 0.1 s.
 static void makeReadable(std::vector<std::string> &programs, size_t from,
                          size_t to) {
@@ -132,7 +132,7 @@ static std::string joined(const std::vector<std::string> &words) {
   return llvm::join(words, ", ");
 }
 
-/// What the filter asks: words without a space.
+/// The words of the filter: without a space.
 static std::string stateOf(const Record &record) {
   if (!llvm::is_contained(record.live, mlirVersion()))
     return "fixed";

@@ -34,7 +34,7 @@ struct CampaignPageOptions {
   std::string buckets; // what `scion triage --json` printed, or ""
 };
 
-/// What is in the folder: logs of the engines with their statistics lines,
+/// The page of a folder: logs of the engines with their statistics lines,
 /// plot_data of AFL++, saved files, the reports of `scion reduce`. None, and a
 /// message, if there is nothing of it.
 std::optional<Page> campaignPage(const CampaignPageOptions &options);

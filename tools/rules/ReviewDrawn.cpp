@@ -48,8 +48,9 @@ struct Share {
 };
 } // namespace
 
-/// Every option of the passes that paths draw, a value each where the values
-/// can be told apart. An option that a set does not name has its default there.
+/// Every option of the passes that paths draw, with a value each where the
+/// values can be listed. An option that a set does not name has its default
+/// there.
 static std::vector<Item> optionItems(const RuleTable &rules) {
   std::vector<Item> items;
   for (const PassRule &rule : rules.rules()) {

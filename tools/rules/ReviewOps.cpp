@@ -25,8 +25,8 @@
 using namespace scion;
 namespace fs = std::filesystem;
 
-/// What is written like an op in C++ and is none: attributes, and names that
-/// LLVM gives to what is in a module.
+/// Names that look like ops in C++ and are none: attributes, and names that
+/// LLVM gives to parts of a module.
 static constexpr std::string_view noOps[] = {"gpu.kernel",
                                              "linalg.memoized_indexing_maps",
                                              "llvm.emit_c_interface",

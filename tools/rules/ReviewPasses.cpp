@@ -32,7 +32,7 @@ void scion::reviewPasses(const ReviewTables &tables, Checklist &list) {
   for (const RegisteredPass &pass : registeredPasses()) {
     if (!pass.isOfMLIR || tables.rules.find(pass.name))
       continue;
-    // Whether it joined is told from the tables of this build.
+    // The tables of this build show whether it joined.
     const PassRule *now = RuleTable::global().find(pass.name);
     std::string state = !now || !now->isUnknown ? ""
                         : now->never            ? " (" + now->because + ")"

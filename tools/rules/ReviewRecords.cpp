@@ -25,7 +25,7 @@
 
 using namespace scion;
 
-/// What reports blame besides passes.
+/// Culprits of reports that are no passes.
 static constexpr std::string_view stages[] = {
     "bytecode",      "llvm-codegen", "llvm-translate",       "parse",
     "print-generic", "print-pretty", "transform-interpreter"};
@@ -208,7 +208,7 @@ void scion::reviewRecords(const ReviewTables &tables, Checklist &list,
                 "it says nothing about " + version +
                     "; run `scion known check " + record.id +
                     "` and write the version into live or fixed");
-    // What another version lacks may well be gone where the bug is.
+    // A pass that another version lacks may well be gone where the bug is.
     if (isLive)
       reader.read(record);
   }

@@ -48,7 +48,7 @@ struct TryOptions {
 };
 } // namespace
 
-/// What is wrong with what the pass makes of one program; "" if nothing is.
+/// The problem with the pass's output for one program; "" if there is none.
 static std::string troubleWith(ParsedInput &input, const PathStep &step,
                                unsigned &judged) {
   mlir::OwningOpRef<mlir::ModuleOp> module = input.module->clone();
@@ -77,8 +77,8 @@ static std::string troubleWith(ParsedInput &input, const PathStep &step,
   return "";
 }
 
-/// The child: one pass over all programs, until one shows trouble. Says where
-/// it is, so that a crash is told with its program.
+/// The child: one pass over all programs, until one shows trouble. Reports its
+/// place, so that a crash is reported with its program.
 static int tryPassChild(const TryOptions &options) {
   std::vector<harvest::SourceFile> files;
   std::string problem;
