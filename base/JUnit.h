@@ -18,8 +18,8 @@
 
 namespace scion {
 
-/// The text with the characters escaped that XML gives a meaning to, and with
-/// '?' for control characters, which XML does not allow.
+/// The text with XML's special characters escaped, and with '?' for control
+/// characters, which XML does not allow.
 std::string xmlText(std::string_view text);
 
 /// A report of one suite: the attributes of its element, and its test cases.

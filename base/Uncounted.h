@@ -23,7 +23,7 @@
 
 namespace scion {
 
-/// What is reached while one lives does not count. They may nest.
+/// Code that runs while one exists does not count. They may nest.
 class Uncounted {
 public:
   Uncounted();

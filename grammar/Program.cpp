@@ -108,7 +108,7 @@ static bool buildTree(std::string_view text, const std::vector<Token> &tokens,
         return false;
       }
       stack.push_back({frame.node, action.next, frame.quantifier});
-      // What is read in place stands where the caller stands.
+      // An inlined rule has the quantifier of its caller.
       uint8_t quantifier = action.quantifier;
       if (quantifier == 0 && frame.node == none)
         quantifier = frame.quantifier;

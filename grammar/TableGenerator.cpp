@@ -380,7 +380,7 @@ private:
     }
   }
 
-  /// What to do at `state` when `token` comes next.
+  /// The action at `state` if `token` comes next.
   Action step(ATNState *state, size_t token) {
     const Action error{Kind::Error, 0, 0, 0};
     for (size_t guard = 0; guard < atn.states.size(); ++guard) {
@@ -664,7 +664,7 @@ int main(int argc, char **argv) {
   std::fprintf(kinds, "#undef SCION_PRODUCTION\n#endif\n");
 
   LexerTables lexerTables(lexer.getATN());
-  // Bytes that no state tells apart share a column.
+  // Bytes that no state distinguishes share a column.
   std::map<std::vector<size_t>, size_t> columns;
   std::vector<size_t> classOf;
   std::vector<std::vector<size_t>> classes;

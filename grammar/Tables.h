@@ -24,7 +24,7 @@ struct LexerRule {
   uint8_t mode;
 };
 
-/// What to do in one row of the parser when one kind of token comes next.
+/// The action of one row of the parser for one kind of token.
 struct ParserAction {
   enum Kind : uint8_t { Error, Match, Call, Return };
   Kind kind;

@@ -45,15 +45,16 @@ Descriptor makeMemoryFile();
 /// The last `most` bytes of the file.
 std::string contentOf(const Descriptor &file, size_t most);
 
-/// What a copy of this process sends to its parent, which has it however the
-/// copy ends. A signal handler may use it.
+/// Messages of a copy of this process to its parent, which gets them however
+/// the copy ends. A signal handler may use it.
 class Words {
 public:
   enum Kind : char { About = 'a', Found = 'f', More = '+', Done = 'd' };
   Words(int channel, unsigned cpuSeconds)
       : channel(channel), cpuSeconds(cpuSeconds) {}
 
-  /// What comes next: it explains how the copy ended. Replaces the last one.
+  /// The next thing to do: it explains how the copy ended. Replaces the last
+  /// one.
   void about(std::string_view what) { send(About, what); }
 
   /// The answer. Replaces what was found before.
@@ -78,8 +79,8 @@ bool receiveWords(
     const Descriptor &channel, std::string &wire,
     const std::function<void(Words::Kind, std::string_view)> &take);
 
-/// A file with `content` that children can open while it lives. It is in no
-/// folder, so however this process ends, nothing is left behind.
+/// A file with `content` that children can open while it exists. It is in no
+/// folder, so however this process ends, nothing is left.
 class TemporaryFile {
 public:
   /// Prints on stderr why the path is empty where no file can be made.

@@ -36,8 +36,8 @@ struct ForkSetup {
   const char *folder = nullptr;           // to work in
 };
 
-/// What a shell reports for a program that cannot be run; 126 where the file
-/// is there.
+/// The exit codes of a shell for a program that is not there, and for a file
+/// that cannot be run.
 constexpr int exitNotRun = 126, exitNoProgram = 127;
 
 struct Program {

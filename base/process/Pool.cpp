@@ -25,7 +25,8 @@ using Clock = std::chrono::steady_clock;
 extern "C" __attribute__((weak)) void
 __sanitizer_set_death_callback(void (*callback)());
 
-/// What is kept of a stream: a tool that prints without end fills no memory.
+/// The part of a stream that is kept: a tool that prints without end fills no
+/// memory.
 static constexpr size_t maxKept = size_t(32) << 20;
 
 /// A signal that arrives right before poll() is noticed this late.

@@ -43,7 +43,8 @@ __attribute__((constructor)) static void registerGuards() {
   __sanitizer_cov_trace_pc_guard_init(first, first + guards().size());
 }
 
-/// Our features are added behind each input, and so are never in its way.
+/// Our features come after each input's own coverage, and so are never in its
+/// way.
 static std::span<uint8_t> coverageMap() {
   return __afl_area_ptr ? std::span(__afl_area_ptr, __afl_map_size)
                         : std::span<uint8_t>();
@@ -51,14 +52,15 @@ static std::span<uint8_t> coverageMap() {
 
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   Uncounted::countersAre(coverageMap);
-  // afl-fuzz 5 tells custom mutators, and so us, where its output lies.
+  // afl-fuzz 5 passes the folder of its output to custom mutators, and so to
+  // us.
   CampaignSettings settings;
   settings.isOnWithTrail = true;
   if (const char *out = std::getenv("AFL_CUSTOM_INFO_OUT")) {
     settings.isOn = true;
     settings.folder = std::string(out) + "/scion-trail";
     settings.places.artifactPrefix = settings.folder + "/";
-    // It counts the time in which its process settles an earlier death.
+    // It counts the time in which its process settles an earlier crash.
     settings.maySettleAtStart = false;
   }
   initializeEngine(*argc, *argv, settings);

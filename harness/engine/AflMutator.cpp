@@ -31,7 +31,7 @@ using namespace scion;
 namespace {
 struct AflMutator {
   MutationLadder ladder;
-  uint64_t nextSeed; // one a call, so that a run can be told again
+  uint64_t nextSeed; // one a call, so that a run can be repeated
   std::vector<uint8_t> out;
   std::string description;
   std::unique_ptr<Trimmer> trimmer;

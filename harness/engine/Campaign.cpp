@@ -59,9 +59,9 @@ static void saveFromHandler(const char *kind, std::string_view text) {
   ignored = write(STDERR_FILENO, line, size_t(size));
 }
 
-/// What is left to do about a report that nobody else has printed.
+/// How to end after a report that nobody else has printed.
 static Reporting printing(bool isCrash) {
-  // Not on to libFuzzer's handler behind a crash: it wants memory, and hangs
+  // Do not go on to libFuzzer's handler after a crash: it allocates, and hangs
   // where the crash was inside of malloc.
   return isCrash && campaign.settings.handlerAllocates ? Reporting::PrintAndEnd
                                                        : Reporting::Print;

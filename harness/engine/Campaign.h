@@ -23,7 +23,7 @@
 
 namespace scion {
 
-/// What an engine's glue knows about the campaign.
+/// The campaign, as an engine's glue knows it.
 struct CampaignSettings {
   /// Off: single files are replayed.
   bool isOn = false;
@@ -42,8 +42,8 @@ struct CampaignSettings {
   /// kept (Keep.h).
   bool goesOn = false;
 
-  /// Exit code of a process that died for an input which is saved already, so
-  /// that the engine must not save the one that it takes for guilty.
+  /// Exit code of a process that crashed on an input which is saved already, so
+  /// that the engine must not save the one that it takes for the culprit.
   int settledExit = 0;
 
   /// The engine's own handler of crashes allocates memory.
@@ -54,11 +54,11 @@ struct CampaignSettings {
   /// alarm would not know the stage, nor see the mutant.
   int lateExit = 0;
 
-  /// Whether the engine's process may wait while earlier deaths are settled.
+  /// Whether the engine's process may wait while earlier crashes are settled.
   bool maySettleAtStart = true;
 };
 
-/// Before the first input. Settles the deaths of earlier processes.
+/// Before the first input. Settles the crashes of earlier processes.
 void prepareCampaign(CampaignSettings settings);
 
 /// Whether the input ended a process before; it is counted.

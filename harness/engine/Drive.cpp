@@ -122,8 +122,8 @@ void scion::initializeTarget(int argc, char **argv) {
   if (std::optional<std::string_view> folder = options.get("donors"))
     state.donors = *folder;
   setKnownBugs(options);
-  // Neither is for a process that runs an input a second time; who settles a
-  // death tells the finding.
+  // Neither is for a process that runs an input a second time; the process that
+  // settles a crash reports the finding.
   std::optional<std::string_view> tally = options.get("tally");
   if (tally && !isFreshJob()) {
     state.tally = Tally::open(std::string(*tally), Registry::global());

@@ -25,9 +25,9 @@ struct CampaignSettings;
 /// code 3 on an option that nobody knows.
 void initializeTarget(int argc, char **argv);
 
-/// The same for an engine, which tells what it knows of the campaign: a process
-/// that was made to run a job (harness/input/FreshProcess.h) does it and ends,
-/// the deaths of earlier ones are settled (Campaign.h).
+/// The same for an engine, with its campaign: a process that was made to run a
+/// job (harness/input/FreshProcess.h) does it and ends, and the crashes of
+/// earlier ones are settled (Campaign.h).
 void initializeEngine(int argc, char **argv, CampaignSettings settings);
 
 /// Runs the target on one input, with its features in the FeatureMap.

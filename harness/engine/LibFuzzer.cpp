@@ -63,7 +63,7 @@ static std::string flag(int argc, char **argv, const std::string &name,
   return fallback;
 }
 
-/// What libFuzzer's flags say about the campaign.
+/// The campaign by libFuzzer's flags.
 static CampaignSettings campaignSettings(int argc, char **argv) {
   auto number = [&](const char *name, const char *fallback) {
     return std::atoi(flag(argc, argv, name, fallback).c_str());
@@ -102,8 +102,8 @@ extern "C" void _Exit(int code) noexcept {
   _exit(code == 0 && isMerging && isUsedUp ? startAnother : code);
 }
 
-/// What libFuzzer is shown of an input (guidance=, to compare with): what the
-/// FeatureMap has, and what a compiler with coverage counts.
+/// The features of an input that libFuzzer sees (guidance=, to compare with):
+/// those of the FeatureMap, and those that a compiler with coverage counts.
 static bool showsOwnFeatures = true, showsCompilerCounters = true;
 
 static bool hasMutated = false;
@@ -177,7 +177,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (edges)
     edges->note(compilerCounters(), input);
   hideGuidance();
-  // libFuzzer takes exit() here for a crash; on this signal it ends behind the
+  // libFuzzer takes exit() here for a crash; on this signal it ends after the
   // input, and its parent, where there is one, starts another process.
   if (isTimeToEnd()) {
     isUsedUp = true;

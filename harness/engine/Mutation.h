@@ -30,7 +30,7 @@ namespace scion {
 using ByteMutator = size_t (*)(uint8_t *data, size_t size, size_t maxSize,
                                uint64_t seed);
 
-/// What a ladder is made of. The others are there to be compared with:
+/// The mutators of a ladder. All but one are there to be compared with:
 /// benchmarks/compare-mutators.
 enum class MutationStyle : uint8_t {
   Structured, // as described above
@@ -38,7 +38,7 @@ enum class MutationStyle : uint8_t {
   Bytes,      // no structured mutation
 };
 
-/// What makes a ladder's mutants.
+/// The sources of a ladder's mutants.
 struct MutationMix {
   MutationStyle style = MutationStyle::Structured;
   std::vector<std::string> without; // mutators, by name
@@ -48,7 +48,7 @@ struct MutationMix {
 /// mutators. None for other words.
 std::optional<MutationMix> mutationMix(std::string_view word);
 
-/// What is wrong with a word that is none of these, for the user to read.
+/// The error message about a word that is none of these.
 std::string explainMutationMix(std::string_view word);
 
 class MutationLadder {

@@ -34,7 +34,7 @@ public:
   /// `fallback` if absent; a value that is no number is a problem.
   uint64_t getNumber(std::string_view name, uint64_t fallback);
 
-  /// What is malformed or was never asked for by anybody: a typing error.
+  /// Malformed options, and options that no code reads: typing errors.
   std::vector<std::string> problems() const;
 
 private:

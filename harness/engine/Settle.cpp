@@ -39,7 +39,8 @@ static constexpr unsigned defaultSeconds = 60;
 /// How much longer an input may take while the heap is looked at.
 static constexpr unsigned heapCheckFactor = 4;
 
-/// What a fresh process that took too much memory ends with (libFuzzer's own).
+/// The exit code of a fresh process that took too much memory (libFuzzer's
+/// own).
 static constexpr int outOfMemory = 71;
 
 //===----------------------------------------------------------------------===//
@@ -71,9 +72,9 @@ static int runEntries(const char *file) {
   std::string_view rest = content;
   unsigned seconds = unsigned(takeNumber(rest, ' '));
   long megabytes = long(takeNumber(rest, '\n'));
-  logFindingsTo(-1); // who settles tells the finding
+  logFindingsTo(-1); // the settling process reports the finding
   reportFindingsWhole();
-  // Of findings that do not end it, the process that is settled has told.
+  // The process that crashed has reported findings that do not end it.
   setFindingKeeper([](const Finding &) {});
   installCrashAttribution();
   startWatchdog(seconds, [] {
@@ -89,7 +90,7 @@ static int runEntries(const char *file) {
   }
   for (const TrailEntry &entry : entries)
     runEntry(entry.phase, entry.text);
-  // What the last one corrupted may show in the next.
+  // Memory that the last one corrupted may show in the next.
   if (!entries.empty())
     runEntry(entries.back().phase, entries.back().text);
   rusage usage;
@@ -107,7 +108,7 @@ static int runEntries(const char *file) {
 static const FreshJob entriesJob("run-entries", runEntries);
 
 //===----------------------------------------------------------------------===//
-// Who is guilty
+// Blame
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -153,8 +154,8 @@ static bool wasEnded(const FreshResult &result) {
          result.signal == SIGKILL;
 }
 
-/// What shows where the heap is looked at after each pass; none if nothing
-/// shows there, or still nobody is to blame.
+/// The result with a check of the heap after each pass; none if nothing shows
+/// there, or no culprit is found.
 std::optional<FreshResult> Settling::heapBrokenBy(const TrailEntry &entry) {
   FreshResult result = runRow({entry}, /*checkHeap=*/true);
   if (!result.started || result.isFine() ||
@@ -217,7 +218,7 @@ Settlement Settling::run() {
                                       : Settlement::OtherIsGuilty;
   }
   // In a row, the oldest first; then without the oldest ones, as long as it
-  // still ends: what the row begins with then is guilty.
+  // still ends: the first of the shortest row is the culprit.
   std::vector<TrailEntry> row(entries.rbegin(), entries.rend());
   std::optional<FreshResult> shown;
   std::optional<TrailEntry> guilty;
@@ -229,8 +230,8 @@ Settlement Settling::run() {
     guilty = row.front();
     row.erase(row.begin());
   }
-  // What shows only in a row, or not again, may have broken the heap: then one
-  // of the inputs does so alone.
+  // An input that shows only in a row, or not again, may have broken the heap:
+  // then one of the inputs does so alone.
   for (const TrailEntry &entry : entries)
     if (std::optional<FreshResult> broken = heapBrokenBy(entry)) {
       blame(entry, *broken);

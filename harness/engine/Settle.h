@@ -22,8 +22,8 @@
 
 namespace scion {
 
-/// The job that settles the death of the process whose trail is the file, while
-/// it waits (from its signal handler).
+/// The job that settles the crash of the process whose trail is the file, while
+/// it waits (in its signal handler).
 extern const FreshJob settleJob;
 
 /// Settles the trails in the folder whose owners are gone; their files go.

@@ -43,8 +43,8 @@ static void printHelp() {
       fuzzTarget.name, fuzzTarget.summary, fuzzTarget.name);
 }
 
-/// The files behind an argument, in an order that does not depend on the file
-/// system; false if there is none.
+/// The files that an argument names, in an order that does not depend on the
+/// file system; false if there is none.
 static bool collect(const std::string &argument,
                     std::vector<std::string> &files) {
   std::error_code error;
@@ -88,7 +88,7 @@ int main(int argc, char **argv) {
     printHelp();
     return 3;
   }
-  // Read here, because options nobody asks for end initializeTarget.
+  // Read here, because unknown options end initializeTarget.
   Options given = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
   uint64_t repeat = given.getNumber("repeat", 1);
   CampaignSettings settings;

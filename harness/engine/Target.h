@@ -62,7 +62,7 @@ struct Target {
   /// function of its arguments.
   std::string (*generate)(uint64_t seed, size_t maxSize) = nullptr;
 
-  /// One mutant in so many is made by `generate`, if nobody says otherwise.
+  /// One mutant in so many is made by `generate`, by default.
   uint64_t (*generateOneIn)() = nullptr;
 };
 

@@ -126,7 +126,7 @@ std::unique_ptr<Trail> Trail::look(const std::string &path) {
 void Trail::begin(TrailPhase phase, std::string_view text) {
   uint32_t next = (file->newest + 1) % length;
   Slot &slot = file->slots[next];
-  // In this order, so that a death at any point leaves a readable file.
+  // In this order, so that a crash at any point leaves a readable file.
   slot.phase = TrailPhase::Empty;
   file->newest = next;
   if (text.size() > maxText)

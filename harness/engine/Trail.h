@@ -26,7 +26,7 @@
 
 namespace scion {
 
-/// What was going on with an input.
+/// The phase of an input.
 enum class TrailPhase : uint32_t {
   Empty,
   Finished, // came back
@@ -39,7 +39,7 @@ struct TrailEntry {
   std::string text;
 };
 
-/// What who settled a death left in the file, for the dying process to read.
+/// The settling process's verdict, for the crashing process to read.
 enum class Settlement : uint32_t {
   None,
   CurrentIsGuilty, // alone, in a process of its own
@@ -47,7 +47,7 @@ enum class Settlement : uint32_t {
   NotConfirmed,    // neither alone nor in a row
 };
 
-/// What who settles a death has to know; it lies in the file, too.
+/// The places that the settling process needs; they are in the file, too.
 struct TrailPlaces {
   std::string artifactPrefix; // of the files that an engine saves
   std::string corpus;         // folder; "": none
@@ -57,8 +57,8 @@ struct TrailPlaces {
 
 class Trail {
 public:
-  /// Inputs kept. What corrupts memory shows within a few inputs; each costs a
-  /// process when a death is settled.
+  /// Inputs kept. Corrupt memory shows within a few inputs; each costs a
+  /// process when a crash is settled.
   static constexpr unsigned length = 8;
 
   /// Longer inputs are not kept (libFuzzer's -max_len of ci/fuzz is 64 KB).
@@ -72,7 +72,7 @@ public:
   /// or somebody holds it.
   static std::unique_ptr<Trail> take(const std::string &path);
 
-  /// One whose owner waits for us to settle its death.
+  /// The trail of a process that waits for us to settle its crash.
   static std::unique_ptr<Trail> look(const std::string &path);
 
   ~Trail(); // unmaps; the file stays, unlocked
@@ -85,7 +85,7 @@ public:
   TrailPhase phase() const;
   std::string_view current() const;
 
-  /// What is in it, the newest first.
+  /// Its entries, the newest first.
   std::vector<TrailEntry> entries() const;
 
   void settle(Settlement how);

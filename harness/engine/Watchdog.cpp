@@ -16,8 +16,7 @@ using namespace scion;
 
 // The timer ticks ten times within the limit, and work is late at the tenth
 // tick that sees it: after 0.9 to 1.0 of the limit, so before libFuzzer's
-// alarm, which says nothing about the stage. Nothing is asked of the clock
-// around each input.
+// alarm, which does not report the stage. No clock is read around each input.
 static constexpr unsigned ticksUntilLate = 10;
 
 static volatile uint64_t piece = 0; // odd while work goes on

@@ -17,7 +17,7 @@ using namespace scion;
 using Steps = std::vector<PathStep>;
 
 namespace {
-/// What is asked of a replay, and whether it has to come down to LLVM for that.
+/// The question to a replay, and whether it has to lower to LLVM for that.
 struct Probe {
   const Differs &differs;
   bool finish;
@@ -34,7 +34,7 @@ static Steps prefix(const Steps &steps, size_t count) {
 }
 
 namespace {
-/// The first step that can be guilty and the last one.
+/// The first pass that may be the culprit and the last one.
 struct Interval {
   size_t first, last;
   bool operator==(const Interval &) const = default;
@@ -48,7 +48,7 @@ static Interval walk(PathBuilder &builder, const Steps &steps,
   for (size_t count = 1; count < steps.size(); ++count) {
     LoweredPath path = builder.replay(prefix(steps, count), /*finish=*/true);
     if (path.end != PathEnd::Lowered)
-      continue; // cannot be completed: the guilty step may be later
+      continue; // cannot be completed: the culprit may be later
     if (differs(path))
       return {first, count - 1};
     first = count;

@@ -57,8 +57,8 @@ TwoRuns scion::runTwice(mlir::ModuleOp module) {
   return runs;
 }
 
-/// What a run that did not finish showed until then may differ already: it has
-/// to begin as the reference's trace does.
+/// The output of a run that did not finish may differ already: it has to begin
+/// as the reference's trace does.
 static std::optional<std::string> differenceUntilThen(const Outcome &expected,
                                                       const Outcome &actual) {
   const auto &want = expected.trace.observations();

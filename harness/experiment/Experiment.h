@@ -135,7 +135,7 @@ struct Subject {
   std::unordered_map<uint64_t, uint64_t> led;
 };
 
-/// What is done about the output of a pass.
+/// How the output of a pass is judged.
 enum class Judging : uint8_t {
   Verify,    // it is verified; a setback ends the experiment
   Interpret, // the same, and it is interpreted

@@ -41,14 +41,14 @@ struct PathOptions {
   /// Off: every op kind is as likely as any other (ablation).
   bool feedback = true;
 
-  /// What every path that is built runs first, the reference included. A step
+  /// Passes that every path runs first, the reference path included. A pass
   /// that does nothing, or fails, is no part of the path.
   std::vector<PathStep> everyPath;
 
-  /// What random steps prefer.
+  /// The passes that random steps prefer.
   Towards towards;
 
-  /// What buildGiven runs then.
+  /// The passes that buildGiven runs then.
   std::vector<PathStep> given;
 
   /// How built paths judge their passes.
@@ -59,7 +59,7 @@ struct PathOptions {
 /// program has no floats.
 bool hasNoFloats(mlir::ModuleOp module);
 
-/// What the paths of one program share.
+/// Common to the paths of one program.
 class PathBuilder {
 public:
   PathBuilder(mlir::ModuleOp program, ContextLease &lease,
@@ -76,9 +76,9 @@ public:
   /// what led to the last one, and the setbacks of all.
   LoweredPath buildFan(ChoiceStream choices);
 
-  /// The reference path with one pass in it: at its head, or behind each of its
-  /// steps instead. Only where the rules select it, and no known bug keeps it
-  /// off. At a head where it does nothing, the path ends with it.
+  /// The reference path with one pass in it: first, or after each of its passes
+  /// instead. Only where the rules select it, and no known bug suppresses it.
+  /// If it does nothing as the first pass, the path ends with it.
   struct Sprinkle {
     const PassRule *rule;
     std::string_view set; // of options
@@ -105,7 +105,7 @@ public:
   /// Of all paths so far.
   PassStatistics statistics() const;
 
-  /// What is called before and after each pass, and judges it.
+  /// Called before and after each pass; it judges the pass.
   Subject subject;
 
 private:
@@ -127,7 +127,7 @@ private:
   /// Conversions that the reference path needed: what must be kept in reserve.
   unsigned referenceLength = 12;
 
-  const Sprinkle *sprinkled = nullptr; // behind each step of the reference
+  const Sprinkle *sprinkled = nullptr; // after each pass of the reference path
 
   class Draft; // PathDraft.h
 

@@ -31,7 +31,7 @@ public:
   Draft(PathBuilder &builder, LoweredPath &path, Judging judging)
       : Experiment(builder.subject, path, judging), builder(builder),
         path(path) {
-    // What was learned from an earlier path of the program holds for this one.
+    // Guards that an earlier path of the program needed hold for this one.
     builder.guards = Guards::current();
   }
 

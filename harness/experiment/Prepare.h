@@ -32,8 +32,8 @@ struct ReconditionOptions;
 struct ReconditionResult;
 
 struct PrepareOptions {
-  /// Off: the program is taken to be well-defined as it stands and needs its
-  /// own @main. The directive `recondition=0` of an input does the same.
+  /// Off: the program is taken to be well-defined unchanged and needs its own
+  /// @main. The directive `recondition=0` of an input does the same.
   bool recondition = true;
 
   /// See ReconditionOptions.

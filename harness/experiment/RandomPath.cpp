@@ -35,7 +35,7 @@ static constexpr unsigned maxDetours = 8;
 /// measured.
 static constexpr unsigned fanWidth = 12, fanStages = 2;
 
-/// What schedules count at most, together, beside the passes of the pool.
+/// The most that schedules weigh, together, beside the passes of the pool.
 static constexpr unsigned maxScheduleWeight = 8;
 
 LoweredPath PathBuilder::build(ChoiceStream choices) {
@@ -59,8 +59,7 @@ PathBuilder::Pool PathBuilder::poolFor(Draft &draft) {
   for (const PassRule *rule : rules.optimizations()) {
     if (rule->options.empty() && !mayReorderFloats)
       continue;
-    // What is on every path is not drawn besides: only some would have it
-    // twice.
+    // A pass of every path is not drawn besides: only some would have it twice.
     if (llvm::any_of(options.everyPath, [&](const PathStep &step) {
           return step.pass == rule->name;
         }))
@@ -128,7 +127,7 @@ bool PathBuilder::runConversion(Draft &draft, ChoiceStream &choices) {
   int best = -1000000;
   std::vector<const std::string *> candidates;
   auto isUsable = [&](const PassRule *rule) {
-    // Few rules rule any out, and this is asked for all kinds in each round.
+    // Few rules rule any out, and all kinds are checked in each round.
     return draft.applies(*rule) &&
            (!guards->hasOptionGuards(rule->name) ||
             !draft.setsFor(*rule, mayReorderFloats).empty());
@@ -181,7 +180,7 @@ void PathBuilder::buildFrom(Draft &draft, ChoiceStream &choices) {
       break;
   if (draft.ended)
     return;
-  // What an earlier path ended in needs no second run.
+  // A module that an earlier path ended with needs no second run.
   if (draft.kinds().lowered && !runOptimizations(draft, 0, choices))
     return;
   finishAsReference(draft);

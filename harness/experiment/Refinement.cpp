@@ -32,7 +32,7 @@ Interpretation scion::interpretLimited(mlir::ModuleOp program, uint64_t fuel,
 std::optional<Difference>
 scion::differenceFromResult(const Interpretation &result,
                             const Outcome &actual) {
-  // What an assertion prints before it ends a program is not part of it.
+  // The message of a failed assertion is not part of the result.
   if (result.kind != Ending::Kind::Finished || !actual.isComparable())
     return std::nullopt;
   return differenceBetween(result.outcome, actual);

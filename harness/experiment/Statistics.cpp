@@ -46,7 +46,7 @@ std::string LoweringStatistics::classOf(std::string_view reason) {
   std::string key;
   for (size_t i = 0; i < reason.size() && reason[i] != '\''; ++i) {
     bool isDigit = reason[i] >= '0' && reason[i] <= '9';
-    // A number behind a letter is a part of a name: "i64", "O2".
+    // A number after a letter is a part of a name: "i64", "O2".
     bool isNumber = isDigit && (key.empty() || key.back() == ' ' ||
                                 key.back() == '(' || key.back() == 'N');
     if (!isNumber)

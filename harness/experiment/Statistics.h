@@ -33,7 +33,7 @@ struct LoweringStatistics {
       unstable = 0,           // another result in other processes
       unconfirmed = 0,        // … in this process only
       interpreted = 0,        // programs compared with what they mean
-      interpretedSteps = 0,   // … behind a step
+      interpretedSteps = 0,   // … after a pass
       ownDefects = 0;         // of reconditioning
   PassStatistics passes;
 

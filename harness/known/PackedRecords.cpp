@@ -18,7 +18,7 @@
 
 using namespace scion;
 
-// The fields, for both directions. RecordTest.cpp asks whether all are there.
+// The fields, for both directions. RecordTest.cpp checks that all are there.
 
 template <typename Stream, typename R>
 static void fieldsOf(Stream &io, R &record)

@@ -21,7 +21,7 @@ namespace scion {
 
 std::string packRecords(const std::vector<Record> &records);
 
-/// What `packRecords` has written, and nothing else.
+/// The records that `packRecords` has written, and nothing else.
 std::vector<Record> unpackRecords(std::string_view packed);
 
 /// Those of corpus/known (PackRecords.cpp writes them during the build).

@@ -41,10 +41,10 @@ struct Predicate {
 };
 
 struct PredicateGroup {
-  /// What `note` is asked about: names of ops ("affine.for"), or all of a
-  /// dialect ("memref.*"). What looks at a whole function has "func.func" and
-  /// "llvm.func" here, what looks at all functions "builtin.module", and what
-  /// looks at every op "*".
+  /// The ops that `note` is called for: names of ops ("affine.for"), or all of
+  /// a dialect ("memref.*"). A predicate of a whole function has "func.func"
+  /// and "llvm.func" here, one of all functions "builtin.module", and one of
+  /// every op "*".
   std::vector<std::string_view> roots;
 
   std::vector<Predicate> predicates;

@@ -25,7 +25,8 @@ namespace scion {
 /// back would end the process.
 bool isKeptOffPretty(mlir::ModuleOp module);
 
-/// Prints the pretty form, or the generic one where that is kept off.
+/// Prints the pretty form, or the generic one where a known bug suppresses
+/// that.
 mlir::OpPrintingFlags prettyIfItMayBe(mlir::ModuleOp module);
 
 } // namespace scion

@@ -104,7 +104,7 @@ struct MappingTraits<Regression> {
   }
 };
 
-/// A glob that asks for nothing is not written.
+/// A glob without a condition is not written.
 static void mapGlob(IO &io, const char *key, Glob &glob) {
   if (!io.outputting() || !glob.empty())
     io.mapOptional(key, glob);

@@ -35,7 +35,7 @@ enum class BugKind : uint8_t {
   Nondeterminism,
 };
 
-/// What a user of the compiler notices of it.
+/// How a user of the compiler notices it.
 enum class BugSeverity : uint8_t {
   Silent, // a wrong result, or another one each time
   Loud,   // a crash, a refusal, a compiler that does not end
@@ -61,9 +61,8 @@ struct Regression : ForVersions {
   /// round trip, and where the plain lowering shows it.
   std::string through;
 
-  /// What replaying it gives where that is not this bug: "nothing", for it
-  /// needs more than comparing paths, or "culprit.kind" of what is blamed
-  /// instead.
+  /// The result of replaying it where that is not this bug: "nothing", for it
+  /// needs more than comparing paths, or "culprit.kind" of another finding.
   std::string shows;
 };
 
@@ -71,23 +70,23 @@ struct Regression : ForVersions {
 /// what is "" is not asked.
 struct Recognition : ForVersions {
   std::string kind;    // as in a report: "miscompile", "round-trip" …
-  Glob culprit;        // the guilty pass, or its step with options
-  Glob pattern;        // the guilty rewrite pattern
+  Glob culprit;        // the pass, or the pass with options
+  Glob pattern;        // the rewrite pattern
   std::string summary; // a part of the report's first sentence
   std::string reason;  // as in a finding: "poison-branch"
   std::string bucket;  // the family of its bucket (oracle/Bucket.h)
-  /// Selectors (known/Selectors.h) of which one must hold in the module that
-  /// the guilty step was given.
+  /// Selectors (known/Selectors.h) of which one must hold in the input of the
+  /// culprit.
   std::vector<std::string> where;
   /// Transform ops of which the schedule that ran, or that module, holds one.
   std::vector<std::string> runs;
 };
 
-/// What `KeptOff::pass` is for whatever pass it is.
+/// `KeptOff::pass` for any pass.
 inline constexpr std::string_view anyPass = "*";
 
-/// One way in which paths keep off the bug. One of `pass`, `move`, `step`,
-/// `pattern` and `behaviour` says what is not done; the rest says when.
+/// One way to suppress the bug on paths. One of `pass`, `move`, `step`,
+/// `pattern` and `behaviour` is what is suppressed; the rest is the condition.
 struct KeptOff : ForVersions {
   std::string pass;          // a pass of the rules; "*": any
   std::vector<Glob> options; // only with one of these sets of its options; '-'
@@ -107,7 +106,7 @@ struct Record {
   std::string title;
   BugKind kind = BugKind::Miscompile;
   std::vector<std::string> culprits; // passes that show it
-  std::vector<std::string> patterns; // rewrite patterns that are guilty
+  std::vector<std::string> patterns; // rewrite patterns to blame
   std::string family;                // the root cause, shared with others
   BugSeverity severity = BugSeverity::Loud;
   std::vector<std::string> live;  // versions of MLIR that show it, "22.1.8"
@@ -121,8 +120,8 @@ struct Record {
   std::vector<Recognition> recognised;
   std::vector<KeptOff> keptOff;
 
-  /// For whoever reads the record: why it is kept off as widely as it is, why
-  /// it has no regression.
+  /// For the reader of the record: why it suppresses as much as it does, why it
+  /// has no regression.
   std::string note;
 };
 

@@ -65,7 +65,7 @@ static void keepWhatIsForThisVersion(Told &told) {
 }
 
 /// Ids of records that this run has made: a finding is known by one of the
-/// first kind; one of the second kind keeps off a pattern, whoever asks.
+/// first kind; one of the second kind suppresses a pattern everywhere.
 static constexpr std::string_view foundBefore = "this-run-",
                                   foundOften = "enough-";
 
@@ -199,8 +199,8 @@ std::vector<std::string> Registry::setWithout(std::string_view ids) {
   return unknown;
 }
 
-/// A state file is lines `ID live|fixed|changed …`, comments behind '#', and
-/// before all others one line `mlir BUILD`. What is refused sets nothing.
+/// A state file is lines `ID live|fixed|changed …`, comments after '#', and
+/// before all others one line `mlir BUILD`. A file with an error sets nothing.
 std::string Registry::readState(std::string_view text, std::string_view name) {
   llvm::SmallVector<std::pair<unsigned, bool>> isLive;
   bool isOfThisBuild = false;
@@ -276,7 +276,8 @@ void Registry::adopt(std::string_view settings) {
     return;
   for (llvm::StringRef part : llvm::drop_begin(parts, 3))
     add(part, "settings");
-  // What is lifted there is as if it was not there; nothing else is drawn.
+  // Records that were enabled there are as if they were not there; nothing else
+  // is drawn.
   mode = readKnownMode(parts[0]) == KnownMode::Report ? KnownMode::Report
                                                       : KnownMode::Avoid;
   setWithout(parts[1]);
@@ -284,7 +285,7 @@ void Registry::adopt(std::string_view settings) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is kept off now
+// Suppressions
 //===----------------------------------------------------------------------===//
 
 bool Registry::endsProcess(unsigned record) const {

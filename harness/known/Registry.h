@@ -50,7 +50,7 @@ enum class KnownMode : uint8_t { Avoid, Meet, Report };
 std::string_view toString(KnownMode mode);
 std::optional<KnownMode> readKnownMode(std::string_view text);
 
-/// What a record hid of one program.
+/// A record's suppressions in one program.
 struct Suppression {
   std::string id;         // of the record, or "a legal difference"
   bool isKeptOff = false; // paths did not do what it names
@@ -63,11 +63,11 @@ struct Suppression {
 /// "; suppressed: ID (1 finding), ID", "" if there are none.
 std::string tellSuppressed(const std::vector<Suppression> &suppressed);
 
-/// What a record did in this process.
+/// A record's counts in this process.
 struct RecordCounts {
   uint64_t programs = 0;            // on which it kept a path off something
   uint64_t paths = 0;               // likewise
-  uint64_t lifts = 0;               // paths on which it was lifted
+  uint64_t lifts = 0;               // paths on which it was enabled
   uint64_t hits = 0;                // findings that were recognised as it
   std::chrono::nanoseconds time{0}; // of the work in which it was met last
 };
@@ -81,7 +81,7 @@ public:
   Registry() = default;
   Registry(const Registry &) = delete;
 
-  // What is known.
+  // The records.
 
   /// Adds records in the form of corpus/known/*.yaml. One with the id of a
   /// record that is there takes its place. "NAME:LINE: …" for each problem.
@@ -90,13 +90,13 @@ public:
   std::vector<std::string> addLegal(std::string_view text,
                                     std::string_view name);
 
-  /// Goes on behind a finding: from now on it is known by its pattern. One that
-  /// names no pattern is not learned; it would keep paths off the whole pass.
+  /// Goes on after a finding: from now on it is known by its pattern. One
+  /// without a pattern is not learned; it would suppress the whole pass.
   void learn(std::string_view kind, std::string_view culprit,
              std::string_view pattern);
 
-  /// From now on the pattern is kept off, even where somebody asks for a step
-  /// that would try it: it was found guilty often enough.
+  /// From now on the pattern is suppressed, even in a pass that was asked for:
+  /// it was to blame often enough.
   void keepOffPattern(std::string_view pattern);
 
   /// The end of all that.
@@ -120,15 +120,16 @@ public:
   /// that are unknown.
   std::vector<std::string> setWithout(std::string_view ids);
 
-  /// What `scion known check -o` wrote: which records are live with this MLIR.
-  /// Without it, the records' own versions say so. The problem, or "".
+  /// Reads the output of `scion known check -o`: which records are live with
+  /// this MLIR. Without it, the records' own versions decide. Returns the
+  /// problem, or "".
   std::string readState(std::string_view text, std::string_view name);
 
   /// Everything that options have set, as one text for another process.
   std::string settings() const;
   void adopt(std::string_view settings);
 
-  // What is kept off now.
+  // Suppressions.
 
   /// A bug that this MLIR has, as far as is known, and nobody switched off.
   bool isLive(unsigned record) const { return states[record].isLive; }
@@ -136,40 +137,40 @@ public:
   /// Switched off with setWithout.
   bool isWithout(unsigned record) const { return states[record].isWithout; }
 
-  /// A record is about to keep the path off something that it would do
-  /// otherwise: may it? Notes that it did.
+  /// A record applies to the path's next pass: whether to suppress it. Notes
+  /// that it did.
   bool keepOff(unsigned record);
 
-  /// The same question about several that hold at once: whether any of them
-  /// may. One is lifted only if no other is in the way.
+  /// The same for several records that apply at once: whether any of them
+  /// suppresses. One is enabled only if no other applies.
   bool keepOff(std::span<const unsigned> records);
 
-  /// Whether the harness does something its own way, because of a bug. `op` is
-  /// what a record's `where` is asked about.
+  /// Whether the harness works around a bug. `op` is matched with the record's
+  /// `where`.
   bool replaces(std::string_view behaviour, mlir::Operation *op = nullptr);
 
-  /// A program begins; the ids (with commas) are lifted for all of it.
+  /// A program begins; the ids (with commas) are enabled for all of it.
   void startProgram(std::string_view lifted = "");
 
-  /// A program ends: nothing stays lifted, and what was kept off can be asked.
+  /// A program ends: nothing stays enabled, and its suppressions can be read.
   void endProgram();
 
   /// A path begins. With `meet` and a seed, the first record that is drawn by
-  /// it and would keep the path off something is lifted.
+  /// it and would suppress something is enabled.
   void startPath(std::optional<uint64_t> seed);
 
-  /// The path is built: from here on it is walked again, and nothing else is
-  /// lifted.
+  /// The path is built: from here on it is run again, and nothing else is
+  /// enabled.
   void settlePath() { pathSeed.reset(); }
 
-  /// Records that were lifted on this path; that kept it, or the program, off
-  /// something.
+  /// Records that were enabled on this path; that suppressed something on it,
+  /// or in the program.
   const std::set<unsigned> &lifted() const { return lifts; }
   const std::set<unsigned> &keptOffPath() const { return pathKept; }
   const std::set<unsigned> &keptOffProgram() const { return programKept; }
 
-  /// A record that the path would have lifted, but that may end the process:
-  /// only who has forked asks for it again, with liftHere.
+  /// A record that the path would have enabled, but that may crash: only a
+  /// forked process enables it, with liftHere.
   std::optional<unsigned> wantsChild() const { return wanted; }
   void liftHere(unsigned record) { lifts.insert(record); }
 
@@ -186,7 +187,7 @@ public:
   /// All that was suppressed for the program, by id.
   std::vector<Suppression> suppressed() const;
 
-  /// A different number for each set of lifted records, 0 for none.
+  /// A different number for each set of enabled records, 0 for none.
   uint64_t liftHash() const;
 
   /// The ids of such a set, with commas between them.
@@ -222,11 +223,11 @@ public:
     Clock::time_point begin;
   };
 
-  /// What the records did in this process: one line, and one for each of those
-  /// that did most (or for all).
+  /// The records' counts in this process: one line, and one for each of those
+  /// with the highest (or for all).
   std::string statistics(bool withAll = false) const;
 
-  /// While it lives, nothing is kept off: somebody asked for a step.
+  /// While it exists, nothing is suppressed: for a pass that was asked for.
   class AsAsked {
   public:
     explicit AsAsked(Registry &registry, bool isAsked = true)
@@ -241,10 +242,10 @@ public:
     bool isAsked;
   };
 
-  /// In place of a record: a legal difference, which is always kept off.
+  /// In place of a record: a legal difference, which is always suppressed.
   static constexpr unsigned isLegal = ~0u;
 
-  /// One in this many paths lifts a record that would have kept it off
+  /// One in this many paths enables a record that would have suppressed
   /// something. See docs/KnownBugs.md for what was measured.
   static constexpr uint64_t meetShare = 16;
 

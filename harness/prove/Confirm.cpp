@@ -19,7 +19,7 @@ using namespace scion::prove;
 using namespace scion::semantics;
 
 namespace {
-/// What is printed, or given to an unknown function: text and numbers.
+/// An event: a print, or a call of an unknown function: text and numbers.
 struct ShownEvent {
   std::string what;
   std::vector<Element> numbers;

@@ -19,7 +19,7 @@
 
 namespace scion::prove {
 
-/// What unknown functions and ops return: result `index` of event `event`.
+/// The results of unknown functions and ops: result `index` of event `event`.
 using OpaqueResult = std::function<semantics::Element(
     size_t event, size_t index, unsigned width)>;
 

@@ -21,8 +21,8 @@ namespace scion::prove {
 struct DecideLimits {
   /// Of Z3, for one condition; 0: it is not asked.
   unsigned solver = 1'000'000;
-  /// Conditions of at most this many bits are tried for all inputs before the
-  /// solver is asked, and of this many after it gave up.
+  /// Conditions of at most this many bits are enumerated before the solver is
+  /// called, and of this many after it gave up.
   unsigned bitsBefore = 12, bitsAfter = 20;
 };
 

@@ -43,8 +43,8 @@ argumentsFor(const Inputs &inputs, llvm::ArrayRef<mlir::Type> types,
              semantics::Evaluation &run, semantics::Symbolic *symbolic,
              llvm::ArrayRef<llvm::APInt> values = {});
 
-/// What the buffers of memref arguments hold, in order. False if a buffer
-/// cannot be read any more.
+/// The contents of memref arguments, in order. False if a buffer cannot be read
+/// any more.
 bool readBuffers(const Inputs &inputs, llvm::ArrayRef<semantics::Datum> given,
                  semantics::Evaluation &run,
                  std::vector<semantics::Element> &to);

@@ -24,7 +24,7 @@ struct Path {
   End end = End::Returns;
   TrapKind trap = TrapKind::None;
   terms::Term condition, undefined;
-  /// What is returned, and then what memref arguments hold.
+  /// The returned values, and then the contents of memref arguments.
   std::vector<semantics::TermElement> results;
   std::vector<semantics::Event> events;
 };

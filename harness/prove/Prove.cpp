@@ -165,7 +165,7 @@ private:
     return known ? *known : verdict;
   }
 
-  /// What refutes it, unless a known bug explains that. `verdict` and `known`
+  /// The counterexample, unless a known bug explains it. `verdict` and `known`
   /// are those of all conditions so far.
   std::optional<Verdict> decideOne(Term condition, Verdict &verdict,
                                    std::optional<Verdict> &known) {
@@ -297,7 +297,7 @@ private:
     return text;
   }
 
-  /// What the interpreter shows for this input.
+  /// The interpreter's difference for this input.
   std::optional<std::string> show(const Model &model, ModuleOp other) {
     std::vector<APInt> values = valuesOf(model);
     auto opaque = [&](size_t event, size_t index, unsigned width) {

@@ -39,7 +39,7 @@ struct ProveOptions {
   /// Of an index. What is proved for one width is not proved for another.
   unsigned indexBits = 64;
   /// The id of the known bug that a counterexample shows, or "". Its inputs are
-  /// then excluded, and the question is asked again, a few times.
+  /// then excluded, and the proof is tried again, a few times.
   std::function<std::string(const Counterexample &)> recognise;
 };
 
@@ -61,7 +61,7 @@ struct Verdict {
   std::vector<std::string> known = {};
   /// So many inputs were excluded because a known bug shows on them.
   unsigned excluded = 0;
-  /// What holds with the rewrite patterns of these bugs suppressed: "proved
+  /// The verdict with the rewrite patterns of these bugs suppressed: "proved
   /// (same terms)"; "" where they cannot be.
   std::string withoutKnown = {};
   /// Of Refuted: for each number of the arguments, its value and whether it is

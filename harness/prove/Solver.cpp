@@ -58,8 +58,8 @@ public:
     return keep(Z3_mk_eq(z3, asts[order.back()], one));
   }
 
-  /// What holds of products and quotients, as far as rounding divisions needs
-  /// it.
+  /// Lemmas about products and quotients, as far as rounding divisions need
+  /// them.
   std::vector<Z3_ast> lemmas(llvm::ArrayRef<Term> order) {
     std::vector<Z3_ast> list;
     for (Term term : order) {
@@ -305,7 +305,7 @@ static std::vector<uint64_t> spell(const Graph &graph,
 }
 
 namespace {
-/// What Z3 said of questions without an input: it would say the same again.
+/// Z3's answers to questions without an input: they would be the same again.
 class Answers {
 public:
   const SolverAnswer *find(const std::vector<uint64_t> &question) const {

@@ -29,8 +29,7 @@ public:
   ~Fork();
   Fork(const Fork &) = delete;
 
-  /// The answer of this path: "true" when a term is asked about for the first
-  /// time.
+  /// The answer of this path: "true" when a term comes up for the first time.
   bool ask(Term condition);
   /// Starts the next path; false if there is none.
   bool next();

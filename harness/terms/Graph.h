@@ -131,7 +131,7 @@ private:
   bool isOne(Term term) const {
     return isConstant(term) && values[term].isOne();
   }
-  /// The term that this is the complement of; none otherwise.
+  /// The term that this is the complement of, if there is one.
   std::optional<Term> inverted(Term term) const;
   bool areComplements(Term a, Term b) const;
 

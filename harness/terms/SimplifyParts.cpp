@@ -153,7 +153,7 @@ Term Graph::choose(Term condition, Term yes, Term no) {
     return yes;
   if (std::optional<Term> of = inverted(condition))
     return choose(*of, no, yes);
-  // What one answer decides again.
+  // The same condition again.
   if (nodes[yes].kind == Kind::Choose && nodes[yes].a == condition)
     return choose(condition, nodes[yes].b, no);
   if (nodes[no].kind == Kind::Choose && nodes[no].a == condition)
