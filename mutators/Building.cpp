@@ -57,8 +57,7 @@ Index scion::pickOfTypeText(const Program &program,
   return none;
 }
 
-/// A number of a scalar type, as it stands in an attribute; "" if none is
-/// known.
+/// A number of a scalar type, as written in an attribute; "" if none is known.
 static std::string numberOfType(std::string_view type, ChoiceStream &choices) {
   static constexpr std::string_view floats[] = {"0.0", "1.0", "-1.0", "0.5"};
   if (type == "f16" || type == "bf16" || type == "f32" || type == "f64")

@@ -64,7 +64,8 @@ struct Run {
   size_t first, count; // positions in the block
 };
 
-/// What a run reads from outside and what is read from it.
+/// The values that a run of operations reads from outside, and those of it that
+/// are used outside.
 struct RunInterface {
   Index firstOperation, endOperation; // with all that is nested
   std::vector<Index> inputs;          // values, each once

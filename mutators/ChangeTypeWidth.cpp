@@ -168,7 +168,7 @@ private:
                      std::string_view from, std::string_view to,
                      MutationContext &context, Rewriter &edits) {
     const SymbolTable &table = program.symbols();
-    // Who reads what, once for all.
+    // The readers of each value, computed once.
     std::vector<std::vector<Index>> readers(table.values.size());
     for (Index use = 0; use < table.uses.size(); ++use)
       if (table.uses[use].value != none)

@@ -72,7 +72,7 @@ private:
         return false;
       if (use.operation >= symbol.operation && use.operation < info.end)
         continue;
-      // What holds the symbol itself cannot go with it.
+      // An operation that holds the symbol itself cannot go with it.
       if (table.operations[use.operation].end > symbol.operation &&
           use.operation < symbol.operation)
         return false;

@@ -90,9 +90,9 @@ static std::vector<std::string_view> splitList(std::string_view text) {
   return parts;
 }
 
-/// What has to be equal for one value to stand for another: the type of a
-/// number, the length of a list and the forms of its elements, the dimensions
-/// of a map, the kind of a dialect attribute. "" for what is never exchanged.
+/// Values can replace each other if this is equal: the type of a number, the
+/// length of a list and the forms of its elements, the dimensions of a map, the
+/// kind of a dialect attribute. "" for what is never exchanged.
 static std::string formOf(std::string_view text, unsigned depth = 4) {
   text = trim(text);
   if (text.empty() || depth == 0 || text.find('@') != text.npos)

@@ -50,7 +50,7 @@ public:
   }
 
 private:
-  /// `memref<…>` or `tensor<…>` as it stands, no alias, with dimensions.
+  /// `memref<…>` or `tensor<…>` written out, no alias, with dimensions.
   static Index shapeOf(const Program &program, const Value &value) {
     return value.typeNode == none
                ? none

@@ -146,7 +146,7 @@ void Knowledge::learnProducer(const Program &program,
   const Value &value = program.symbols().values[info.firstResult];
   if (value.type == 0 || program.nodeText(info.node).size() > maxValueSize)
     return;
-  // What names symbols needs more than itself.
+  // A node that names symbols needs more than itself.
   for (Index i = info.node; i < node.end; ++i)
     if (program.node(i).production == Production::SymbolReference ||
         program.node(i).production == Production::Location)

@@ -75,7 +75,7 @@ struct MutationOptions {
   size_t recentDonors = 256;
 };
 
-/// What happened to the mutants of one mutator.
+/// The counts of one mutator's mutants.
 struct MutatorCounts {
   uint64_t tried = 0;    // asked to mutate
   uint64_t applied = 0;  // made a change that fits

@@ -35,7 +35,7 @@ struct GraftOptions {
   bool slices = true;
 };
 
-/// What a mutator may use besides the program that it mutates.
+/// The inputs of a mutator besides the program that it mutates.
 struct MutationContext {
   /// The only source of randomness.
   ChoiceStream &choices;
@@ -44,11 +44,11 @@ struct MutationContext {
   /// engine has no other.
   const Program &donor;
 
-  /// What was learned from all programs seen so far.
+  /// Learned from all programs seen so far.
   const Knowledge &knowledge;
 
   /// The mutant must not be larger. May be below the size of the program: then
-  /// only mutators that shrink are asked.
+  /// only mutators that shrink are drawn.
   size_t maxSize;
 
   const GraftOptions &graft;

@@ -41,7 +41,7 @@ private:
   int tries;
 };
 
-/// A run that can be lifted out of its block.
+/// A run that can be moved out of its block.
 struct LiftableRun {
   Run run;
   RunInterface interface;

@@ -36,7 +36,7 @@ static constexpr std::string_view oddFloats[] = {
     "3.4e+38", "1.0e+300", "4.94066e-324", "0.1"};
 
 namespace {
-/// What a token may become.
+/// The replacement of a token.
 enum class Stands : uint8_t {
   Freely, // anything else of its kind
   Fixed,  // nothing: of another kind, or in an attribute that says something

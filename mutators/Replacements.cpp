@@ -54,7 +54,7 @@ private:
 };
 } // namespace
 
-/// The element type, and what stands behind it: "f32" and ",strided<[1]>" of
+/// The element type, and the rest: "f32" and ",strided<[1]>" of
 /// "f32,strided<[1]>>". The element may hold commas in brackets.
 static std::pair<std::string_view, std::string_view>
 elementAndLayout(const ShapedType &shaped) {

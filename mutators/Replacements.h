@@ -29,10 +29,10 @@ namespace scion {
 
 class Knowledge;
 
-/// What stays of the types of an operation when sizes and widths go:
-/// "i0, i1 -> i1" for (i8, i32) -> i32, narrower before wider;
-/// "vector<2#0 f0>, index -> f0" for (vector<4x4xf32>, index) -> f32, where
-/// equal sizes have equal numbers behind #. Types without whitespace.
+/// The types of an operation without sizes and widths: "i0, i1 -> i1" for (i8,
+/// i32) -> i32, narrower before wider; "vector<2#0 f0>, index -> f0" for
+/// (vector<4x4xf32>, index) -> f32, where equal sizes have equal numbers after
+/// #. Types without whitespace.
 std::string signatureForm(std::span<const std::string> operands,
                           std::span<const std::string> results);
 

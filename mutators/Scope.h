@@ -37,7 +37,7 @@ bool mayBranch(const Program &program, Index from, Index to);
 /// The text that reads a value: "%x", or "%x#1" for a part of a pack.
 std::string valueText(const Program &program, Index value);
 
-/// "@name", in quotes where the name (escaped as it stands in the text) is no
+/// "@name", in quotes where the name (escaped as written in the text) is no
 /// bare identifier.
 std::string symbolReference(std::string_view name);
 

@@ -47,8 +47,8 @@ public:
           isReferenced(program, operation))
         continue;
       auto inside = table.blockOperationsOf(blocks.front());
-      // What does not end with an operation that takes values out is no region
-      // that computes; what it holds may be at home nowhere else.
+      // Unwrap only regions whose terminator yields; other terminators may be
+      // valid nowhere else.
       if (inside.empty() ||
           !context.knowledge.endsBlocks(table.operations[inside.back()].name) ||
           table.operations[inside.back()].successors != none ||
@@ -85,7 +85,7 @@ private:
     const OperationInfo &last = table.operations[inside.back()];
     std::vector<Index> visible = visibleValues(program, operation);
 
-    // What stands for each block argument: the operand at the same distance
+    // The replacement of each block argument: the operand at the same distance
     // from the end if its type fits (initial values of loops), else anything.
     size_t argumentCount = blockInfo.endArgument - blockInfo.firstArgument;
     std::map<Index, std::string> stand; // value, text

@@ -203,7 +203,8 @@ private:
       text +=
           textWith(program, lift.first, lift.last, body) + '\n' + lift.indent;
     }
-    // What ends the body: first what it always reads, then what it yields.
+    // The operands of the terminator: first those that it always has, then the
+    // yielded ones.
     std::vector<std::string> yieldTypes = from.yields, yields;
     if (carries)
       yieldTypes.resize(yieldTypes.size() - shape.results.size());

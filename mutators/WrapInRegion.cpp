@@ -23,7 +23,7 @@
 using namespace scion;
 
 namespace {
-/// What stands around the wrapped operations. The table is all that is known of
+/// The operation around the wrapped ones. The table is all that is known of
 /// each operation.
 struct Wrapper {
   std::string_view name, terminator;
@@ -59,8 +59,8 @@ private:
     ChoiceStream &choices = context.choices;
     const RunInterface &interface = lift.interface;
     const std::string &indent = lift.indent;
-    // What the corpus shows knows more operations, the table knows bounds that
-    // make good loops.
+    // The corpus has more operations, the table has bounds that make good
+    // loops.
     bool tableApplies = mixesDialects(program, interface.firstOperation);
     if (!tableApplies || choices.chance(1, 2)) {
       if (wrapAsSeen(program, lift, context, edits))

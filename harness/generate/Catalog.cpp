@@ -138,7 +138,7 @@ generalAttributes(MLIRContext &context,
   return list;
 }
 
-/// What cannot be guarded inside of a region, and needs no guard there: no
+/// Ops that cannot be guarded inside of a region, and need no guard there: no
 /// flags are kept, sizes are static.
 static bool isHarmless(const OpRule &rule) {
   return llvm::all_of(rule.hazards, [](const Hazard *hazard) {
@@ -159,7 +159,7 @@ static bool isWhole(Operation *op) {
   op->walk([&](Operation *inner) {
     const OpRule *rule = ruleFor(inner->getName());
     whole &= rule && rule->verdict != OpVerdict::OutOfScope;
-    // Callees stay behind.
+    // Callees stay where they are.
     whole &= inner->getName().getDialectNamespace() != "func";
     whole &= inner == op || (rule && isHarmless(*rule));
     if (inner != op)

@@ -28,7 +28,7 @@
 
 namespace scion {
 
-/// What the operands are that the edge says nothing about.
+/// The operands that the edge does not determine.
 enum class Fill : uint8_t {
   Opaque,   // results of calls that are not inlined
   Constant, // a boundary value; of a producer only its last operand

@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// The words that the parser of `before` + word + `behind` knows.
+/// The words that the parser of `before` + word + `behind` accepts.
 static std::vector<Attribute> valuesBetween(const std::string &before,
                                             const std::string &behind,
                                             MLIRContext &context) {

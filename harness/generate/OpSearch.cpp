@@ -33,7 +33,7 @@ static constexpr unsigned maxResults = 2;
 /// with the types of Types.cpp, but for a few that take any type.
 static constexpr uint64_t maxTries = 40000;
 
-/// What tryOp returns where the verifier crashes.
+/// The answer of tryOp where the verifier crashes.
 static constexpr StringLiteral aFault = "a fault";
 
 /// Attributes that stay as they are where they may: every fast-math flag makes
@@ -80,7 +80,7 @@ static void erase(Operation *op) {
     constant->erase();
 }
 
-/// What the verifier says first; "" if it is content.
+/// The verifier's first message; "" if it accepts the op.
 std::string OpSearch::tryOp(const OpInstance &instance, bool *isPure) {
   ++tries;
   problem.clear();
@@ -110,8 +110,8 @@ std::string OpSearch::tryOp(const OpInstance &instance, bool *isPure) {
   return problem;
 }
 
-/// The verifier of vector.multi_reduction takes dimensions that its operand
-/// does not have, and writes behind the end of a list then.
+/// The verifier of vector.multi_reduction accepts dimensions that its operand
+/// does not have, and then writes past the end of a list.
 static bool hasItsDimensions(const OpInstance &instance) {
   auto dims = instance.attributes.getAs<DenseI64ArrayAttr>("reduction_dims");
   if (!dims || instance.operands.empty())
@@ -136,7 +136,7 @@ static StringRef attributeIn(StringRef message) {
   return {};
 }
 
-/// The number behind "operand #" or "result #"; none: another message.
+/// The number after "operand #" or "result #"; none: another message.
 static std::optional<unsigned> numberIn(StringRef message, StringRef before) {
   size_t at = message.find(before);
   unsigned number;
@@ -162,8 +162,8 @@ static DictionaryAttr with(DictionaryAttr attributes, StringRef name,
   return list.getDictionary(attributes.getContext());
 }
 
-/// A size or position that says "an operand tells it": verifiers do not ask
-/// whether there is one, and whoever reads the operand faults.
+/// A size or position that refers to an operand: verifiers do not check whether
+/// there is one, and reading the operand faults.
 static bool refersToOperands(Attribute value) {
   auto numbers = dyn_cast<DenseI64ArrayAttr>(value);
   return numbers && llvm::any_of(numbers.asArrayRef(), ShapedType::isDynamic);
@@ -254,7 +254,7 @@ std::vector<Type> OpSearch::infer(const OpInstance &op) {
 /// with all variations of the attributes.
 void OpSearch::searchTypes(OpInstance start, Found &found) {
   std::vector<DictionaryAttr> kinds = variations(start);
-  // What each operand and result may be by itself. They are looked at in order.
+  // The types of each operand and result by itself, visited in order.
   std::vector<std::vector<Type>> allowed;
   OpInstance op = start;
   // A verifier that crashes on scalars crashes on each type that the op does

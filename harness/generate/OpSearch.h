@@ -21,7 +21,7 @@
 
 namespace scion {
 
-/// What attributes may be, whatever the op: tried in this order.
+/// The attributes that are tried for any op, in this order.
 struct AttributePool {
   std::vector<mlir::Attribute> general;
 

@@ -80,7 +80,7 @@ PairState::DialectPair PairState::Ends::dialects() const {
   return {dialectOf(producerOp), dialectOf(consumerOp)};
 }
 
-/// "> math" behind an op: what it gives to math; "< math": what it takes.
+/// "> math" after an op: what it gives to math; "< math": what it takes.
 static void forBothOps(
     std::map<std::pair<std::string, std::string>, PairState::OpCounts> &ops,
     const PairState::Ends &ends,

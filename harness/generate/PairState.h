@@ -26,14 +26,14 @@
 
 namespace scion {
 
-/// What became of an edge.
+/// The result of an edge.
 enum class EdgeEnd : uint8_t {
-  Agree,      // all twins are equal, on every way
+  Agree,      // both versions are equal, through every pipeline
   Differ,     // a finding
   Unchecked,  // it ran, and its conditions never held
   NotLowered, // the reference or a way does not come to LLVM
   NotRun,     // no machine code, a trap, a limit
-  Crash,      // the process died
+  Crash,      // the process crashed
   OpAlone,    // one of its ops is not judged alone either
   Known,      // differs, by a bug that is on record
   // Of edges that are proved instead of executed:
@@ -51,7 +51,7 @@ std::string_view toString(EdgeEnd end);
 struct EdgeResult {
   uint64_t index = 0;
   EdgeEnd end = EdgeEnd::Agree;
-  uint64_t checks = 0;    // pairs of values compared, on all ways
+  uint64_t checks = 0;    // pairs of values compared, through all pipelines
   bool rewritten = false; // a pass of a way changed its ops
   std::string what;   // unless Agree or Unchecked: the way, and what it showed;
                       // of a proof: how, or why not
@@ -62,7 +62,7 @@ struct EdgeResult {
   static std::optional<EdgeResult> parse(std::string_view line);
 };
 
-/// What a pass (with its options and its place) did.
+/// The counts of a pass (with its options and its place).
 struct PassTally {
   uint64_t batches = 0;   // that it was put into
   uint64_t effects = 0;   // of them, those that it changed
@@ -80,7 +80,7 @@ public:
   };
   using DialectPair = std::pair<std::string, std::string>;
 
-  /// Of which enumeration: the number of its sites, and the ways, which must be
+  /// The enumeration: the number of its sites, and the pipelines, which must be
   /// the same to go on.
   uint64_t sites = 0;
   std::string ways;
@@ -94,8 +94,8 @@ public:
   };
   std::map<std::pair<std::string, std::string>, OpCounts> ops;
 
-  /// By step, as in a pipeline, with "between " before it where it stood behind
-  /// each step of the path.
+  /// By pass, as in a pipeline, with "between " before it where it ran after
+  /// each pass of the path.
   std::map<std::string, PassTally> passes;
 
   /// Patterns that applied, and in how many batches.
@@ -121,7 +121,7 @@ public:
   /// Ops that cannot be judged alone, and why: their edges are not tried.
   std::map<std::string, std::string> alone;
 
-  /// What an edge is, for the tables.
+  /// An edge's two ops, for the tables.
   struct Ends {
     std::string producerOp, consumerOp;
     DialectPair dialects() const;

@@ -53,7 +53,7 @@ void PairBuilder::add(const Edge &edge) {
   const OpInstance &from = *edge.producer, &to = *edge.consumer;
   const Manner &manner = edge.manner;
 
-  // Constants stand at the beginning, so that both twins have the same.
+  // Constants come first, so that both versions have the same.
   SmallVector<Value> inputs;
   for (auto [i, type] : llvm::enumerate(from.operands)) {
     Value value;
@@ -64,7 +64,7 @@ void PairBuilder::add(const Edge &edge) {
       value = inputs.front();
     inputs.push_back(value ? value : frame.operand(type));
   }
-  // What an op takes besides the value that comes to it.
+  // The operands of an op besides the value that the edge gives it.
   struct Taker {
     const OpInstance *op;
     SmallVector<Value> others; // null: the value
@@ -99,7 +99,7 @@ void PairBuilder::add(const Edge &edge) {
     middle = takerOf(*edge.middle, edge.middleOperand, edge.draw / 4096);
   Taker last = takerOf(to, edge.operand, edge.draw / 64);
 
-  // The hidden twin.
+  // The hidden version.
   OpInstance::Built producer = from.build(builder, inputs);
   Value produced = producer.results[edge.result];
   Value hidden = frame.hide(builder, produced);

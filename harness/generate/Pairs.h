@@ -27,7 +27,7 @@
 namespace scion {
 
 /// A program whose function @edge_K is edges[K]. It has a @main, is
-/// well-defined, and its twins are marked.
+/// well-defined, and marks the two versions of each edge.
 mlir::OwningOpRef<mlir::ModuleOp> buildPairs(mlir::MLIRContext &context,
                                              std::span<const Edge> edges);
 

@@ -30,8 +30,8 @@ public:
 
   uint64_t size() const { return starts.back(); }
 
-  /// Number `index` of size(). Its consumer is the neighbour behind the pair,
-  /// or its producer the one in front.
+  /// Number `index` of size(). Its consumer is the neighbour after the pair, or
+  /// its producer the one before it.
   Edge at(uint64_t index) const;
 
 private:

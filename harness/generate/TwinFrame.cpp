@@ -262,7 +262,7 @@ void TwinFrame::print(OpBuilder &builder, Value scalar) {
   func::CallOp::create(builder, loc, declare(name, scalar.getType()), scalar);
 }
 
-/// Vectors lane by lane, tensors by loops behind their dynamic sizes.
+/// Vectors lane by lane, tensors by loops after their dynamic sizes.
 void TwinFrame::printAll(OpBuilder &builder, Value value) {
   Type type = value.getType();
   auto comma = [&] {
@@ -298,7 +298,7 @@ void TwinFrame::printAll(OpBuilder &builder, Value value) {
   print(builder, tensor::ExtractOp::create(builder, loc, value, position));
 }
 
-/// (one, other, mark): shows them behind the marks.
+/// (one, other, mark): shows them after the marks.
 func::FuncOp TwinFrame::showFunction(Type type) {
   std::string name = "scion_twins_" + nameOf(type);
   if (auto found = functions.find(name); found != functions.end())

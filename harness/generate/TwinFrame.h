@@ -34,17 +34,17 @@ namespace scion {
 /// them.
 inline constexpr int64_t twinMark = 4611686018427387000;
 
-/// Operand tuples that each edge is given: four laps over the 17 boundary
-/// values, so that two operands meet in a quarter of all ways. Running them is
-/// 4 % of the work of a batch (perf, edges of arith, index, math, complex).
+/// Operand tuples of each edge: four rounds over the 17 boundary values, so
+/// that two operands meet in a quarter of all combinations. Running them is 4 %
+/// of the work of a batch (perf, edges of arith, index, math, complex).
 inline constexpr unsigned twinRows = 68;
 
 class TwinFrame {
 public:
   explicit TwinFrame(mlir::MLIRContext &context);
 
-  /// A function for one edge, called once for each row. Its body is to be
-  /// filled behind the builder, which `start` puts into it.
+  /// A function for one edge, called once for each row. Its body is to be built
+  /// at the builder, which `start` puts into it.
   mlir::func::FuncOp startEdge(mlir::OpBuilder &builder);
 
   /// An operand of the edge in hand that no pass knows; each call another.
@@ -54,10 +54,10 @@ public:
   mlir::Value constant(mlir::OpBuilder &builder, mlir::Type type,
                        uint64_t which);
 
-  /// The same value, behind a call that nothing sees through.
+  /// The same value, through a call that no pass sees through.
   mlir::Value hide(mlir::OpBuilder &builder, mlir::Value value);
 
-  /// Shows both: twins.
+  /// Shows both versions.
   void show(mlir::OpBuilder &builder, mlir::Value one, mlir::Value other);
 
   /// A call of a private function that returns its argument and may be inlined.

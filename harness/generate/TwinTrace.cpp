@@ -14,7 +14,7 @@
 
 using namespace scion;
 
-/// How far behind the first mark; none if it is no mark of `count` edges.
+/// The distance from the first mark; none if it is no mark of `count` edges.
 static std::optional<uint64_t> markOf(const Observation &one, size_t count) {
   if (one.kind != Observation::Kind::Signed || one.width != 64 ||
       one.bits < uint64_t(twinMark) || one.bits - twinMark >= 4 * count)
@@ -25,7 +25,7 @@ static std::optional<uint64_t> markOf(const Observation &one, size_t count) {
 std::vector<EdgeTwins> scion::readEdgeTwins(const Trace &trace, size_t count) {
   std::vector<EdgeTwins> edges(count);
   std::vector<Observation> sides[2];
-  uint64_t side = 2, edge = 0; // 2: in no twin
+  uint64_t side = 2, edge = 0; // 2: outside of marks
   for (const Observation &one : trace.observations()) {
     if (one.kind == Observation::Kind::Text)
       continue;

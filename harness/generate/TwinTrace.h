@@ -26,7 +26,7 @@ struct EdgeTwins {
   uint64_t checks = 0; // pairs of values that were compared
   uint64_t differ = 0;
   std::string first;  // the first difference: "i64 3 against i64 4"
-  uint64_t shown = 0; // a hash of all values of both twins, NaNs made one
+  uint64_t shown = 0; // a hash of all values of both versions, NaNs made one
 };
 
 /// One entry for each of `count` edges. A pair that the trace breaks off in

@@ -24,8 +24,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// What operands are clamped to: sums and products of a few such numbers and
-/// coefficients stay far from 2^63. Loops must come to an end, too.
+/// The range that operands are clamped to: sums and products of a few such
+/// numbers and coefficients stay far from 2^63. Loops must finish, too.
 static constexpr int64_t limit = int64_t(1) << 24, limitOfLoops = 512,
                          limitOfBases = int64_t(1) << 12;
 

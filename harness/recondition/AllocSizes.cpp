@@ -26,8 +26,8 @@ using namespace scion;
 /// fits under the memory cap of harness/exec.
 static constexpr int64_t tooMany = 1025;
 
-/// What a size must be below, known or not: the memory cap ends what allocates
-/// so much, but sizes in bytes do not overflow.
+/// The bound of a size, known or not: the memory cap ends an allocation of that
+/// size, but sizes in bytes do not overflow.
 static constexpr int64_t largest = int64_t(1) << 40;
 
 static void guardSizes(Operation *op, Guard &guard) {

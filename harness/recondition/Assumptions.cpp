@@ -21,7 +21,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// More than any allocation of a test asks for; runtimes and loaders give it.
+/// More than any allocation of a test needs; runtimes and loaders provide it.
 static constexpr uint64_t mostAligned = 4096;
 
 /// The allocation or global whose first byte is that of `memref`.

@@ -36,8 +36,8 @@ struct Watch {
   /// and the allocations that they read. The last execution counts.
   llvm::SetVector<Operation *> makers;
 
-  /// Who freed what the last execution of `end` uses, or made it on the stack;
-  /// and who made what is not freed.
+  /// The ops that freed the memory of the last execution of `end`, or allocated
+  /// it on the stack; and those that allocated what is not freed.
   llvm::SetVector<Operation *> ofFreed, ofAlive;
 
   void before(Operation *op, Evaluation &run) {
@@ -61,7 +61,7 @@ struct Watch {
   }
 
   void after(Operation *op, Evaluation &run) {
-    // What the op used last is gone now.
+    // The op's earlier operands are gone now.
     const Given now = given.lookup(op);
     if (isa<memref::DeallocOp, memref::ReallocOp, bufferization::DeallocOp>(op))
       for (uint64_t address : now.allocated)

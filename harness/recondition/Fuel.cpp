@@ -145,7 +145,7 @@ static SmallVector<Cycle> cyclesOf(Region &region, DominanceInfo &dominance) {
   return cycles;
 }
 
-/// The header counts; who jumps back to it asks on the way.
+/// The header counts; each back edge checks.
 static void limitCycle(const Cycle &cycle, Block *end, unsigned most) {
   Region &region = *cycle.header->getParent();
   Location loc = region.getLoc();

@@ -31,7 +31,7 @@ namespace scion {
 class Facts;
 struct ReconditionResult;
 
-/// What a hazard works with. The builder stands before the op in hand.
+/// The tools of a hazard. The builder is before the op in hand.
 class Guard {
 public:
   Guard(mlir::ModuleOp module, Facts &facts, ReconditionResult &result,

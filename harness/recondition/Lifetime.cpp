@@ -29,7 +29,7 @@ static void erase(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
-/// What would be freed is not: it goes on to be nobody's.
+/// Nothing is freed: the buffer has no owner from here on.
 static void eraseOwnership(bufferization::DeallocOp op, Guard &guard) {
   if (!op.getUpdatedConditions().empty()) {
     Value no = guard.intConstant(guard.builder.getI1Type(), 0);

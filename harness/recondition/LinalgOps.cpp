@@ -89,7 +89,7 @@ static bool isReduction(Value yielded, BlockArgument out) {
   if (!llvm::hasSingleElement(out.getUses()))
     return false;
   Operation *combiner = yielded.getDefiningOp();
-  // min and max may be spelled otherwise; those stay out.
+  // min and max may be written differently; those stay out.
   if (!isa_and_nonnull<arith::AddIOp, arith::MulIOp, arith::AndIOp,
                        arith::OrIOp, arith::XOrIOp, arith::MaxSIOp,
                        arith::MaxUIOp, arith::MinSIOp, arith::MinUIOp,

@@ -26,7 +26,7 @@ using namespace scion;
 
 static bool isOpaque(Operation *op) { return !op->isRegistered(); }
 
-/// What vector.print takes without a library beside the runner's.
+/// The types that vector.print takes without a library beside the runner's.
 static bool canPrint(Type type) {
   if (auto vector = dyn_cast<VectorType>(type))
     return canPrint(vector.getElementType()) && vector.getNumElements() <= 64;
@@ -284,7 +284,7 @@ bool Replacement::replace(Operation *op) {
     isReplaced = !op->getNumRegions() && !op->getNumResults() &&
                  replaceReturn(op, builder);
   else if (Operation *around = withoutCalls(op)) {
-    // Sources are asked before it, sinks get nothing.
+    // Sources are called before it, sinks get nothing.
     OpBuilder before(around);
     isReplaced = !op->getNumRegions() && giveResults(op, before);
   } else if (giveResults(op, builder)) {

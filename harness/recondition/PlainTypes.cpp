@@ -34,9 +34,9 @@ struct Found {
 };
 } // namespace
 
-/// What stands for an element type that has no lowering: the next wider float
-/// that has one, the integers in which a quantised number is stored, the floats
-/// of one that is calibrated only. Null for others.
+/// The replacement of an element type that has no lowering: the next wider
+/// float that has one, the integers in which a quantised number is stored, the
+/// floats of one that is calibrated only. Null for others.
 static Type plainElement(Type element) {
   if (auto calibrated = dyn_cast<quant::CalibratedQuantizedType>(element))
     return calibrated.getExpressedType();

@@ -81,9 +81,9 @@ bool ReconditionOptions::selects(const Hazard &hazard) const {
   return hazards.empty() || llvm::is_contained(hazards, hazard.name);
 }
 
-/// Builtin types are known by what is wrong with them; of a dialect's type the
-/// name tells a project what it has not shown yet. Not its parameters: reasons
-/// are counted, and there are as many of those as programs.
+/// The reason for a builtin type is its problem; for a dialect's type its name,
+/// so that a project sees which one lacks observations. Not its parameters:
+/// reasons are counted, and there are as many of those as programs.
 static std::string typeReason(const char *problem, Type type) {
   if (auto function = dyn_cast<FunctionType>(type))
     for (Type inner :

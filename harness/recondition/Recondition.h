@@ -83,7 +83,8 @@ struct ReconditionResult {
 ReconditionResult recondition(mlir::ModuleOp module, uint64_t seed,
                               const ReconditionOptions &options = {});
 
-/// What lowerings of vector.print declare (LLVM/FunctionCallUtils).
+/// The functions that lowerings of vector.print declare
+/// (LLVM/FunctionCallUtils).
 bool isScalarPrintFunction(std::string_view name);
 
 /// All functions that MLIR's runner libraries provide for printing.

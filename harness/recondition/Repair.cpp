@@ -108,7 +108,7 @@ bool Repairer::replaceResults(Operation *op, Facts &facts,
     Value other;
     if (getElementTypeOrSelf(type).isIntOrIndexOrFloat())
       other = guard.input(op, type);
-    // What has no size by itself can only be an operand.
+    // A result without a size of its own can only be an operand.
     for (Value operand : op->getOperands())
       if (!other && operand.getType() == type)
         other = operand;

@@ -22,7 +22,7 @@ using namespace scion;
 
 static constexpr StringRef name = "roundingmode";
 
-/// Whether the op asks for another mode than the one that programs begin in.
+/// Whether the op rounds in another mode than the one that programs begin in.
 static bool roundsOtherwise(Operation *op) {
   auto mode = op->getAttrOfType<arith::RoundingModeAttr>(name);
   return mode && mode.getValue() != arith::RoundingMode::to_nearest_even;

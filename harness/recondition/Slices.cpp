@@ -93,7 +93,7 @@ static void guardSlice(Operation *op, Guard &guard) {
               guard.builder, guard.loc(), slice.getMixedSizes()[dim])),
           "offset cut");
   }
-  // What is inserted has the sizes that the op states.
+  // The inserted value has the sizes that the op states.
   if (inserts &&
       (!cast<ShapedType>(op->getOperand(0).getType()).hasStaticShape() ||
        llvm::any_of(slice.getStaticSizes(), ShapedType::isDynamic)))

@@ -22,9 +22,9 @@
 namespace scion {
 
 /// If `function` has TOSA ops of dynamic shapes, casts its arguments to static
-/// ones and lets the results follow. Its own type stays. `chooseSizes` finds
-/// the sizes again in the casts. Null, and nothing done, if some shape stays
-/// open; otherwise the function that took its place.
+/// ones and propagates them to the results. Its own type stays. `chooseSizes`
+/// finds the sizes again in the casts. Null, and nothing done, if some shape
+/// stays open; otherwise the function that replaces it.
 mlir::func::FuncOp makeTosaStatic(mlir::func::FuncOp function,
                                   ChoiceStream choices);
 

@@ -249,7 +249,7 @@ static void guardZeroPoints(Operation *op, unsigned first, Guard &guard) {
   }
 }
 
-/// A position that only a run tells, in a vector of several dimensions.
+/// A dynamic position in a vector of several dimensions.
 static void guardExtract(vector::ExtractOp op, Guard &guard) {
   constexpr int64_t most = 64; // elements that are written one by one
   VectorType from = op.getSourceVectorType();

@@ -129,7 +129,7 @@ Value ValueMaker::pool(OpBuilder &builder, Location loc, Type storage) {
   return memref::GetGlobalOp::create(builder, loc, type, name);
 }
 
-/// What a pool stores for an element type; odd widths are cut out of wider
+/// The type of a pool for an element type; odd widths are cut out of wider
 /// ones.
 static Type storageOf(Type element) {
   auto integer = dyn_cast<IntegerType>(element);

@@ -21,13 +21,13 @@ static void insertAt(size_t place, std::string text, Rewriter &edits) {
   edits.replace(place, place, std::move(text));
 }
 
-/// The `)` behind the operands.
+/// The `)` after the operands.
 static Index closingToken(const Program &program, Index operation) {
   const OperationInfo &info = program.symbols().operations[operation];
   if (info.operandList != none)
     return program.node(info.operandList).endToken;
   Index name = program.child(info.node, Production::OperationName);
-  return program.node(name).endToken + 1; // behind `(`
+  return program.node(name).endToken + 1; // after `(`
 }
 
 /// Where what follows the given parts of an operation may be put.

@@ -35,7 +35,7 @@ bool Instantiator::isVisible(TypeKey type) const {
 }
 
 void Instantiator::chooseRewrite() {
-  // What a symbol stands for has its types already.
+  // A bound symbol has its types already.
   if (!options().parameters || !options().typeBinding ||
       namesSymbols(fragment.first(), fragment.end()))
     return;
@@ -208,7 +208,7 @@ bool Instantiator::bindSymbol(const std::string &name, Index definition) {
     return false;
   std::string newName = isTaken(name) ? fresh.symbol() : name;
   symbolNames[name] = newName;
-  // What comes along may hold the fragment itself: its names are its own.
+  // Copied definitions may hold the fragment itself: its names are its own.
   auto keptNames = names;
   for (Index use = info.firstUse;
        use < theirs.uses.size() && theirs.uses[use].operation < info.end; ++use)

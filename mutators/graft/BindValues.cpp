@@ -77,7 +77,7 @@ std::optional<Bound> Instantiator::bind(Index use, unsigned depth) {
       return bound(context.choices.pick(visible), "whatever its type");
     return make(which.typeNode, type, name);
   }
-  // What stands at the matching place, if it is in sight and of the type.
+  // The value at the matching place, if it is visible and of the type.
   for (size_t i = 0; i < fragment.parameters.size(); ++i) {
     const Parameter &parameter = fragment.parameters[i];
     if (parameter.kind != Parameter::Value ||
@@ -203,9 +203,9 @@ void Instantiator::bindAttribute(const Parameter &parameter,
     Index type = program.child(attribute, Production::Type);
     return type == none ? std::string_view() : program.nodeText(type);
   };
-  // What an attribute must share with another to stand for it: its
-  // production, and there the dialect attribute's name, the inputs of a map,
-  // the length of an array.
+  // An attribute can replace another if these are equal: its production, and
+  // there the dialect attribute's name, the inputs of a map, the length of an
+  // array.
   auto kindOf = [](const Program &program, Index attribute) {
     const Node &node = program.node(attribute);
     if (node.end == attribute + 1)

@@ -68,7 +68,7 @@ struct Location {
   bool replace = false;
 };
 
-/// What two operations of a context must share, weakest first.
+/// The required likeness of two operations of a context, weakest first.
 enum class Level : uint8_t { Production, ResultTypes, Dialect, Name };
 std::string_view levelName(Level level);
 

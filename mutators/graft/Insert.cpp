@@ -248,8 +248,8 @@ bool graft::graftResults(const Program &recipient, MutationContext &context,
 // Block arguments
 //===----------------------------------------------------------------------===//
 
-/// Where in the operands of `operation` those for its successor `which` end;
-/// none if that cannot be told.
+/// The end of the operands for successor `which` of `operation`; none if it is
+/// not known.
 static std::optional<size_t> endOfOperandsFor(const Program &program,
                                               Index operation, Index which) {
   const SymbolTable &table = program.symbols();
@@ -287,7 +287,7 @@ static bool passValue(const Program &program, Index block,
   for (const SuccessorInfo &successor : table.successors) {
     if (successor.block != block)
       continue;
-    // Both ways of one branch: its sizes would have to change twice.
+    // Both successors of one branch: its sizes would have to change twice.
     if (std::find(seen.begin(), seen.end(), successor.operation) != seen.end())
       return false;
     seen.push_back(successor.operation);

@@ -31,7 +31,7 @@ namespace scion::graft {
 inline constexpr unsigned maxSliceDepth = 4;
 inline constexpr unsigned maxSliceOperations = 8;
 
-/// What stands for a value of the donor.
+/// The replacement of a value of the donor.
 struct Bound {
   std::string text; // "%x#1"; empty: a slice brings the value itself
   TypeKey type;
@@ -50,9 +50,9 @@ public:
   /// Puts the fragment at the location.
   bool run();
 
-  /// Puts a region of the donor in the stead of one of the location's
-  /// operation, or behind its last one if that is none. The fragment is the
-  /// donor's operation that has the region.
+  /// Replaces a region of the location's operation by one of the donor, or
+  /// appends it where there is none. The fragment is the donor's operation that
+  /// has the region.
   bool putRegion(Index donorRegion, Index recipientRegion);
 
   /// Puts a block of the donor after block `after` and lets the recipient's
@@ -90,7 +90,7 @@ private:
 
   Index lastInBlock() const;
 
-  /// The text of a donor's type in the recipient; empty if it cannot be told.
+  /// The text of a donor's type in the recipient; empty if it is not known.
   std::string typeText(Index typeNode) const;
 
   TypeKey typeKey(Index typeNode, TypeKey original) const;
@@ -118,7 +118,7 @@ private:
   /// with the same argument types.
   bool bindLabels();
 
-  /// What two symbols must share to stand for each other.
+  /// Two symbols can replace each other if this is equal.
   static std::string signature(const Program &program, Index operation);
 
   static Index definitionOf(const SymbolTable &table, std::string_view name);
@@ -142,7 +142,7 @@ private:
 
   std::string undefinedKey(const Use &use) const;
 
-  /// What stands for the value that `use` reads; a Bound without text when a
+  /// The replacement of the value that `use` reads; a Bound without text when a
   /// slice brings the value itself.
   std::optional<Bound> bind(Index use, unsigned depth);
 
@@ -196,7 +196,8 @@ private:
   /// before the fragment.
   std::string putImports();
 
-  /// What goes before the fragment: imports, and what makes its operands.
+  /// The text before the fragment: imports, and the definitions of its
+  /// operands.
   std::string textBefore();
 
   /// Uses of the operation that goes read a result of the fragment of the same

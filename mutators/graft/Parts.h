@@ -19,7 +19,7 @@
 
 namespace scion::graft {
 
-/// What stands of a node in an explanation.
+/// The part of a node's text that an explanation shows.
 std::string firstLine(std::string_view text);
 
 /// Explains what is put at which operation.
@@ -30,8 +30,8 @@ void explain(MutationContext &context, const std::string &what,
 Synthesized asFragment(const Program &donor, Index operation,
                        const GraftOptions &options);
 
-/// Puts a region of the donor at the operation, in the stead of `region`;
-/// behind its last one if that is none.
+/// Replaces `region` of the operation by a region of the donor; appends it if
+/// there is none.
 bool putRegion(const Program &recipient, Index source, Index operation,
                Index region, MutationContext &context, Rewriter &edits);
 
@@ -45,7 +45,7 @@ bool graftRegion(const Program &recipient, MutationContext &context,
 bool graftBlock(const Program &recipient, MutationContext &context,
                 Rewriter &edits);
 
-/// A region where the recipient has an empty one, or one more behind its last.
+/// A region where the recipient has an empty one, or one more after its last.
 bool graftNewRegion(const Program &recipient, MutationContext &context,
                     Rewriter &edits);
 
@@ -55,7 +55,7 @@ bool graftResults(const Program &recipient, MutationContext &context,
                   Rewriter &edits);
 
 /// An argument of a block: every branch there passes a value. Of a function
-/// that nobody calls: its type tells of it.
+/// that nobody calls: its type changes with it.
 bool graftBlockArgument(const Program &recipient, MutationContext &context,
                         Rewriter &edits);
 

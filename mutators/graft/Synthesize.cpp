@@ -62,7 +62,7 @@ public:
       }
     }
     collectContextAttributes();
-    // What defines a symbol says in its attributes what its users rely on.
+    // A definition of a symbol has attributes that its users rely on.
     for (Index operation : fragment.operations)
       if (findAttribute(donor, operation, "sym_name") == none)
         for (Index entry : attributeEntries(donor, operation))

@@ -69,7 +69,7 @@ std::string TypeRewrite::apply(std::string_view text) const {
   }
   for (size_t at = 0; (at = result.find(from, at)) != result.npos;) {
     size_t end = at + from.size();
-    // A whole word, or the element behind `4x`.
+    // A whole word, or the element after `4x`.
     bool starts = at == 0 || !isWordByte(result[at - 1]) ||
                   (result[at - 1] == 'x' && at > 1 &&
                    (result[at - 2] == '?' || result[at - 2] == '*' ||

@@ -21,7 +21,7 @@ std::optional<std::string> Instantiator::write(Index root) {
     return std::string(donor.nodeText(root));
   std::string out;
   const Node &whole = donor.node(root);
-  Index next = root; // first node that is not behind us
+  Index next = root; // first node after the current place
   Index token = whole.firstToken;
   while (token < whole.endToken) {
     // Nodes that start here, outermost first.
@@ -60,7 +60,7 @@ void Instantiator::gap(const Node &whole, Index token, std::string &out) const {
   if (token == whole.firstToken)
     return;
   size_t begin = donor.token(token - 1).end, end = donor.token(token).begin;
-  // Comments stay behind.
+  // Comments stay where they are.
   std::string_view between =
       std::string_view(donor.text()).substr(begin, end - begin);
   if (between.find("//") != between.npos)

@@ -52,8 +52,8 @@ std::optional<SmallVector<int64_t>> Draft::sizes(Value value) const {
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// What a run without a problem may hold: defined values. An empty tensor is
-/// there to be filled.
+/// Whether all values of a run without a problem are defined. An empty tensor
+/// is there to be filled.
 bool Draft::isGood(Operation *op) {
   if (isa<tensor::EmptyOp, bufferization::AllocTensorOp>(op))
     return true;
@@ -190,7 +190,7 @@ Operation *Draft::commit(Operation *op, bool isHidden) {
           isFree ? evaluation->tryOut(*op, ending) : evaluation->execute(*op);
       if (!isFree)
         ending = evaluation->ending();
-      // What was taken back has used up fuel, too.
+      // Ops that were taken back have used fuel, too.
       if (flow == Flow::Stop &&
           ending.kind == semantics::Ending::Kind::Limited && restart())
         flow = Flow::Next;

@@ -36,8 +36,8 @@ struct Maker;
 class Draft;
 
 struct DraftOptions {
-  /// Ops of @main that are asked for, with those of regions; constants, what
-  /// ops need beside them, and what shows values are not counted.
+  /// The wanted number of ops of @main, with those of regions; constants, the
+  /// ops that others need, and those that show values are not counted.
   unsigned size = 8;
   /// Regions inside of each other.
   unsigned depth = 3;
@@ -81,7 +81,7 @@ public:
   // Values
   //===--------------------------------------------------------------------===//
 
-  /// What can be seen here, oldest first.
+  /// The values in scope, oldest first.
   llvm::ArrayRef<mlir::Value> live() const { return pool; }
   /// One of the type: from the live ones, or a new one.
   mlir::Value pick(mlir::Type type);
@@ -108,7 +108,7 @@ public:
   /// One for each dimension of a tensor or memref; false if there is none.
   bool somewhereIn(mlir::Value shaped, llvm::SmallVectorImpl<mlir::Value> &to);
 
-  /// What a live value is. Null in code that does not run.
+  /// A live value's datum. Null in code that does not run.
   const semantics::Datum *known(mlir::Value value) const;
   std::optional<int64_t> number(mlir::Value value) const;
   /// The sizes of a tensor or memref, dynamic ones too; none if not known.
@@ -121,8 +121,8 @@ public:
   //===--------------------------------------------------------------------===//
 
   /// Executes an op that was just built at the builder's place. Null if it was
-  /// refused; it is gone then. Its results are live from here on, unless it is
-  /// asked to hide them.
+  /// rejected; it is erased then. Its results are live from here on, unless
+  /// `isHidden`.
   mlir::Operation *commit(mlir::Operation *op, bool isHidden = false);
   /// Builds it, by name, and commits it.
   mlir::Operation *make(llvm::StringRef name, mlir::ValueRange operands,
@@ -152,12 +152,12 @@ public:
   void fillWithArithmetic(mlir::Block &block, const Enter &enter,
                           mlir::Type type, bool combines,
                           llvm::function_ref<void(mlir::Value)> close);
-  /// What was hidden when it was made is live from here on.
+  /// A hidden value is live from here on.
   void reveal(mlir::Value value) { pool.push_back(value); }
   /// Goes on in another block of the function, to which `via` jumps. What is
   /// live stays so; see forget().
   void goOn(mlir::Operation *via, mlir::Block &block, const Enter &enter);
-  /// What became live since then is seen no more.
+  /// Values that became live since then are out of scope.
   size_t mark() const { return pool.size(); }
   void forget(size_t mark) { pool.resize(mark); }
   /// So many ops here.

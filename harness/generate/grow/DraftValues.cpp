@@ -219,7 +219,7 @@ bool Draft::fillsBytes(Type element) {
           element.getIntOrFloatBitWidth() <= 64);
 }
 
-/// What no pass may fold: what a global holds.
+/// A value that no pass may fold: from a global.
 Value Draft::input(Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
   Type element = shaped ? shaped.getElementType() : type;

@@ -15,7 +15,7 @@
 
 using namespace scion;
 
-/// What `make` makes, or a smaller one.
+/// The program of `make`, or a smaller one.
 template <typename Make>
 static std::string within(size_t maxSize, Make make) {
   ContextLease context = ContextPool::global().lease(4096);

@@ -119,7 +119,7 @@ static Attribute otherAttribute(Attribute attribute, ChoiceStream &choices) {
   return builder.getStringAttr("other");
 }
 
-/// What is done to an op; "" if this cannot be done to it.
+/// Describes the change of an op; "" if it cannot be changed so.
 static std::string change(Operation *op, ChoiceStream &choices) {
   unsigned operands = op->getNumOperands();
   switch (choices.below(9)) {

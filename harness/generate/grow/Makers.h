@@ -29,7 +29,7 @@ class Draft;
 /// them now, and nothing was added.
 using Make = bool (*)(Draft &draft);
 
-/// What an op needs to have around it.
+/// The surroundings that an op needs.
 enum class Place : uint8_t {
   Anywhere,
   Function, // outside of any region of another op

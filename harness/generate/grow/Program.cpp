@@ -278,7 +278,7 @@ bool Draft::showOne() {
   return value && show(value);
 }
 
-/// What nothing uses, and what memory holds.
+/// Shows unused values, and the contents of memory.
 void Draft::showAll() {
   std::vector<Value> all = pool;
   unsigned shown = 0;

@@ -49,7 +49,7 @@ static OwningOpRef<ModuleOp> write(MLIRContext &context, uint64_t seed,
                                    DraftOptions options, std::string &expected,
                                    std::vector<std::string> *given) {
   for (uint64_t attempt = 0;; ++attempt) {
-    // What asks for too much is asked for less.
+    // A draft that is too large is tried smaller.
     if (attempt % 8 == 7)
       options.size = std::max(1u, options.size / 2);
     Draft draft(context, combineHash(seed, attempt), options, Makers::global());

@@ -20,7 +20,7 @@
 namespace scion::grow {
 
 /// A program with one `// expect: LINE` for each line that it prints: a pure
-/// function of seed, options and dialects. `given` tells how many drafts were
+/// function of seed, options and dialects. `given` has how many drafts were
 /// given up for it, and why.
 std::string definedProgram(mlir::MLIRContext &context, uint64_t seed,
                            const DraftOptions &options,

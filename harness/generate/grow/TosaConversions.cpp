@@ -69,7 +69,7 @@ bool TosaConversions::take(const OpInstance &instance,
     (void)module.release(); // nobody knows what was left of it
     return false;
   }
-  // Shapes stay until what asks for them is gone.
+  // Shapes stay until their users are gone.
   return isFine && !module
                         ->walk([](Operation *op) {
                           return isOfTosa(op) && !isa<tosa::ConstShapeOp>(op)

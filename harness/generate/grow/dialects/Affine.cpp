@@ -188,7 +188,8 @@ static bool accessFor(Draft &d, Value &buffer, SmallVectorImpl<Value> &dims,
       continue;
     }
     AffineExpr at = getAffineDimExpr(unsigned(dims.size()), context);
-    // What is inside now may not be so in another iteration: the remainder is.
+    // An index that is in bounds now may not be so in another iteration: the
+    // remainder is.
     exprs.push_back(*is >= 0 && *is < size && d.coin() ? at : at % size);
     dims.push_back(dim);
   }

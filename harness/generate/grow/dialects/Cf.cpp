@@ -44,8 +44,8 @@ static SmallVector<Value> values(Draft &d, ArrayRef<Type> types) {
   return list;
 }
 
-/// Writes the blocks behind `branch`, of which `taken` runs, and goes on where
-/// they meet.
+/// Builds the blocks after `branch`, of which `taken` runs, and goes on where
+/// they join.
 static void meet(Draft &d, Operation *branch, ArrayRef<Block *> targets,
                  Block *taken) {
   SmallVector<Type> types = someTypes(d);
