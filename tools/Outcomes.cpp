@@ -123,6 +123,7 @@ static bool executeAll(std::vector<Program> &programs, unsigned jobs,
       run.ended = isLate ? Ended::Endless : Ended::Crashed;
       run.words = result.ending.str();
     }
+    run.isDone = true;
     progress.show(++done, programs[places[i].program].name);
     return process::Next::GoOn;
   };
@@ -179,11 +180,13 @@ static int record(const OutcomesTool &tool) {
   bool isWhole = process::workThrough(items);
   progress.clear();
   isWhole = isWhole && executeAll(outcomes.programs, tool.jobs, tool.quiet);
-  // A program that this MLIR does not read says nothing of another.
+  // A program that this MLIR does not read has no runs; an interrupted call
+  // keeps the runs until then.
+  for (Program &each : outcomes.programs)
+    llvm::erase_if(each.runs,
+                   [](const PipelineRun &run) { return !run.isDone; });
   llvm::erase_if(outcomes.programs,
                  [](const Program &each) { return each.runs.empty(); });
-  if (!isWhole)
-    return exitInterrupted;
   size_t runs = 0, executable = 0;
   for (const Program &program : outcomes.programs) {
     runs += program.runs.size();
@@ -194,9 +197,10 @@ static int record(const OutcomesTool &tool) {
   std::fprintf(
       stderr,
       "scion outcomes: %zu files, %zu programs, %zu of them executable,"
-      " %zu runs\n",
-      files.size(), outcomes.programs.size(), executable, runs);
-  return runs ? exitFine : exitOutOfScope;
+      " %zu runs%s\n",
+      files.size(), outcomes.programs.size(), executable, runs,
+      isWhole ? "" : ", interrupted");
+  return !isWhole ? exitInterrupted : runs ? exitFine : exitOutOfScope;
 }
 
 /// Names the records of bugs that are new.
@@ -227,14 +231,15 @@ static int compareWith(const OutcomesTool &tool) {
   for (Program &program : programs)
     for (PipelineRun &run : program.runs)
       run = {run.passes, Ended::Finished, 0, "", "", {}};
-  if (!executeAll(programs, tool.jobs, tool.quiet))
-    return exitInterrupted;
+  bool isWhole = executeAll(programs, tool.jobs, tool.quiet);
   Comparison comparison;
   comparison.before = before->mlir;
   comparison.now = mlirVersion();
   for (size_t i = 0; i < programs.size(); ++i)
     for (size_t run = 0; run < programs[i].runs.size(); ++run) {
       const PipelineRun &now = programs[i].runs[run];
+      if (!now.isDone)
+        continue; // interrupted
       ++comparison.runs;
       for (const PassVerdict &verdict : now.verdicts)
         comparison.judged += verdict.kind != PassVerdict::Unknown;
@@ -254,11 +259,10 @@ static int compareWith(const OutcomesTool &tool) {
   if (!writeOutput("-", tool.json ? comparisonJson(comparison)
                                   : comparisonText(comparison)))
     return exitUsage;
-  return llvm::any_of(
-             comparison.changes,
-             [](const Change &change) { return isFailure(change.group); })
-             ? exitFinding
-             : exitFine;
+  bool isWorse = llvm::any_of(comparison.changes, [](const Change &change) {
+    return isFailure(change.group);
+  });
+  return !isWhole ? exitInterrupted : isWorse ? exitFinding : exitFine;
 }
 
 static int outcomesOf(const OutcomesTool &tool) {
@@ -282,7 +286,8 @@ static void addOutcomes(Subcommand app) {
       "Keep what programs become with this MLIR, and compare with what they "
       "became with another.\n"
       "Exit codes: 0 nothing is worse, 1 regressions or refusals, 2 no program "
-      "can be used, 3 usage, 130 interrupted.");
+      "can be used, 3 usage, 130 interrupted\n(with what there is until "
+      "then).");
   command.footer(help);
   command.addOption("PLACE", tool->places, "MLIR files and folders");
   command

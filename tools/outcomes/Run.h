@@ -53,6 +53,7 @@ struct PipelineRun {
   std::string words; // the first diagnostic, or how the process ended
   std::string start; // what the program shows, as a hash; "": not interpreted
   std::vector<PassVerdict> verdicts; // after each pass that ran
+  bool isDone = false;               // in this process; not in the file
 };
 
 struct Program {
