@@ -34,7 +34,8 @@ struct PathStep;
 class Guards {
 public:
   /// Those of the registry of this process, as it is now. When something is
-  /// learned, others are made: who asks for longer than a moment holds these.
+  /// learned, others are made: to use one for longer than a moment, hold the
+  /// pointer.
   static std::shared_ptr<Guards> current();
   static Guards &global();
 
@@ -43,8 +44,8 @@ public:
   /// For each guard, whether it holds in a module of these kinds.
   std::vector<bool> holding(const OpKinds &kinds) const;
 
-  /// Whether records keep a path off the pass, whatever its options. Asking
-  /// counts as keeping off.
+  /// Whether records suppress the pass on a path, whatever its options. A call
+  /// counts as a suppression.
   bool keepOffPass(std::string_view pass, const std::vector<bool> &holding);
 
   /// Likewise off the pass with this set of options. Says at once whether there

@@ -21,9 +21,9 @@
 
 namespace scion {
 
-/// For one path in a few: what is to be told of the module behind each step
-/// that had an effect; null for the others, and where the pool is off. One of
-/// these modules is offered, where `isWanted` says that it can be judged.
+/// For one path in a few: a callback for the module after each pass that had an
+/// effect; null for the others, and where the pool is off. One of these modules
+/// is offered, where `isWanted` says that it can be judged.
 std::function<void(mlir::ModuleOp)>
 offerOneAfter(ChoiceStream choices, bool (*isWanted)(mlir::ModuleOp));
 

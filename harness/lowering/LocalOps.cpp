@@ -61,7 +61,7 @@ static constexpr Row local[] = {
              "intr.fma intr.fmuladd intr.masked.load intr.masked.store "
              "intr.maximum intr.maxnum intr.memcpy intr.minimum intr.minnum "
              "intr.smax intr.smin intr.umax intr.umin"},
-    // Types and static offsets, sizes and strides. Not alloca (asks for an
+    // Types and static offsets, sizes and strides. Not alloca (needs an
     // ancestor) nor dim (an interface of its own).
     {"memref", "alloc cast collapse_shape copy dealloc expand_shape "
                "extract_strided_metadata get_global global load "

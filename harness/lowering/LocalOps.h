@@ -27,7 +27,7 @@ enum class Locality : unsigned char {
   Unknown,  // verify it always
   Local,    // as long as its regions are empty
   Function, // so are its regions' entry arguments and whether there are blocks;
-            // it asks nothing of its body but that it is isolated
+            // its body only has to be isolated
 };
 
 Locality localityOf(llvm::StringRef opName);

@@ -20,7 +20,7 @@
 using namespace scion;
 
 namespace {
-/// What stood at a location before the pass.
+/// The ops at a location before the pass.
 struct Before {
   std::string kind;
   mlir::OperationName name;

@@ -29,13 +29,13 @@ namespace scion {
 /// but means that values of two contexts must not be compared, nor printed.
 uint64_t hashInContext(mlir::Operation *root);
 
-/// What each op says by itself: hashes of its name, properties and attributes,
-/// in the order of a walk that sees an op before those in it.
+/// The ops' own hashes, of name, properties and attributes, in the order of a
+/// walk that visits an op before those in it.
 using OpHashes = std::vector<uint64_t>;
 
-/// hashInContext and the number of ops, in one walk that ends behind `maxOps`
+/// hashInContext and the number of ops, in one walk that ends after `maxOps`
 /// ops (the hash is then one of a part). Puts the ops' own hashes into `ops`,
-/// if given, in place of what is there.
+/// if given, replacing its contents.
 struct ModuleDigest {
   uint64_t hash = 0;
   unsigned ops = 0;

@@ -32,7 +32,7 @@ bool OpKinds::hasAny(std::span<const std::string> selectors) const {
 }
 
 namespace {
-/// What was seen of the ops of one name.
+/// The properties of the ops of one name.
 struct SeenName {
   bool plain = false, withTensors = false;
   /// Groups that have predicates which are not known to hold yet.

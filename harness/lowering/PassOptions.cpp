@@ -85,7 +85,7 @@ static mlir::OpPassManager managerFor(std::string_view name) {
           mlir::OpPassManager::Nesting::Implicit};
 }
 
-/// What is printed about one option.
+/// The printed description of one option.
 template <typename Print>
 static std::string printedBy(Print print) {
   PrintCapture capture;
@@ -119,7 +119,7 @@ static std::string valueOf(const llvm::cl::Option &option) {
 
 static std::vector<std::string> valuesIn(llvm::StringRef help) {
   auto [head, rest] = help.split('\n');
-  // A switch has no "=<type>" behind its name.
+  // A switch has no "=<type>" after its name.
   if (!head.trim().split(' ').first.contains('='))
     return {"0", "1"};
   std::vector<std::string> values;

@@ -24,7 +24,7 @@ namespace scion {
 struct PassOption {
   std::string name;
 
-  /// What can be told apart: "0" and "1" of a switch, the values of an
+  /// The values that can be listed: "0" and "1" of a switch, the values of an
   /// enumeration; none where there are too many (numbers, texts).
   std::vector<std::string> values;
 
@@ -36,8 +36,8 @@ struct PassOption {
 /// functions.
 const std::vector<PassOption> &optionsOf(std::string_view pass);
 
-/// What is wrong with a set of options ("a=1 b=x"), in MLIR's words; "" if the
-/// pass takes it.
+/// MLIR's error message about a set of options ("a=1 b=x"); "" if the pass
+/// takes it.
 std::string problemWithOptions(std::string_view pass, std::string_view set);
 
 /// The options that a set names, each with its value: true and false as 1 and

@@ -31,11 +31,12 @@
 
 using namespace scion;
 
-/// Who loads a plugin wants its passes tried. What applies to a shipped program
-/// besides weighs 34 (mean of 1,356 draws over 40 of them; 14 passes and the
-/// schedules): with 16, every third draw is of a plugin's only pass. With 1, 4,
-/// 8 and 16, a planted bug shows on 7, 24, 35 and 50 % of the random paths of a
-/// program that it breaks (14 bugs, 120 paths each; docs/PlantedBugs.md).
+/// A plugin is loaded to have its passes tried. The other passes that apply to
+/// a shipped program weigh 34 (mean of 1,356 draws over 40 of them; 14 passes
+/// and the schedules): with 16, every third draw is of a plugin's only pass.
+/// With 1, 4, 8 and 16, a planted bug shows on 7, 24, 35 and 50 % of the random
+/// paths of a program that it breaks (14 bugs, 120 paths each;
+/// docs/PlantedBugs.md).
 static constexpr unsigned pluginWeight = 16;
 
 /// Many passes of plugins share what two weigh, about as much as all others
@@ -412,7 +413,7 @@ static std::string problemOf(const PathStep &step) {
     return "no pass is called '" + step.pass + "'" +
            (name.empty() ? "; `scion rules list` lists them" : name);
   }
-  // What runs on other ops cannot be asked alone.
+  // A pass that runs on other ops cannot be run alone.
   const RegisteredPass *pass = registeredPass(step.pass);
   if (!pass || !(pass->onModule || pass->onFunction))
     return "";

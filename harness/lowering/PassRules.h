@@ -48,8 +48,8 @@ struct PassRule {
   /// Where the pass can be put: directly in the module, in each function.
   bool onModule = false, onFunction = false;
 
-  /// Sets of options to choose from, each as it stands between braces; ""
-  /// stands for the defaults.
+  /// Sets of options to choose from, each as written between braces; "" stands
+  /// for the defaults.
   std::vector<std::string> options;
 
   /// Option sets that give other bits for floating-point reductions and
@@ -60,8 +60,9 @@ struct PassRule {
   /// optimisation works on.
   std::vector<std::string> ops;
 
-  /// What mining saw the pass replace by ops of other dialects (a conversion's
-  /// `ops` hold these too), and what it saw it change at all.
+  /// The ops that mining saw the pass replace by ops of other dialects (a
+  /// conversion's `ops` hold these too), and those that it saw it change at
+  /// all.
   std::vector<std::string> converted, worksOn;
 
   /// Selectors of ops that must be gone (or absent) before the pass may run.
@@ -86,8 +87,8 @@ struct PassRule {
   /// Not even for the pass oracle, which runs excluded passes too.
   bool never = false;
 
-  /// Selectors of ops that compute something else behind it, by design: results
-  /// are not even compared for who asks for it.
+  /// Selectors of ops that compute something else after the pass, by design:
+  /// results are not compared even for a pass that was asked for.
   std::vector<std::string> otherResults;
 
   /// The option sets to choose from on a module that may or may not see another
@@ -96,7 +97,7 @@ struct PassRule {
   bool converts(std::string_view kind) const;
 };
 
-/// What is known of a pass and the kinds of ops in a module.
+/// How a pass relates to the kinds of ops in a module.
 enum class Relevance : uint8_t {
   None,    // nothing
   WorksOn, // `worksOn` selects one: it was seen to change ops of that dialect

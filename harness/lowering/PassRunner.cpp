@@ -221,7 +221,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
     result.status = StepStatus::NoEffect;
   } else {
     hash = after.hash;
-    // What a pass complains about before it succeeds is not the reason.
+    // A diagnostic of a pass that then succeeds is not the reason.
     lease.takeDiagnostics();
     result.status = verification.isValid(module, hashes)
                         ? StepStatus::Effect

@@ -72,8 +72,8 @@ public:
   explicit PassRunner(mlir::MLIRContext &context);
   ~PassRunner();
 
-  /// Runs a step. `lease` is what the module lives in. `hash` is the module's
-  /// hashInContext, before and (after Effect or NoEffect) behind the step.
+  /// Runs a pass. `lease` is the context of the module. `hash` is the module's
+  /// hashInContext, before and (after Effect or NoEffect) after the pass.
   StepResult run(mlir::ModuleOp module, const PathStep &step,
                  ContextLease &lease, uint64_t &hash);
   StepResult run(mlir::ModuleOp module, const PathStep &step,
@@ -85,9 +85,9 @@ public:
   /// of a bug. Patterns are vetoed all the same.
   bool mayReplace = true;
 
-  /// What the last step printed to stdout and stderr, cut to
+  /// The output of the last pass to stdout and stderr, cut to
   /// PrintCapture::maxKept bytes. Always "" for the passes that people have
-  /// reviewed for paths: they print nothing, and are not listened to.
+  /// reviewed for paths: they print nothing, and are not captured.
   const std::string &printed() const { return prints; }
 
 private:

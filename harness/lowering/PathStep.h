@@ -36,7 +36,7 @@ struct PathStep {
   /// Text of a transform.named_sequence for a transform-interpreter step.
   std::string schedule;
 
-  /// A person wants it as it stands: no known bug changes how it is run.
+  /// A person wants it unchanged: no known bug changes how it is run.
   bool isAsked = false;
 
   bool operator==(const PathStep &) const = default;
@@ -47,9 +47,9 @@ struct PathStep {
 PathStep makeStep(StepKind kind, std::string_view pass,
                   std::string_view options, bool onFunction);
 
-/// Cuts pipeline text, as it stands inside `builtin.module(…)`, into steps of
-/// one pass each: "func.func(a,b),c" is func.func(a), func.func(b), c. Says
-/// what is wrong in `error` and returns nothing if brackets do not match.
+/// Splits pipeline text, as written inside `builtin.module(…)`, into steps of
+/// one pass each: "func.func(a,b),c" is func.func(a), func.func(b), c. Sets
+/// `error` and returns nothing if brackets do not match.
 std::vector<PathStep> splitPipeline(std::string_view text, std::string &error);
 
 /// "builtin.module(a,func.func(b))".

@@ -47,7 +47,7 @@ static llvm::StringRef patternName(const mlir::tracing::Action &action) {
   return name;
 }
 
-/// What the pattern is tried on, if that is told.
+/// The op that the pattern is tried on, if the action has it.
 static mlir::Operation *rootOf(const mlir::tracing::Action &action) {
   if (action.getContextIRUnits().empty())
     return nullptr;
@@ -94,7 +94,7 @@ void PatternTrace::startPass() {
 }
 
 void PatternTrace::startAttempt(mlir::Operation *root, uint64_t pattern) {
-  // What was inside of the attempt before is over.
+  // Nested attempts of the attempt before are over.
   visits.resize(level + 1);
   Visit &visit = visits.back();
   // An op may stand where an erased one stood.

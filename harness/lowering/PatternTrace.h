@@ -73,8 +73,8 @@ public:
   void unlimitAttempts() { limit = ~0ull; }
   const std::string &lastPattern() const { return lastAllowed; }
 
-  /// Asked before each attempt: the op that the pattern is tried on (null: not
-  /// told), the pattern's name and a hash of it. True: it is not tried.
+  /// Called before each attempt: the op that the pattern is tried on (null: not
+  /// known), the pattern's name and a hash of it. True: it is not tried.
   using Veto =
       std::function<bool(mlir::Operation *, llvm::StringRef, uint64_t)>;
   void setVeto(Veto isVetoed) { veto = std::move(isVetoed); }

@@ -38,7 +38,7 @@ class PatternVetoes {
 public:
   explicit PatternVetoes(Registry &registry) : registry(registry) {}
 
-  /// Whether the pattern must not be tried on `root` (null: not told).
+  /// Whether the pattern must not be tried on `root` (null: not known).
   /// `nameHash` is a hash of `name`.
   bool isVetoed(mlir::Operation *root, llvm::StringRef name, uint64_t nameHash);
 

@@ -27,7 +27,7 @@ struct Quarantine {
   /// By pass: why it waits for review, "" if it may join.
   std::map<std::string, std::string, std::less<>> trouble;
 
-  /// What a trial is valid for: the passes and the library of MLIR.
+  /// The key of a trial's validity: the passes and the library of MLIR.
   static std::string key();
 
   /// The text of a file with these trials, for the MLIR in use.
@@ -37,7 +37,7 @@ struct Quarantine {
   /// of MLIR, or not such a text.
   static Quarantine read(std::string_view text, std::string &problem);
 
-  /// What was tried with the MLIR in use; empty without a valid file.
+  /// The passes tried with the MLIR in use; empty without a valid file.
   static const Quarantine &ofThisBuild();
 };
 

@@ -66,7 +66,7 @@ void scion::reconcileCastsInOrder(ModuleOp module, const PathStep &step) {
   for (UnrealizedConversionCastOp cast : llvm::reverse(casts))
     forward(cast, casts.size());
 
-  // What no other op uses, by other casts neither, is of no use.
+  // A cast without other users, casts included, is of no use.
   SetVector<Operation *> used;
   for (UnrealizedConversionCastOp cast : casts)
     if (llvm::any_of(cast->getUsers(), [](Operation *user) {

@@ -126,7 +126,7 @@ PathStep scion::drawSchedule(const std::vector<const ScheduleMove *> &usable,
 struct Schedule::Parts {
   mlir::OwningOpRef<mlir::ModuleOp> holder;
   transform::NamedSequenceOp sequence;
-  /// What the schedule consists of, if it is one set of patterns for all.
+  /// The schedule's patterns, if it is one set of patterns for all.
   std::optional<mlir::FrozenRewritePatternSet> patterns;
 };
 

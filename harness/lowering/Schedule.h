@@ -35,7 +35,7 @@ struct ScheduleMove;
 class Towards;
 
 /// The kinds of schedules that apply to such a module and that no known bug
-/// keeps off.
+/// suppresses.
 std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
                                               bool mayReorderFloats);
 

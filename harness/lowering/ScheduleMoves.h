@@ -22,8 +22,8 @@
 namespace scion {
 
 struct ScheduleMove {
-  /// What it is called in records of known bugs; variants share a name where
-  /// they share their bugs.
+  /// Its name in records of known bugs; variants share a name where they share
+  /// their bugs.
   std::string name;
 
   /// Selectors of payload ops it works on, and of those that keep it off (see

@@ -47,7 +47,7 @@ private:
   struct Selectors {
     std::vector<std::string> wanted, unwanted;
   };
-  /// What one kind of op means: indices into `things`.
+  /// The things of one kind of op: indices into `things`.
   struct Meaning {
     std::vector<uint32_t> wanted, unwanted;
   };

@@ -29,14 +29,14 @@ struct ScheduleMove;
 class Towards {
 public:
   /// Names of passes and of moves of schedules, or dialects whose ops they work
-  /// on, with commas between them; globs. `problem` tells of a name that is
-  /// none of these; it is left out.
+  /// on, with commas between them; globs. `problem` names those that are none
+  /// of these; they are left out.
   static Towards parse(std::string_view names, const RuleTable &rules,
                        std::string &problem);
 
   bool empty() const { return names.empty(); }
 
-  /// How many times as likely it is drawn as otherwise.
+  /// The factor of the pass's likelihood.
   unsigned factor(const PassRule &rule) const;
   unsigned factor(const ScheduleMove &move) const;
 

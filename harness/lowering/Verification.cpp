@@ -23,7 +23,7 @@
 
 using namespace scion;
 
-/// What is asked of an op's name, for each op.
+/// The verifier's conditions on an op that depend on its name alone.
 struct Verification::OpKind {
   std::optional<mlir::RegisteredOperationName> name; // if it is registered
   Locality locality = Locality::Unknown;
@@ -272,7 +272,7 @@ private:
     mlir::Operation *last = &block.back();
     for (mlir::Operation &op : block) {
       const OpKind &kind = memory.kindOf(&op);
-      // Its verifier would say so, if it is asked.
+      // Its verifier reports this, if it is called.
       if (&op != last &&
           (op.getNumSuccessors() != 0 || (kind.isTerminator && kind.name)))
         return false;
@@ -357,7 +357,7 @@ bool Verification::isSurelyValid(mlir::Operation *root,
                                  const OpHashes &hashes) {
   if (since != epoch)
     forget();
-  // What is said on the way is said again by mlir::verify.
+  // mlir::verify repeats these diagnostics.
   mlir::ScopedDiagnosticHandler silence(
       root->getContext(), [](mlir::Diagnostic &) { return mlir::success(); });
   return Walk(*this, hashes).acceptRoot(*root);

@@ -41,8 +41,8 @@ public:
   Verification();
   ~Verification();
 
-  /// What mlir::verify says of `root`, with its diagnostics if it is invalid.
-  /// `hashes` are those of digestInContext for `root`.
+  /// The answer of mlir::verify for `root`, with its diagnostics if it is
+  /// invalid. `hashes` are those of digestInContext for `root`.
   bool isValid(mlir::Operation *root, const OpHashes &hashes);
   bool isValid(mlir::Operation *root);
 

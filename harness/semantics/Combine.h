@@ -43,8 +43,8 @@ std::optional<Combination> combinationOf(llvm::StringRef name);
 Element combine(Combination how, const Element &a, const Element &b,
                 mlir::Type type);
 
-/// What changes nothing when it is combined with a number; none for Assign. A
-/// float sum begins with -0.0, a maximum by maxnumf with NaN.
+/// The neutral element; none for Assign. A float sum begins with -0.0, a
+/// maximum by maxnumf with NaN.
 std::optional<Element> neutralOf(Combination how, mlir::Type type);
 
 /// Whether floats, combined in any order, with products fused to sums or not,

@@ -234,7 +234,7 @@ unsigned scion::semantics::partsOf(Type elementType) {
   return 1;
 }
 
-/// What may be in a vector and is neither integer nor float is an address.
+/// An element of a vector that is neither integer nor float is an address.
 bool scion::semantics::isNumber(Type type) {
   return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type);
 }

@@ -103,7 +103,7 @@ public:
     return std::holds_alternative<std::monostate>(content);
   }
 
-  // Each must be what it is asked for.
+  // The content must be of that kind.
   const Element &element() const { return *std::get_if<Element>(&content); }
   const Elements &elements() const { return *get<Elements>(); }
   const View &view() const { return *get<View>(); }

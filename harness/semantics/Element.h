@@ -31,7 +31,7 @@ enum class State : uint8_t {
   Poison,
 };
 
-/// What is wrong with showing a value of that state.
+/// Why a value of that state cannot be shown.
 inline const char *whyNotShown(State state) {
   return state == State::Poison
              ? "poison is shown"

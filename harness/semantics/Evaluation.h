@@ -36,8 +36,8 @@ struct EvaluationOptions {
   /// with AddressSanitizer.
   unsigned depth = 400;
 
-  /// What a branch on poison does, instead of ending the run: as a condition or
-  /// selector of this value.
+  /// A branch on poison goes on as with a condition or selector of this value,
+  /// instead of ending the run.
   std::optional<int64_t> poisonDecides = {};
 
   /// An empty slice must begin in its source or at the end of it, as
@@ -72,7 +72,7 @@ struct Ending {
   enum class Kind : uint8_t {
     Finished,
     Trapped,     // as the program wants it: a failed assertion
-    Undefined,   // the program has no meaning from here on
+    Undefined,   // the program's behaviour is undefined from here on
     Unsupported, // this interpreter does not know the op, or not on this type
     Limited,     // fuel, memory …
   };
@@ -86,7 +86,7 @@ struct Ending {
   bool isUnspecified = false;  // Unsupported: one of several results was used
 };
 
-/// What a terminator hands to the op around its region.
+/// The values that a terminator passes to the op around its region.
 struct Handed {
   mlir::Operation *terminator = nullptr;
   llvm::SmallVector<Datum, 4> values;
@@ -311,7 +311,7 @@ private:
   mlir::Operation *vague = nullptr; // the first whose result is not specified
   Frame *frame = nullptr;
 
-  // What Flow::Jump and Flow::Hand come with.
+  // Of Flow::Jump and Flow::Hand.
   mlir::Block *target = nullptr;
   llvm::SmallVector<Datum, 4> carried;
   mlir::Operation *terminator = nullptr;

@@ -19,8 +19,8 @@ namespace scion::semantics {
 
 struct Interpretation {
   Ending::Kind kind = Ending::Kind::Finished;
-  /// What was printed, and how it ended, as an execution would tell it.
-  /// Comparable if the program finished or trapped.
+  /// The output and the ending, as of an execution. Comparable if the program
+  /// finished or trapped.
   Outcome outcome;
   /// Unless it finished: the op, its place ("file:line:column"), the reason.
   std::string op, location, why;

@@ -41,7 +41,7 @@ struct TermElement {
   unsigned width() const { return number.getBitWidth(); }
 };
 
-/// What a kernel on terms may say to the evaluation.
+/// The messages of a kernel on terms to the evaluation.
 class TermEvaluation {
 public:
   int undefined(const llvm::Twine &) { return int(over = true); }

@@ -27,7 +27,8 @@ namespace scion::semantics {
 
 class Evaluation;
 
-/// What comes after an op. Everything but Next is made by an Evaluation.
+/// How the evaluation goes on after an op. Everything but Next is made by an
+/// Evaluation.
 enum class [[nodiscard]] Flow : uint8_t {
   Next, // the following op
   Jump, // to another block of the region

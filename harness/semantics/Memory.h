@@ -24,7 +24,7 @@ namespace scion::semantics {
 
 class Conflicts;
 
-/// Whose end frees an allocation.
+/// How long an allocation lives.
 enum class Lifetime : uint8_t { Heap, Stack, Static };
 
 class Memory {
@@ -37,7 +37,7 @@ public:
   uint64_t allocate(uint64_t size, Lifetime lifetime,
                     mlir::Operation *maker = nullptr);
 
-  /// What is wrong, or null. Freeing address 0 does nothing.
+  /// The error, or null. Freeing address 0 does nothing.
   const char *release(uint64_t address);
 
   /// The op that allocated what an address lies in; null if there is none.
@@ -47,8 +47,8 @@ public:
   size_t stackMark() const { return stack.size(); }
   void popStack(size_t mark);
 
-  /// What is wrong with an access, or null. `alsoBehind`: an access of no bytes
-  /// may be behind the end.
+  /// The error of an access, or null. `alsoBehind`: an access of no bytes may
+  /// be past the end.
   const char *check(uint64_t address, uint64_t size) const;
 
   // Both say what is wrong, or null.
@@ -69,7 +69,7 @@ public:
 
   uint64_t liveBytes() const { return live; }
 
-  /// Null, or who is told of every access (a parallel loop).
+  /// Null, or notified of every access (a parallel loop).
   Conflicts *conflicts = nullptr;
   /// Null, or where the terms of stored elements are.
   class Symbolic *symbolic = nullptr;

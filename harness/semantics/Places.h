@@ -57,7 +57,7 @@ public:
   bool get(llvm::ArrayRef<int64_t> position, Datum &to) const;
   bool set(llvm::ArrayRef<int64_t> position, const Datum &value);
 
-  /// What the tensor is now; the memref.
+  /// The tensor's current value; the memref.
   Datum datum() {
     edited = nullptr;
     return content;

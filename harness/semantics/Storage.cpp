@@ -80,7 +80,7 @@ Evaluation::global(Operation *symbol,
                    llvm::function_ref<std::optional<uint64_t>()> make) {
   if (auto found = globals.find(symbol); found != globals.end())
     return found->second;
-  // It has its contents from the start, whoever asks for it first.
+  // It has its contents from the start, whichever access comes first.
   Conflicts *conflicts = std::exchange(memory.conflicts, nullptr);
   std::optional<uint64_t> address = make();
   memory.conflicts = conflicts;

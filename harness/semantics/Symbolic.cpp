@@ -215,7 +215,7 @@ static bool divides(Operation *op) {
   return op->getName().getStringRef() == "math.ipowi";
 }
 
-/// What llvm's ops on floats are called in arith, where no fast-math flag or
+/// The name in arith of llvm's op on floats, where no fast-math flag or
 /// rounding mode says more.
 static StringRef functionOf(Operation *op) {
   StringRef name = op->getName().getStringRef();

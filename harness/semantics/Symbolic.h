@@ -108,7 +108,7 @@ public:
   void pushGuard(terms::Term condition) { guards.push_back(condition); }
   void popGuard() { guards.pop_back(); }
 
-  /// What is executed now is undefined if this holds, and goes on otherwise.
+  /// The execution is undefined if this holds, and goes on otherwise.
   void undefinedIf(terms::Truth condition);
   terms::Term undefined() const { return undefinedWhere; }
   /// Forks. Incomplete if there are too many.

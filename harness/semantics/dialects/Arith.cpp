@@ -293,8 +293,8 @@ static void addConversions(Meanings &to) {
 // Selection
 //===----------------------------------------------------------------------===//
 
-/// What is not chosen may be poison, but is as large: a pass may go element by
-/// element.
+/// The element that is not chosen may be poison, but is as large: a pass may go
+/// element by element.
 static Flow select(arith::SelectOp op, Evaluation &in) {
   const Datum &condition = in.get(op.getCondition());
   const Datum &yes = in.get(op.getTrueValue());

@@ -41,7 +41,7 @@ static Datum toDescriptor(const View &view) {
 
 static Datum fromDescriptor(const Datum &descriptor) {
   ArrayRef<Datum> fields = descriptor.items();
-  // What nobody looks at may be poison: an offset of a memref that is not
+  // A part that nothing reads may be poison: an offset of a memref that is not
   // accessed. As a whole it counts from its first use.
   if (descriptor.state() != State::Defined)
     return Datum::bad(descriptor.state());
@@ -101,7 +101,7 @@ static std::optional<Datum> toUnranked(const View &view, Evaluation &in) {
   return Datum::list({Element::word(rank), word(*address)});
 }
 
-/// None: the run is over. Conversions write the descriptor behind the cast: one
+/// None: the run is over. Conversions write the descriptor after the cast: one
 /// that is not there yet stays a pair, and is read where the memref is used.
 static std::optional<Datum> fromUnranked(const Datum &pair, Evaluation &in) {
   if (pair.state() != State::Defined)

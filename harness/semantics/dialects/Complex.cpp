@@ -54,7 +54,7 @@ static void addComparison(Meanings &to) {
   });
 }
 
-/// What is poison stays poison.
+/// Poison stays poison.
 static Flow leaveOpen(Operation *op, Evaluation &in) {
   unsigned parts = isa<ComplexType>(getElementTypeOrSelf(op->getResult(0))) + 1;
   unsigned width = widthOf(resultNumber(op));
@@ -99,7 +99,7 @@ void registerComplex(Meanings &to) {
   addFloats<complex::MulOp>(to, [](ArrayRef<APFloat> a) {
     return Parts{a[0] * a[2] - a[1] * a[3], a[1] * a[2] + a[0] * a[3]};
   });
-  // By the conjugate: what `complex-range=basic` asks of a lowering.
+  // By the conjugate, as `complex-range=basic` lowers it.
   addFloats<complex::DivOp>(to, [](ArrayRef<APFloat> a) {
     APFloat square = a[2] * a[2] + a[3] * a[3];
     return Parts{(a[0] * a[2] + a[1] * a[3]) / square,

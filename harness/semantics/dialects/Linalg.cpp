@@ -70,8 +70,8 @@ static void findIndices(Region &region,
 // Races
 //===----------------------------------------------------------------------===//
 
-/// The bytes from the first to behind the last element; none if they cannot be
-/// told, or if an element has two positions.
+/// The bytes from the first to the end of the last element; none if they are
+/// not known, or if an element has two positions.
 static std::optional<std::pair<uint64_t, uint64_t>>
 bytesOf(const Place &place) {
   const View &view = place.view();

@@ -73,7 +73,7 @@ static std::optional<Tiling> tilingOf(Op op, size_t rank, Evaluation &in) {
   return tiling;
 }
 
-/// Whether a tiled form has these outer sizes and the tiles behind them.
+/// Whether a tiled form has these outer sizes and the tiles after them.
 static bool hasSizes(ArrayRef<int64_t> tiled, ArrayRef<int64_t> outer,
                      ArrayRef<int64_t> tiles) {
   return tiled.take_front(outer.size()) == outer &&

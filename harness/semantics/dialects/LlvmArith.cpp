@@ -223,13 +223,12 @@ static void addCasts(Meanings &to) {
   };
   addElementwise<LLVM::FPExtOp>(to, convertFloat);
   addElementwise<LLVM::FPTruncOp>(to, convertFloat);
-  // These are told which mode the machine is in: the one that programs begin
-  // in.
+  // These name the rounding mode: the one that programs begin in.
   addElementwise<LLVM::ConstrainedFPExtIntr>(to, convertFloat);
   addElementwise<LLVM::ConstrainedFPTruncIntr>(to, convertFloat);
 }
 
-/// What is not chosen may be poison.
+/// The value that is not chosen may be poison.
 static Flow select(LLVM::SelectOp op, Evaluation &in) {
   const Datum &condition = in.get(op.getCondition());
   const Datum &yes = in.get(op.getTrueValue());
@@ -269,7 +268,7 @@ void registerLlvmArith(Meanings &to) {
   addCasts(to);
   to.add<LLVM::SelectOp>(
       [](LLVM::SelectOp op, Evaluation &in) { return select(op, in); });
-  // What poison is frozen to is not specified.
+  // The value that poison is frozen to is not specified.
   to.add<LLVM::FreezeOp>([](LLVM::FreezeOp op, Evaluation &in) {
     const Datum &value = in.get(op.getVal());
     if (in.symbolic())

@@ -317,7 +317,7 @@ static std::optional<Element> combine(StringRef kind, const Element &a,
   return kernel ? kernel({a, b}, type) : std::nullopt;
 }
 
-/// vector.reduce.KIND of a vector, behind a start value if there are two
+/// vector.reduce.KIND of a vector, after a start value if there are two
 /// operands; vp.reduce.KIND of a start, a vector, a mask and a length.
 static Flow reduce(Operation *op, Evaluation &in) {
   StringRef name = shortName(op), kind = name.rsplit('.').second;

@@ -244,7 +244,7 @@ static Flow copyBytes(Operation *call, Arguments arguments, Evaluation &in,
   return Flow::Next;
 }
 
-/// What memref.copy becomes: element size, two addresses of {rank, address}.
+/// The lowering of memref.copy: element size, two addresses of {rank, address}.
 static Flow copyMemref(Operation *, Arguments arguments, Evaluation &in,
                        Results &) {
   std::optional<uint64_t> size = shown(arguments[0], in);

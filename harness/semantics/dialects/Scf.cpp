@@ -166,8 +166,8 @@ static Flow runParallel(scf::ParallelOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// What the iterations insert goes into the block arguments of the shared
-/// outputs: ops in the terminator set them.
+/// The inserted slices go into the block arguments of the shared outputs: ops
+/// in the terminator set them.
 static Flow runForall(scf::ForallOp op, Evaluation &in) {
   SmallVector<int64_t> lower, upper, step;
   if (!in.integers(op.getStaticLowerBound(), op.getDynamicLowerBound(),

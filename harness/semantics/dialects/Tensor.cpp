@@ -83,8 +83,8 @@ static Flow generate(tensor::GenerateOp op, Evaluation &in) {
   return in.setEach(op.getResult(), *sizes, elementAt);
 }
 
-/// The region is given positions of the result, and is asked only where there
-/// is padding.
+/// The region gets positions of the result, and runs only where there is
+/// padding.
 static Flow pad(tensor::PadOp op, Evaluation &in) {
   std::optional<Place> source = Place::of(op.getSource(), in);
   SmallVector<int64_t> low, high, sizes, inner;

@@ -60,7 +60,7 @@ static Flow extractSlice(tensor::ExtractSliceOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Writes `source` into the slice of `dest` that the op tells.
+/// Writes `source` into the op's slice of `dest`.
 template <typename Op>
 static std::optional<Datum> inserted(Op op, Evaluation &in) {
   std::optional<Slice> slice = sliceOf(op, in);
@@ -122,7 +122,7 @@ static Flow concatenate(tensor::ConcatOp op, Evaluation &in) {
   }
   if (!agrees(op.getResultType(), sizes))
     return in.undefined("another size than stated");
-  // Rows are what lies behind the axis.
+  // Rows are the dimensions after the axis.
   bool isEmpty = llvm::is_contained(sizes, 0);
   int64_t outer = isEmpty ? 0 : 1;
   for (size_t i = 0; !isEmpty && i < axis; ++i)

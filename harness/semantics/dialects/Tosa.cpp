@@ -487,7 +487,7 @@ void registerTosa(Meanings &to) {
       });
   to.add<tosa::TableOp>(
       [](tosa::TableOp op, Evaluation &in) { return lookUp(op, in); });
-  // What is not chosen may be poison.
+  // The value that is not chosen may be poison.
   to.add<tosa::SelectOp>([](tosa::SelectOp op, Evaluation &in) {
     return broadcast(
         op, in,

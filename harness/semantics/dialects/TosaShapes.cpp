@@ -31,8 +31,8 @@ static bool numbersOf(Value shape, Evaluation &in,
   return true;
 }
 
-/// The result has these sizes; `from` tells where in the list of the source
-/// each element is, -1: `other`.
+/// The result has these sizes; `from` is the place of each element in the list
+/// of the source, -1: `other`.
 static Flow
 arrange(Operation *op, const Elements &source, ArrayRef<int64_t> sizes,
         Evaluation &in,

@@ -104,8 +104,8 @@ static Flow multiplyMatrices(tosa::MatMulOp op, Evaluation &in) {
 }
 
 namespace {
-/// What a convolution is made of: the input [N, dims.., C], the kernel's sizes
-/// in the dims, which weight belongs to an output channel.
+/// The parts of a convolution: the input [N, dims.., C], the kernel's sizes in
+/// the dims, the weights of an output channel.
 struct Convolution {
   const Elements *input, *weight, *bias;
   const Element *inputZero, *weightZero;
@@ -178,7 +178,7 @@ static bool forEachTap(
   });
 }
 
-/// What the verifier leaves open where sizes are dynamic.
+/// The conditions that the verifier does not check where sizes are dynamic.
 static bool hasChannels(const Convolution &c, int64_t inputs, int64_t outputs,
                         Evaluation &in) {
   auto biases = int64_t(c.bias->list.size());
@@ -189,7 +189,7 @@ static bool hasChannels(const Convolution &c, int64_t inputs, int64_t outputs,
   return fits;
 }
 
-/// What a channel's sums begin with.
+/// The first summand of a channel.
 static TosaSum biasOf(const Convolution &c, int64_t channel) {
   const Element &bias =
       c.bias->list[c.bias->list.size() == 1 ? 0 : size_t(channel)];

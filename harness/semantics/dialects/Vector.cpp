@@ -21,8 +21,8 @@ using namespace mlir;
 using namespace scion;
 using namespace scion::semantics;
 
-/// The result is one vector; `from` tells where each of its elements is taken
-/// from, -1: poison.
+/// The result is one vector; `from` is the place of each of its elements, -1:
+/// poison.
 static Flow
 arrange(Operation *op, const Elements &source, Evaluation &in,
         llvm::function_ref<int64_t(ArrayRef<int64_t> position)> from) {

@@ -221,7 +221,7 @@ static bool isContiguous(const View &view, int64_t lanes) {
   return view.rank() == 0 || lanes <= 1 || view.strides.back() == 1;
 }
 
-/// What loads and stores of vectors have in common: the memref, the base.
+/// Common to loads and stores of vectors: the memref, the base.
 template <typename Op>
 static const View *accessed(Op op, int64_t lanes, Evaluation &in,
                             SmallVectorImpl<int64_t> &base) {

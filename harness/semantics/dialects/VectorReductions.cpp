@@ -185,7 +185,7 @@ static Flow contract(vector::ContractionOp op, Evaluation &in) {
 static Flow outerProduct(vector::OuterProductOp op, Evaluation &in) {
   Type element = op.getOperandVectorTypeLHS().getElementType(),
        other = op.getOperandTypeRHS();
-  // MLIR's verifier asks the element type only.
+  // MLIR's verifier checks the element type only.
   if (element != getElementTypeOrSelf(other) ||
       (isa<ShapedType>(other) && !isa<VectorType>(other)))
     return in.undefined("an operand of another type");
