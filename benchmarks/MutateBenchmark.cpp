@@ -115,9 +115,9 @@ BENCHMARK(graftCached)
     ->Arg(8192)
     ->Arg(50000);
 
-// What a target's check of every mutant costs, refused ones made anew included:
-// MLIR parses and verifies it; the lowering target also makes it well-defined
-// and prints it.
+// The cost of a target's check of every mutant, rejected ones made anew
+// included: MLIR parses and verifies it; the lowering target also makes it
+// well-defined and prints it.
 static void mutateVerified(benchmark::State &state) {
   run(state, {},
       [](std::string &text) { return parseInput(text).has_value(); });

@@ -30,7 +30,7 @@ using namespace scion;
 // Hazards: what can go undefined
 //===----------------------------------------------------------------------===//
 
-/// The number behind parts that ledger.from makes, else null.
+/// The number that ledger.from made the parts of, else null.
 static Value numberOf(Value parts) {
   auto from = parts.getDefiningOp<ledger::FromOp>();
   return from ? from.getNumber() : Value();

@@ -30,7 +30,7 @@
 
 namespace planted {
 
-/// Whether SCION_PLANTED asks for the pass.
+/// Whether SCION_PLANTED names the pass.
 inline bool isWanted(llvm::StringRef pass) {
   const char *list = std::getenv("SCION_PLANTED");
   if (!list)

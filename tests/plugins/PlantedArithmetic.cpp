@@ -41,9 +41,9 @@ static CmpIPredicate toUnsigned(CmpIPredicate predicate) {
 }
 
 namespace {
-/// Works on the narrow value behind an arith.extui. Wrong: keeps signed
-/// comparisons and extensions signed, though the extended value never is
-/// negative and the narrow one may be.
+/// Works on the operand of an arith.extui. Wrong: keeps signed comparisons and
+/// extensions signed, though the extended value never is negative and the
+/// narrow one may be.
 template <bool wrong>
 struct NarrowUnsigned : public RewritePattern {
   PLANTED_NAME("narrow-unsigned")

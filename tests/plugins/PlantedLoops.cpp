@@ -45,8 +45,8 @@ static std::optional<Bounds> constantBounds(scf::ForOp loop) {
 }
 
 namespace {
-/// The last trip goes behind the loop. Wrong: counts the trips by a division
-/// that rounds down, so that an incomplete last step is forgotten.
+/// Moves the last iteration after the loop. Wrong: counts the iterations by a
+/// division that rounds down, so that an incomplete last step is forgotten.
 template <bool wrong>
 struct PeelLast : public OpRewritePattern<scf::ForOp> {
   PLANTED_NAME("peel-last")

@@ -43,7 +43,8 @@ struct DropDeadStore : public OpRewritePattern<memref::StoreOp> {
         rewriter.eraseOp(store);
         return success();
       }
-      // What reads anything, leaves the block or may trap ends the search.
+      // An op that reads anything, leaves the block or may trap ends the
+      // search.
       if (!next &&
           (!isMemoryEffectFree(op) || op->hasTrait<OpTrait::IsTerminator>() ||
            op->getNumRegions() != 0))
@@ -69,8 +70,8 @@ static Operation *ancestorIn(Block *block, Operation *op) {
 }
 
 namespace {
-/// A buffer is freed right behind its last use. Wrong: forgets that a view of
-/// the buffer uses it too.
+/// Frees a buffer right after its last use. Wrong: forgets that a view of the
+/// buffer uses it too.
 template <bool wrong>
 struct FreeEarly : public OpRewritePattern<memref::DeallocOp> {
   PLANTED_NAME("free-early")

@@ -51,9 +51,9 @@ struct AddressDependent {
   }
 };
 
-/// Stores that stand side by side are gathered and put back behind the last of
-/// them. Wrong: in the order of a set of pointers, so that of two stores to one
-/// place the other may come last.
+/// Gathers adjacent stores and puts them back after the last of them. Wrong: in
+/// the order of a set of pointers, so that of two stores to one place the other
+/// may come last.
 template <bool wrong>
 struct PointerOrder {
   PLANTED_NAME("pointer-order")

@@ -21,7 +21,7 @@
 using namespace mlir;
 using namespace planted;
 
-/// What becomes LLVM's attributes of a func.func.
+/// The attribute that becomes LLVM's attributes of a func.func.
 #if LLVM_VERSION_MAJOR >= 23
 static constexpr llvm::StringLiteral passthrough = "llvm.passthrough";
 #else

@@ -68,8 +68,8 @@ struct LateCorruption {
   }
 };
 
-/// How many factors a product is made of. Wrong: asks the product with a
-/// constant for ever what it is made of.
+/// Counts the factors of a product. Wrong: endless for a product with a
+/// constant.
 template <bool wrong>
 struct StackOverflow {
   PLANTED_NAME("stack-overflow")
@@ -98,7 +98,7 @@ struct Assertion {
   static void dependentDialects(DialectRegistry &) {}
   static void run(ModuleOp module) {
     Operation *scaling = firstScaling(module);
-    // What assert() does where it is on.
+    // As assert() does where it is on.
     if (wrong && scaling)
       __assert_fail("!scaling", "lib/Planted.cpp", 42, __PRETTY_FUNCTION__);
   }

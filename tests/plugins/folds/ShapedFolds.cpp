@@ -145,8 +145,8 @@ struct FoldLinalg : public OpRewritePattern<linalg::ElementwiseOp> {
   }
 };
 
-/// What is turned round twice along one axis is as it was. Wrong: also where
-/// the first axis was 0, whatever the second.
+/// A value reversed twice along one axis is unchanged. Wrong: also where the
+/// first axis was 0, whatever the second.
 template <bool wrong>
 struct FoldTosa : public OpRewritePattern<tosa::ReverseOp> {
   PLANTED_FOLD("tosa", tosa::TosaDialect)

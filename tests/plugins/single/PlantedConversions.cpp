@@ -68,7 +68,7 @@ struct ConvertVector : public OpRewritePattern<vector::ReductionOp> {
   }
 };
 
-/// A copy of a row is a loop. Wrong: the last element stays behind.
+/// A copy of a row is a loop. Wrong: the last element is not copied.
 template <bool wrong>
 struct ConvertMemref : public OpRewritePattern<memref::CopyOp> {
   PLANTED_REWRITE("convert-memref", memref::MemRefDialect, scf::SCFDialect)

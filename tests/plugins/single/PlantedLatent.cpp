@@ -61,8 +61,8 @@ struct SpeculateLoad : public OpRewritePattern<scf::IfOp> {
   }
 };
 
-/// A store under a condition writes back what is there otherwise. Wrong: also
-/// where the condition may be what keeps it inside of its memory.
+/// A store under a condition becomes one that writes back the old value. Wrong:
+/// also where the condition may keep it inside of its memory.
 template <bool wrong>
 struct SpeculateStore : public OpRewritePattern<scf::IfOp> {
   PLANTED_REWRITE("latent-store", memref::MemRefDialect)

@@ -60,7 +60,7 @@ TEST(EdgeLogTest, NotesWhichInputReachedACounterFirstAndGoesOn) {
   again->note(second, "second");
   again->note(second, "third");
   EXPECT_THAT(numbersOf(file), ElementsAre(3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 1));
-  // What reached nothing first is not kept.
+  // An input that reached nothing first is not kept.
   EXPECT_THAT(namesIn(file + ".inputs"),
               ElementsAre("00000001.mlir", "00000002.mlir"));
   EXPECT_EQ(textOf(file + ".inputs/00000002.mlir"), "second");

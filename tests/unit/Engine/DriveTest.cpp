@@ -47,8 +47,8 @@ const Target scion::fuzzTarget = {
     .run =
         [](std::string_view input) {
           noteFeature(FeatureKind::Op, input);
-          // What TrailTest.cpp needs: "die" dies, "corrupt" lets the next
-          // input die, "corrupt once" any other than itself.
+          // For TrailTest.cpp: "die" crashes, "corrupt" makes the next input
+          // crash, "corrupt once" any other than itself.
           static std::string corruptedBy;
           bool isOther = input != corruptedBy || input == "corrupt";
           if (input == "die" || (!corruptedBy.empty() && isOther))

@@ -26,7 +26,7 @@ static size_t overlongBytes(uint8_t *, size_t, size_t maxSize, uint64_t) {
 
 static std::string mutate(std::string input, size_t maxSize, uint64_t seed,
                           ByteMutator bytes = failingBytes) {
-  // Exactly maxSize bytes, so that ASan sees a write behind them.
+  // Exactly maxSize bytes, so that ASan sees a write past the end.
   std::vector<uint8_t> data(maxSize);
   size_t size = std::min(input.size(), maxSize);
   std::copy_n(input.begin(), size, data.begin());

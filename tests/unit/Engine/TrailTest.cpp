@@ -38,7 +38,7 @@ protected:
   }
   void TearDown() override { std::filesystem::remove_all(folder); }
 
-  /// The trail of a process that died while the last of `inputs` ran.
+  /// The trail of a process that crashed while the last of `inputs` ran.
   std::string leaveTrail(const std::vector<std::string> &inputs) {
     std::unique_ptr<Trail> trail = Trail::create(folder, places);
     EXPECT_TRUE(trail);
@@ -94,7 +94,8 @@ TEST_F(TrailTest, SurvivesItsProcess) {
 TEST_F(TrailTest, BelongsToOneProcessAtATime) {
   std::unique_ptr<Trail> owner = Trail::create(folder, places);
   EXPECT_FALSE(Trail::take(owner->path())); // its owner lives
-  EXPECT_TRUE(Trail::look(owner->path()));  // and asks us to settle its death
+  EXPECT_TRUE(
+      Trail::look(owner->path())); // and waits for us to settle its crash
   std::string path = owner->path();
   owner.reset();
   EXPECT_TRUE(Trail::take(path));
@@ -107,7 +108,7 @@ TEST_F(TrailTest, KeepsTheLastInputsOnly) {
   EXPECT_EQ(trail->entries().size(), size_t(Trail::length));
   EXPECT_EQ(trail->entries().front().text,
             std::to_string(3 * Trail::length - 1));
-  // What does not fit leaves no half of it.
+  // A text that does not fit leaves no half of it.
   trail->begin(TrailPhase::Running, std::string(Trail::maxText + 1, 'x'));
   EXPECT_EQ(trail->current(), "");
   EXPECT_EQ(trail->entries().size(), size_t(Trail::length) - 1);

@@ -21,8 +21,8 @@
 
 using namespace scion;
 
-/// What code generation keeps notes of: constant pools, jump tables, globals,
-/// thread locals, many blocks, vectors, big frames, several functions.
+/// Programs that code generation keeps notes of: constant pools, jump tables,
+/// globals, thread locals, many blocks, vectors, big frames, several functions.
 static constexpr std::array programs = {
     "define void @main() { ret void }",
     R"(

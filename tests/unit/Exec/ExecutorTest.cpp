@@ -263,7 +263,7 @@ llvm.func @main() {
 ^loop:
   llvm.br ^loop
 })"},
-    // Two ways into the loop: it has no header that dominates it.
+    // Two entries into the loop: it has no header that dominates it.
     {"EndlessIrreducibleLoop", Poisoned, TrapKind::None, false, R"(
 llvm.mlir.global @choice(1 : i1) : i1
 llvm.func @printI64(i64)

@@ -232,7 +232,7 @@ TEST(Limits, ASizeIsNotWork) {
   EXPECT_EQ(run(mainWith(mallocs({GiB})), options).limit, Limit::Memory);
   EXPECT_EQ(run(mainWith(mallocs({uint64_t(1) << 46})), options).limit,
             Limit::Memory);
-  // What can be had costs.
+  // Allocations cost.
   EXPECT_EQ(run(mainWith(mallocs({MiB})), options).limit, Limit::Fuel);
 }
 

@@ -183,7 +183,7 @@ TEST_F(CatalogTest, AFunctionWithADotIsAnIdiom) {
   EXPECT_EQ(catalog.notes().count("memref.load"), 0u);
   EXPECT_EQ(catalog.notes().count("memref.alloc"), 1u);
 
-  // What it refers to comes along.
+  // The symbols that it refers to come along.
   mlir::OwningOpRef<mlir::ModuleOp> module =
       mlir::ModuleOp::create(mlir::UnknownLoc::get(context.get()));
   auto builder = mlir::OpBuilder::atBlockEnd(module->getBody());

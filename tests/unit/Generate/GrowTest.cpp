@@ -64,7 +64,7 @@ TEST_F(GrowTest, WhatIsUndefinedIsTakenBack) {
     mlir::Value seven = number(draft, 7), zero = number(draft, 0);
     EXPECT_FALSE(draft.add<mlir::arith::DivSIOp>(seven, zero));
     EXPECT_TRUE(seven.use_empty());
-    // What comes then is executed as if nothing had been there.
+    // The next op is executed as if nothing had been there.
     auto sum = draft.add<mlir::arith::AddIOp>(seven, seven);
     EXPECT_TRUE(sum);
     EXPECT_EQ(draft.number(sum), 14);
@@ -136,7 +136,7 @@ TEST_F(GrowTest, WhatRunsAgainComesToABlockThatIsBranchedTo) {
           draft.fill(other, enterOther, [&] {
             auto four =
                 draft.add<mlir::arith::AddIOp>(other.getArgument(0), two);
-            // What stops is taken back, and all before it runs again.
+            // An op that stops is taken back, and all before it runs again.
             EXPECT_FALSE(draft.add<mlir::arith::DivSIOp>(two, zero));
             EXPECT_EQ(draft.number(four), 4);
             mlir::scf::YieldOp::create(draft.builder, draft.loc,

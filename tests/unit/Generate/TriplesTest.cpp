@@ -69,7 +69,7 @@ TEST_F(TriplesTest, EachTripleIsThereOnce) {
   std::set<std::string> seen;
   for (uint64_t index = 0; index < triples.size(); ++index)
     seen.insert(triples.at(index).str());
-  // A pair of equal ops meets a third equal one in front and behind.
+  // A pair of equal ops meets a third equal one before and after it.
   EXPECT_GE(seen.size() + 8, triples.size());
 }
 

@@ -55,7 +55,7 @@ TEST(Sources, OtherFilesAreAboutNoPass) {
   EXPECT_THAT(passesOfSource("mlir/docs/Passes.md", ""), IsEmpty());
 }
 
-// Who adds a row by hand can mistype a pass.
+// A row written by hand may mistype a pass.
 TEST(Sources, EachPassOfTheTableIsThere) {
   llvm::SmallVector<llvm::StringRef> lines;
   llvm::StringRef(huntSourcesText()).split(lines, '\n');

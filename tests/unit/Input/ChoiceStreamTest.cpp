@@ -15,7 +15,7 @@
 
 using namespace scion;
 
-// Pinned: every stored input's meaning depends on these numbers.
+// Pinned: every stored input depends on these numbers.
 TEST(ChoiceStream, IsTheSameEverywhere) {
   ChoiceStream choices(42);
   EXPECT_EQ(choices.next(), 1546998764402558742ull);

@@ -41,8 +41,8 @@ TEST(FeatureMap, Saturates) {
   resetFeatures();
 }
 
-// libFuzzer clears the counters behind our back; the list of touched places
-// must stay right and bounded.
+// libFuzzer clears the counters without notice; the list of touched places must
+// stay right and bounded.
 TEST(FeatureMap, SurvivesAnEngineThatClearsTheCounters) {
   resetFeatures();
   for (int round = 0; round < 3; ++round) {

@@ -71,7 +71,7 @@ TEST(AffineBandPredicates, TellsTurnsThatGoBack) {
   EXPECT_FALSE(goesBack("%i + 1, %j + 2", "%i, %j", "", "0 to 8 step 2"));
   EXPECT_TRUE(goesBack("%i + 2, %j", "%i, %j + 2", "", "0 to 8 step 2"));
   EXPECT_TRUE(goesBack("%i, %j + 2", "%i + 1, %j", "", "0 to %n"));
-  // What stands between two loops keeps them in order.
+  // An op between two loops keeps them in order.
   EXPECT_FALSE(
       goesBack("%i, %j + 2", "%i + 1, %j", "%c = arith.constant 1 : i32"));
 }
@@ -83,7 +83,7 @@ TEST(AffineBandPredicates, GoesByRemaindersAndQuotients) {
   EXPECT_FALSE(isIn("%i mod 8, %j mod 2")); // %i mod 8 is %i
   EXPECT_TRUE(isIn("(%i + %j) floordiv 2, 0"));
   EXPECT_FALSE(isIn("%i, %j floordiv 8 + 9"));
-  // What is only read does not count.
+  // A read does not count.
   EXPECT_FALSE(scan("%y = affine.load %m[%i mod 2] : memref<4xi32>")
                    .count("@affine-band-goes-back"));
 }

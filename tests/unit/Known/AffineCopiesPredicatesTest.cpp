@@ -39,7 +39,7 @@ TEST(AffineCopyPredicates, TellsBoxesThatAreNotFilled) {
       inLoop("affine.store %v, %a[%i] : memref<4xi32>", "0 to 4 step 2"));
   EXPECT_TRUE(inLoop("affine.store %v, %a[%i] : memref<4xi32> "
                      "affine.store %v, %a[0] : memref<4xi32>"));
-  // What is read, too, is copied in before.
+  // A buffer that is read, too, is copied in before.
   EXPECT_FALSE(inLoop("%x = affine.load %a[%i] : memref<4xi32> "
                       "affine.store %v, %a[%i] : memref<4xi32>",
                       "0 to 4 step 2"));

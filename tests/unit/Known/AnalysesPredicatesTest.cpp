@@ -179,7 +179,7 @@ TEST(AnalysisPredicates, CallsInDeadCode) {
                  "func.call @f() : () -> ()\nscf.yield }\n"));
 }
 
-/// What the loops of scf become.
+/// The blocks that the loops of scf become.
 TEST(AnalysisPredicates, LoopsOfBlocksRun) {
   auto to = [](const std::string &bound) {
     return holds("@calls-in-dead-code", R"(

@@ -113,7 +113,7 @@ TEST(BufferizationPredicates, TellsSwitchesWhoseBuffersAreShared) {
   };
   EXPECT_FALSE(isIn("o", ""));
   EXPECT_TRUE(isIn("o", "%n = tensor.insert %v into %r[%k] : tensor<2xi32>\n"));
-  // What the first case writes in is written to again.
+  // The tensor of the first case is written to again.
   EXPECT_TRUE(isIn("o", "%n = tensor.insert %v into %e[%k] : tensor<2xi32>\n"));
   EXPECT_TRUE(isIn("t", ""));
   EXPECT_FALSE(holds("@switch-shares-buffer",
@@ -269,7 +269,7 @@ TEST(BufferizationPredicates, TellsReadOnlyTensorsThatCallersMayWriteTo) {
                    "%s = arith.select %c, %k, %t : tensor<2xi32>\n"
                    "return %s : tensor<2xi32>\n",
                    writes));
-  // What an op writes into is copied, if it must be.
+  // The destination of an op is copied, if it must be.
   EXPECT_FALSE(isIn("",
                     "%e = arith.constant 1 : i32\n"
                     "%s = tensor.insert %e into %r[%i] : tensor<2xi32>\n"
@@ -335,7 +335,7 @@ TEST(BufferizationPredicates, TellsReadsBehindWritesInOtherBlocks) {
                    "^bb3:\n"
                    "  %r = tensor.extract %u[%i] : tensor<4xi32>\n"
                    "  return %r : i32\n"));
-  // What is made in the function is no argument.
+  // A tensor made in the function is no argument.
   EXPECT_FALSE(isIn("  %m = tensor.splat %x : tensor<4xi32>\n"
                     "  cf.br ^bb1\n^bb1:\n"
                     "  %w = tensor.insert %x into %m[%i] : tensor<4xi32>\n"

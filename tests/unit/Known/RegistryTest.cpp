@@ -216,7 +216,7 @@ TEST(Registry, ANewRecordLeavesOtherDrawsAlone) {
   EXPECT_NE(liftingSeeds(many, 0), seeds);
 }
 
-/// A seed that lifts the record.
+/// A seed that enables the record.
 static uint64_t liftingSeed(Registry &registry, unsigned record) {
   std::set<uint64_t> seeds = liftingSeeds(registry, record);
   EXPECT_FALSE(seeds.empty());
@@ -459,8 +459,8 @@ TEST(Registry, AnotherProcessIsSetAsThisOneIs) {
   };
   EXPECT_FALSE(keepsOff("X1"));   // without
   EXPECT_FALSE(keepsOff("X2"));   // mended
-  EXPECT_FALSE(keepsOff("X3"));   // lifted
-  EXPECT_FALSE(keepsOff("OWN1")); // a record of the user's, lifted
+  EXPECT_FALSE(keepsOff("X3"));   // enabled
+  EXPECT_FALSE(keepsOff("OWN1")); // a record of the user's, enabled
   EXPECT_TRUE(keepsOff("X4"));
   EXPECT_EQ(other.records()[*other.find("X4")].kind, BugKind::Hang);
   ASSERT_EQ(other.records().size(), 6u);

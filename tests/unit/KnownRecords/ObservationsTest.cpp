@@ -36,7 +36,7 @@ namespace fs = std::filesystem;
 using namespace scion;
 using testing::IsEmpty;
 
-/// "M12: 0" for the first entry of what M12 keeps off, if it holds.
+/// "M12: 0" for the first suppression of M12, if it holds.
 using Entries = std::set<std::string>;
 
 /// Values of unknown or many elements are shown by a loop that calls, and an

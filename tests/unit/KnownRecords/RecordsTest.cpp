@@ -62,8 +62,8 @@ static const std::deque<Record> &records() {
   return Registry::global().records();
 }
 
-/// All `where` of a record that paths are kept off by, but for those that are
-/// asked of an op that a pattern is tried on.
+/// All `where` of a record's suppressions, but for those that are matched with
+/// the op of a pattern.
 static std::vector<std::string> selectorsOf(const Record &record) {
   std::vector<std::string> selectors;
   for (const KeptOff &keptOff : record.keptOff)
@@ -266,8 +266,8 @@ TEST(Records, BehavioursAreAskedForAndStated) {
 }
 
 TEST(Records, NoCodeKnowsABugByItsId) {
-  // Whoever knows "M12" outside of the table keeps a table of its own. What is
-  // written between double quotes or behind `scion known` is an example.
+  // Code that names "M12" outside of the table keeps a table of its own. Text
+  // between double quotes or after `scion known` is an example.
   std::string code = sources();
   llvm::StringSet<> ids;
   for (const Record &record : records())
@@ -303,7 +303,7 @@ TEST(Records, NoCodeKnowsABugByItsId) {
 // Programs and predicates
 //===----------------------------------------------------------------------===//
 
-/// What the last step of `through` is given; nothing if an earlier one fails.
+/// The input of the last pass of `through`; nothing if an earlier one fails.
 static std::optional<OpKinds> givenToLast(ParsedInput &input,
                                           const std::string &through) {
   std::string error;
@@ -321,7 +321,7 @@ static std::optional<OpKinds> givenToLast(ParsedInput &input,
 static void runLast(ParsedInput &input, const std::string &through) {
   std::string error;
   std::vector<PathStep> steps = splitPipeline(through, error);
-  // What may end the process is not run: its module is the one before.
+  // A pass that may crash is not run: its input is the module before.
   static const std::set<std::string> harmless = {"inline", "canonicalize",
                                                  "cse"};
   if (!steps.empty() && harmless.contains(steps.back().pass))
@@ -338,7 +338,7 @@ static std::vector<std::string> guardsOf(const Record &record) {
   return selectors;
 }
 
-/// Not where a line `// until: 22` or `// since: 23` says otherwise.
+/// Not where a line `// until: 22` or `// since: 23` excludes it.
 static bool isWrittenForThis(const std::string &text) {
   auto number = [&](llvm::StringRef key) {
     unsigned value = 0;
@@ -367,12 +367,12 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
       std::optional<ParsedInput> input = parseInput(
           textOf(source / "corpus/regressions" / regression.program));
       ASSERT_TRUE(input) << regression.program;
-      // On some way to the guilty step: the last of the steps that show it, or
-      // an earlier one.
+      // On some path to the culprit: the last of the passes that show it, or an
+      // earlier one.
       bool holds = scanKinds(*input->module).hasAny(selectors);
       std::optional<OpKinds> given = givenToLast(*input, regression.through);
       holds |= given && given->hasAny(selectors);
-      // The plain lowering behind the steps may be what is wrong.
+      // The plain lowering after the passes may be wrong.
       if (given && record.kind == BugKind::Miscompile)
         runLast(*input, regression.through);
       holds |= given && scanKinds(*input->module).hasAny(selectors);
@@ -383,7 +383,7 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
     }
     if (!record.regressions.empty())
       EXPECT_FALSE(record.twins.empty()) << record.id << " needs a twin";
-    // A twin is written in the words of the first regression.
+    // A near miss is written in the words of the first regression.
     if (!record.regressions.empty() &&
         !record.regressions.front().isFor(LLVM_VERSION_MAJOR))
       continue;

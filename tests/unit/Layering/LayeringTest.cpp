@@ -44,10 +44,11 @@ static const std::vector<std::string> checkedRoots = {
     "base/",  "grammar/", "mutators/", "harness/",
     "tools/", "tests/",   "mlir/",     "llvm/"};
 
-/// What everybody may use, without MLIR: choices, directives, features.
+/// Free for all, without MLIR: choices, directives, features.
 static const std::string base = "base/";
 
-/// What the versions of MLIR have different: whoever knows MLIR may ask.
+/// API differences between the supported MLIR versions, free for all code on
+/// MLIR.
 static const std::string versions = "harness/compat/";
 
 static const std::vector<Layer> layers = {
@@ -56,7 +57,7 @@ static const std::vector<Layer> layers = {
     {"mutators", {"mutators/", "grammar/", base}},
     {"harness/compat", {versions, "mlir/", "llvm/"}},
     {"harness/input", {"harness/input/", versions, base, "mlir/", "llvm/"}},
-    // What is known of bugs: everybody below the oracles asks it.
+    // The registry of bugs: free for all below the oracles.
     {"harness/known", {"harness/known/", versions, base, "mlir/", "llvm/"}},
     {"harness/recondition",
      {"harness/recondition/", "harness/semantics/", versions, "harness/known/",

@@ -19,7 +19,7 @@ using namespace scion;
 using testing::IsEmpty;
 
 namespace {
-/// A registry with one record, X1, which is kept off in these ways.
+/// A registry with one record, X1, with these suppressions.
 struct Kept {
   Registry registry;
 
@@ -52,7 +52,7 @@ TEST(Guards, KeepOffAPassWhereItsSelectorsHold) {
   EXPECT_TRUE(guards.keepOffPass("sroa", loops));
   EXPECT_THAT(kept.registry.keptOffPath(), testing::ElementsAre(0u));
   EXPECT_TRUE(guards.keepOffPass("sroa", names));
-  EXPECT_TRUE(guards.keepOffPass("cse", nothing)); // asks for nothing
+  EXPECT_TRUE(guards.keepOffPass("cse", nothing)); // has no condition
   EXPECT_FALSE(guards.keepOffPass("sccp", loops));
 }
 

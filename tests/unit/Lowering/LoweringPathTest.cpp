@@ -168,7 +168,7 @@ TEST(LoweringPath, AFailingPassLeavesNoTrace) {
 }
 
 // Few passes do anything to it. A builder for each path knows of no earlier
-// one. (I139 keeps off programs with private symbols, so @data is public.)
+// one. (I139 suppresses programs with private symbols, so @data is public.)
 TEST(LoweringPath, TurnsAwayFromWhereEarlierPathsHaveBeen) {
   auto input = parseInput(R"(
     memref.global @data : memref<1xi8> = dense<7>

@@ -46,7 +46,7 @@ TEST(PassRules, MinedTableIsMadeForThePassesOfThisMLIR) {
   EXPECT_NE(minedRules().find(registeredPassesFingerprint()),
             std::string_view::npos)
       << stale;
-  // What stands under the fingerprint, too: each pass, and where it runs.
+  // The fingerprint covers this, too: each pass, and where it runs.
   std::map<std::string, std::string> mined, registered;
   std::istringstream lines{std::string(minedRules())};
   std::string pass;

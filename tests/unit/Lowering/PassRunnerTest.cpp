@@ -61,7 +61,7 @@ TEST(PassRunner, ComesBackWhereALoopIsCutOff) {
 }
 
 /// M74: stock mlir-opt of 22 crashes on the first and makes invalid IR of the
-/// second; 23 does right with both, and nothing is kept off.
+/// second; 23 is right about both, and nothing is suppressed.
 TEST(PassRunner, LeavesSlicesWhoseUnitDimensionsAreMixedUp) {
   for (const char *name : {"crash-canonicalize-91691b82.mlir",
                            "invalid-ir-canonicalize-af9d4f08.mlir"}) {

@@ -74,7 +74,7 @@ TEST_F(PatternVetoesTest, WhereIsAskedOfTheOp) {
   EXPECT_FALSE(isVetoed("P", op("arith.subi")));
   EXPECT_FALSE(isVetoed("P", op("memref.alloc")));
   EXPECT_FALSE(isVetoed("Q", op("arith.addi")));
-  EXPECT_FALSE(isVetoed("P")); // the op is not told
+  EXPECT_FALSE(isVetoed("P")); // the op is not known
 }
 
 TEST_F(PatternVetoesTest, WhereMayNameAPredicate) {

@@ -53,7 +53,7 @@ static std::vector<std::string> names(const Steps &steps) {
 
 namespace {
 /// A program and paths over it; a lowered module "differs" when it holds the
-/// constant 43, which nothing but the guilty passes makes.
+/// constant 43, which nothing but the wrong passes makes.
 class BlameTest : public testing::Test {
 protected:
   void SetUp() override { registerBlamedPasses(); }
@@ -114,8 +114,8 @@ TEST_F(BlameTest, FindsTheGuiltyAmongTheStepsOfAWholePath) {
   EXPECT_THAT(names(found.steps), ElementsAre("blame-break"));
 }
 
-/// What the lowering oracle says when `pipeline` comes first on path 1, without
-/// the reference semantics.
+/// The finding of the lowering oracle when `pipeline` comes first on path 1,
+/// without the interpreter.
 static Finding findingOf(std::string_view text, std::string_view pipeline,
                          const RuleTable *rules = nullptr,
                          uint64_t meaningFuel = 0) {

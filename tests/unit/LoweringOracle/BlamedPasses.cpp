@@ -70,7 +70,7 @@ public:
   }
 };
 
-/// What another pass needs, and nothing wrong: 41 becomes 42.
+/// Needed by another pass, and right: 41 becomes 42.
 class Prepare : public ModulePass<Prepare> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Prepare)
@@ -166,7 +166,7 @@ public:
   }
 };
 
-/// What Ruin waits for: nothing else calls a function like that.
+/// Ruin waits for this: nothing else calls a function like that.
 class Name : public ModulePass<Name> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Name)

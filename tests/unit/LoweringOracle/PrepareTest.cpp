@@ -38,7 +38,7 @@ static std::string readProgram(const std::filesystem::path &file) {
   return text.str();
 }
 
-/// What the program itself prints, or why it could not be run.
+/// The program's own output, or why it could not be run.
 static std::string traceOf(const std::string &text, bool recondition) {
   auto input = parseInput(text);
   if (!input)

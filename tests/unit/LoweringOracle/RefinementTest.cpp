@@ -81,7 +81,7 @@ TEST_F(RefinementTest, SkipsWhatCannotBeInterpreted) {
   EXPECT_EQ(found.first + 1, found.steps.size());
 }
 
-/// What a watch of the program `before` says about `after`.
+/// How `after` fails to refine the program `before`.
 static std::optional<Refutation> refuted(std::string_view before,
                                          std::string_view after) {
   auto one = parseInput(before), two = parseInput(after);

@@ -37,7 +37,7 @@ TEST(ShareOutputTest, TakesTheLastOperandOfAnother) {
 )");
   EXPECT_TRUE(reaches(mutants, R"("x.two"(%c, %a))"));
   EXPECT_TRUE(reaches(mutants, R"("x.one"(%c, %b))"));
-  // What is defined later cannot be read.
+  // A later definition cannot be read.
   EXPECT_FALSE(reaches(mutants, R"("x.one"(%c, %s))"));
   EXPECT_FALSE(reaches(mutants, R"((%c, %c))"));
 }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What graft-fragment puts where the recipient has no such part at all.
+// graft-fragment where the recipient has no such part at all.
 
 #include "tests/unit/Mutators/MutatorTesting.h"
 

@@ -50,7 +50,7 @@ TEST(MoveOperationTest, MovesOutOfARegionUnderAFreshName) {
   EXPECT_TRUE(reaches(mutants, "  %g0 = \"x.v\"(%c) : (i1) -> i8\n"
                                "  \"scf.if\"(%c) ({\n"
                                "    %w = \"x.w\"(%g0) : (i8) -> i8\n"));
-  // What reads a value of the region stays in there.
+  // A reader of a value of the region stays in there.
   for (const std::string &mutant : mutants)
     EXPECT_GT(mutant.find("\"x.w\""), mutant.find("\"scf.if\""));
 }

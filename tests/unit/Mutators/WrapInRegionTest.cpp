@@ -91,6 +91,6 @@ TEST(WrapInRegionTest, LearnsRegionsFromTheCorpus) {
   "h.next"(%4) {tag} : (i8) -> ()
   }) {count = 3} : (i8) -> (i8)
   "h.out"(%g0) : (i8) -> ())"));
-  // What was never seen in there stays out.
+  // An op that was never seen in there stays out.
   EXPECT_FALSE(reaches(mutants, "\"h.out\"(%4) : (i8) -> ()\n  \"h.next\""));
 }

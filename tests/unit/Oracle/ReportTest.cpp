@@ -70,7 +70,7 @@ TEST(Report, ALineTellsItsFinding) {
     EXPECT_EQ(told->kind, kind);
     EXPECT_EQ(formatLine(*told), formatLine(finding));
   }
-  // The pass has options, with a dot in them; what ends a process otherwise.
+  // The pass has options, with a dot in them; so has a crash of it.
   std::optional<Finding> told =
       findingOfLine("x FuzzerHash=tile-by-0.5.out-of-memory 2048 MB\nnext");
   ASSERT_TRUE(told);

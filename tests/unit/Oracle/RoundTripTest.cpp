@@ -78,7 +78,8 @@ TEST(RoundTrip, NamesTheOpThatCannotBeReadBack) {
   EXPECT_EQ(finding->culprit, "print-generic:func.return");
 }
 
-// What corpus/legal-differences.yaml passes by, and no more than that of an op.
+// The differences that corpus/legal-differences.yaml allows, and no more of an
+// op.
 TEST(RoundTrip, WhatIsLegalIsToldByWhatItMeans) {
   struct {
     const char *culprit, *says, *body;
@@ -90,7 +91,7 @@ TEST(RoundTrip, WhatIsLegalIsToldByWhatItMeans) {
       {"print-pretty:affine.store", ", its operands differ",
        "\"affine.store\"(%x, %m, %i, %i) <{map = affine_map<(d0, d1) -> (d0 + "
        "d1)>}> : (i32, memref<9xi32>, index, index) -> ()"},
-      // Values are not told apart by their numbers: the map is what differs.
+      // Values are not distinguished by their numbers: the map differs.
       {"print-pretty:affine.load", ", 'map' differs",
        "%0 = affine.apply affine_map<(d0) -> (d0 + 1)>(%i) "
        "%1 = affine.apply affine_map<(d0) -> (d0 + 2)>(%i) "

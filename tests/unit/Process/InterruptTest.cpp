@@ -28,7 +28,7 @@ static Result interrupted(const std::function<void(Words &)> &work) {
   return run(std::move(job));
 }
 
-/// What a child sleeps for: no other process has this argument.
+/// The argument of a child's sleep: no other process has it.
 static const std::string napTime = std::to_string(2000000 + getpid());
 
 static Job sleeper(const std::string &signal = "INT") {

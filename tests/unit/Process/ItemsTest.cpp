@@ -19,7 +19,7 @@
 using namespace scion::process;
 using testing::ElementsAre;
 
-/// What became of each item: what was found, or how it ended.
+/// The result of each item, or how it ended.
 static std::map<size_t, std::string>
 workThroughAll(size_t count, size_t batch, unsigned jobs,
                const std::function<void(size_t, Words &)> &work) {

@@ -45,7 +45,7 @@ static double secondsOf(const std::function<void()> &work) {
   return time.count();
 }
 
-/// What a child sleeps for: no other process has this argument.
+/// The argument of a child's sleep: no other process has it.
 static const std::string naptime = std::to_string(1000000 + getpid());
 
 /// Whether nobody sleeps any more.

@@ -139,7 +139,7 @@ static std::string programOf(const std::string &type, bool inPairs) {
 }
 
 namespace {
-/// What the interpreter says of one input.
+/// The interpreter's answer for one input.
 struct Concrete {
   bool isUndefined = false;
   std::optional<Element> result;

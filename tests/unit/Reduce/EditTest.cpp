@@ -21,7 +21,7 @@ using namespace scion;
 using testing::HasSubstr;
 using testing::Not;
 
-/// The program behind one edit; "" if the edit, or the verifier, says no.
+/// The program after one edit; "" if the edit, or the verifier, rejects it.
 static std::string after(const Edit &edit, const char *program, size_t from = 0,
                          size_t to = 0) {
   std::optional<ParsedInput> input = parseInput(program);

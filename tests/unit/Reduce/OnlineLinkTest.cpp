@@ -19,7 +19,7 @@
 
 using namespace scion;
 
-/// What Compiler Explorer reads of the link.
+/// The state that Compiler Explorer reads from the link.
 static llvm::json::Value stateOf(llvm::StringRef link) {
   EXPECT_TRUE(link.consume_front("https://godbolt.org/clientstate/"));
   std::string encoded = link.str();
@@ -66,6 +66,6 @@ TEST(OnlineLink, ThereIsNoneThatServersRefuse) {
     random += char('a' + (state >> 33) % 26);
   }
   EXPECT_EQ(compilerExplorerLink(random, "--cse"), "");
-  // What repeats gets short.
+  // Repetition compresses well.
   EXPECT_NE(compilerExplorerLink(std::string(12000, 'a'), "--cse"), "");
 }

@@ -50,7 +50,7 @@ TEST(BufferizationSemanticsTest, Destinations) {
 }
 
 TEST(BufferizationSemanticsTest, Ownership) {
-  // What is retained stays; what is owned twice is freed once.
+  // A retained buffer stays; one that is owned twice is freed once.
   EXPECT_EQ(says(R"(
   %i = arith.constant 0 : index
   %x = arith.constant 7 : i32

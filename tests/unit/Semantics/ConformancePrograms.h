@@ -100,7 +100,8 @@ inline std::vector<std::string> boundariesOf(const std::string &type) {
 }
 
 /// @a_TYPE, @b_TYPE, @c_TYPE: the operands of all executions on that type. All
-/// pairs of boundary values come first; behind them, half are boundary values.
+/// pairs of boundary values come first; of the others, half are boundary
+/// values.
 inline std::string tablesOf(const std::string &type) {
   unsigned width = widthOf(type), count = executionsPerCase();
   std::vector<std::string> boundaries = boundariesOf(type);

@@ -165,7 +165,7 @@ TEST_F(ConformanceTest, Math) {
   for (const std::string &type : {"i8", "i16", "i32", "i64"})
     for (std::string op : {"absi", "ctlz", "cttz", "ctpop"})
       cases.push_back({op, type, type, "%r = math." + op + " %a : " + type});
-  // Of more kinds side by side the reference path finds no way down.
+  // More kinds in one program do not lower along the reference path.
   checkAll(cases, 8);
 }
 

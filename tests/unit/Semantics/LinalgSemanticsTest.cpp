@@ -156,7 +156,7 @@ TEST(LinalgSemanticsTest, Softmax) {
             "0.5\n");
 }
 
-// A global has its contents from the start: whoever asks first does not race.
+// A global has its contents from the start: the first access does not race.
 TEST(LinalgSemanticsTest, ParallelIterationsReadAGlobal) {
   EXPECT_EQ(says(R"(
   %c0 = arith.constant 0 : index

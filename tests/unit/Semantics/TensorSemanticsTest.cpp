@@ -156,7 +156,7 @@ TEST(TensorSemanticsTest, InsertsInALoopAreLinear) {
             "7\n");
 }
 
-// Who is given a value that others have too must not change it for them.
+// An op that gets a value which others have, too, must not change it for them.
 TEST(TensorSemanticsTest, InsertLeavesTheOthersAlone) {
   EXPECT_EQ(says(R"(
   %c0 = arith.constant 0 : index

@@ -169,7 +169,7 @@ TEST_F(TosaConformanceTest, Shapes) {
 
 TEST_F(TosaConformanceTest, Sums) {
   std::vector<Case> cases;
-  /// What a reduction to one row becomes.
+  /// The result of a reduction to one row.
   const std::string twice =
       R"(
 )" + shape("x", "[2, 1]", 2) +

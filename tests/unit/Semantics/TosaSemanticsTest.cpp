@@ -300,7 +300,7 @@ TEST(TosaSemanticsTest, Resize) {
             "( ( ( ( 40 ), ( 60 ), ( 80 ) ) ) )\n");
   EXPECT_EQ(resized("f32", "f32", "BILINEAR", "1.0", "4.0"),
             "( ( ( ( 1 ), ( 2.5 ), ( 4 ) ) ) )\n");
-  // Whoever shows a float that is rounded on the way learns nothing.
+  // A float that is rounded on the way must not be shown.
   EXPECT_NE(resized("f32", "f32", "BILINEAR", "1.0e-45", "1.0e30")
                 .find("unsupported: tosa.resize"),
             std::string::npos);

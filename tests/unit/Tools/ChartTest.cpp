@@ -20,7 +20,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-/// What stands in an attribute of each such element.
+/// The values of an attribute of each such element.
 static std::vector<double> numbers(const std::string &svg,
                                    const std::string &element,
                                    const std::string &attribute) {

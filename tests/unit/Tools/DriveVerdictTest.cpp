@@ -134,7 +134,7 @@ TEST(PassDraw, PrefersPassesOfTheDialectsAndKeepsOffWhatItIsTold) {
   EXPECT_LT(ofFir, 390u);
   for (const Step &step : draw.draw(choices, {"fir"}, {"of-fir"}, 50))
     EXPECT_EQ(step.pass, "of-scf");
-  // What ends runs again and again comes less often.
+  // A pass that ends runs again and again is drawn less often.
   for (unsigned i = 0; i < 100; ++i)
     draw.noteEnded("of-fir");
   ofFir = 0;

@@ -93,7 +93,7 @@ TEST(Page, FiltersHaveEachValueOnce) {
   // All items are silent, and none has a root cause: nothing to choose.
   EXPECT_THAT(choices(html, "severity"), ElementsAre());
   EXPECT_THAT(choices(html, "family"), ElementsAre());
-  // What the filters compare with.
+  // The attributes that the filters compare with.
   EXPECT_THAT(all(html, "data-kind=\"([^\"]*)\""),
               ElementsAre("miscompile", "miscompile", "crash"));
   EXPECT_THAT(all(html, "data-upstream=\"([^\"]*)\""),
