@@ -19,6 +19,7 @@
 #include "grammar/Program.h"
 #include "grammar/SymbolTable.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,11 @@ class Knowledge;
 /// How graft-fragment compares contexts, and its ablations.
 struct GraftOptions {
   unsigned ancestors = 4, left = 4, right = 4; // k, l, r
+
+  /// So many fragments of 100 are inserted, the others replace an operation,
+  /// wherever both fit; none: each place that fits is as likely.
+  std::optional<unsigned> insertPercent = {};
+
   bool parameters = true;
   bool context = true;
   bool typeBinding = true;

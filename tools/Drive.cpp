@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/reduce/Trial.h"
+#include "tools/GraftArguments.h"
 #include "tools/Tool.h"
 #include "tools/drive/Session.h"
 
@@ -74,6 +75,7 @@ struct DriveTool {
   std::string tool, toolArguments, folder = "scion-drive";
   std::vector<std::string> corpus;
   SessionOptions session;
+  GraftOptions graft;
   Limits limits;
   unsigned jobs = 0;
   uint64_t executions = 0;
@@ -304,7 +306,7 @@ static int runDrive(DriveTool &options) {
     printList(tool.info, passes);
     return exitFine;
   }
-  Inputs inputs;
+  Inputs inputs(options.graft);
   for (const std::string &place : options.corpus)
     inputs.addCorpus(place);
   if (inputs.seeds() == 0)
@@ -408,6 +410,7 @@ static void addDrive(Subcommand app) {
       .showDefault();
   command.addOption("--max-size", options->session.maxSize, "Bytes of a mutant")
       .showDefault();
+  addGraftOptions(command, options->graft);
   command.addFlag("--plain", options->session.isPlain,
                   "To compare with: programs of the corpus as they are, "
                   "through any passes, and no records");

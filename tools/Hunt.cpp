@@ -18,6 +18,7 @@
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
+#include "tools/GraftArguments.h"
 #include "tools/Tool.h"
 #include "tools/hunt/Baseline.h"
 #include "tools/hunt/Gather.h"
@@ -320,6 +321,7 @@ static void addHunt(Subcommand app) {
                  "Only this recipe (may be given several times)")
       .valueName("NAME")
       .oneValueEach();
+  addGraftOptions(command, tool->options.graft);
   command.addFlag("--until-first", tool->options.untilFirst,
                   "End at the first failure");
   command.addOption("--seed", tool->options.seed, "Seed of all choices")

@@ -14,6 +14,7 @@
 
 #include "mutators/Mutate.h"
 #include "harness/engine/Mutation.h"
+#include "tools/GraftArguments.h"
 #include "tools/MutateStatistics.h"
 #include "tools/Tool.h"
 
@@ -173,10 +174,7 @@ static void add(Subcommand app) {
                     "Programs, or folders of them, to take pieces from");
   command.addOption("--only", options->mutation.only, "Use one mutator only");
   command.addOption("--seed", options->seed, "Seed of the first mutant");
-  command.addOption("-k", options->mutation.graft.ancestors,
-                    "Ancestors that must match where a fragment is put");
-  command.addOption("-l", options->mutation.graft.left, "Left siblings …");
-  command.addOption("-r", options->mutation.graft.right, "Right siblings …");
+  addGraftOptions(command, options->mutation.graft);
   command.addOption("--count", options->count, "How many mutants");
   command.addOption("--max-size", options->maxSize, "Bytes of a mutant");
   command.addOption("--stacked", options->mutation.maxStacked,

@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/engine/Mutation.h"
+#include "harness/engine/Options.h"
 #include "mutators/Trim.h"
 
 #include <algorithm>
@@ -36,8 +37,8 @@ struct AflMutator {
   std::string description;
   std::unique_ptr<Trimmer> trimmer;
 
-  AflMutator(unsigned seed, const MutationMix &mix)
-      : ladder({}, {}, mix), nextSeed(seed) {}
+  AflMutator(unsigned seed, const MutationMix &mix, MutationOptions options)
+      : ladder({}, std::move(options), mix), nextSeed(seed) {}
 };
 } // namespace
 
@@ -52,7 +53,11 @@ void *afl_custom_init(void *, unsigned seed) {
                  explainMutationMix(word).c_str());
     return nullptr;
   }
-  auto mutator = std::make_unique<AflMutator>(seed, std::move(*mix));
+  // The target reads the others, and complains of unknown ones.
+  Options options = Options::read(0, nullptr, std::getenv("SCION_OPTIONS"));
+  MutationOptions mutation;
+  mutation.graft = graftOptions(options);
+  auto mutator = std::make_unique<AflMutator>(seed, *mix, std::move(mutation));
   if (const char *share = std::getenv("SCION_FAST"))
     mutator->ladder.drawLanes(std::strtoull(share, nullptr, 10));
   if (const char *folder = std::getenv("SCION_DONORS")) {

@@ -41,6 +41,7 @@ static struct {
   uint64_t broken = 0;   // programs that passes broke, until the process ends
   std::string donors;
   MutationMix mix;
+  MutationOptions mutation;
   std::optional<Tally> tally; // tally=FILE
   uint64_t inputs = 0, interesting = 0;
   MutationLadder *mutations = nullptr; // made by the first use
@@ -151,6 +152,7 @@ void scion::initializeTarget(int argc, char **argv) {
     std::fprintf(stderr, "mutators: %s\n", explainMutationMix(mix).c_str());
     std::exit(3);
   }
+  state.mutation.graft = graftOptions(options);
   for (const char *name :
        {"trail", "keep-trail", "timeout", "guidance", "edges"})
     (void)options.get(name); // Campaign.cpp and LibFuzzer.cpp ask for them
@@ -226,7 +228,8 @@ MutationLadder &scion::targetMutations() {
       InputScope scope(TrailPhase::Checking, text);
       return !isSetAside(text) && fuzzTarget.checkMutant(mutant);
     };
-  state.mutations = new MutationLadder(std::move(check), {}, state.mix);
+  state.mutations =
+      new MutationLadder(std::move(check), state.mutation, state.mix);
   if (fuzzTarget.generate && state.mix.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
   state.mutations->drawLanes(state.fast);

@@ -10,6 +10,7 @@
 
 #include "base/ChoiceStream.h"
 #include "base/Lane.h"
+#include "harness/engine/Options.h"
 #include "harness/engine/SeedPrograms.h"
 #include "harness/lowering/HybridPool.h"
 
@@ -22,6 +23,18 @@ using namespace scion;
 /// enough for dictionary words and compare hints to reach MLIR's parser, while
 /// nearly all inputs stay valid.
 static constexpr uint64_t bytesOneIn = 16;
+
+GraftOptions scion::graftOptions(Options &options) {
+  GraftOptions graft;
+  for (auto [name, value] :
+       {std::pair("k", &graft.ancestors), std::pair("l", &graft.left),
+        std::pair("r", &graft.right)})
+    *value = unsigned(options.getNumber(name, *value));
+  if (options.get("insert"))
+    graft.insertPercent =
+        unsigned(std::min<uint64_t>(options.getNumber("insert", 0), 100));
+  return graft;
+}
 
 static bool isBlank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == text.npos;

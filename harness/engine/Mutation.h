@@ -51,6 +51,11 @@ std::optional<MutationMix> mutationMix(std::string_view word);
 /// The error message about a word that is none of these.
 std::string explainMutationMix(std::string_view word);
 
+class Options;
+
+/// The options `k`, `l`, `r` and `insert`.
+GraftOptions graftOptions(Options &options);
+
 class MutationLadder {
 public:
   /// `check` (may be empty) is what a structured mutant must pass. The shipped

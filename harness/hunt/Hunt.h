@@ -18,6 +18,7 @@
 #define SCION_HARNESS_HUNT_HUNT_H
 
 #include "harness/hunt/Proofs.h"
+#include "mutators/Mutator.h"
 #include "harness/hunt/Recipes.h"
 #include "harness/hunt/Seeds.h"
 #include "harness/lowering/PathStep.h"
@@ -94,6 +95,7 @@ struct HuntOptions {
   unsigned jobs = 1;
   uint64_t seed = 1;
   std::vector<std::string> only; // recipes; empty: all
+  GraftOptions graft;
 
   /// Ends at the first failure.
   bool untilFirst = false;

@@ -69,6 +69,7 @@ MutantRunner::MutantRunner(const Plan &plan, const HuntOptions &options)
     if (isOff || engines.count(recipe.mutators))
       continue;
     MutationOptions mutation;
+    mutation.graft = options.graft;
     llvm::SmallVector<llvm::StringRef> names;
     llvm::StringRef(recipe.mutators).split(names, ' ', -1, false);
     for (llvm::StringRef name : names)

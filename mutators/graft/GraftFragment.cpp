@@ -55,6 +55,7 @@ public:
       std::vector<Location> places = locate(program, *fragment, level, context);
       if (places.empty())
         continue;
+      keepDrawnKind(places, context);
       const Location &place = context.choices.pick(places);
       explainPlace(program, place, context);
       Bindings bindings = match(*fragment, program, place, context.graft);
@@ -89,6 +90,19 @@ private:
       edits.clear();
     }
     return false;
+  }
+
+  /// GraftOptions::insertPercent.
+  static void keepDrawnKind(std::vector<Location> &places,
+                            MutationContext &context) {
+    if (!context.graft.insertPercent)
+      return;
+    bool replace = !context.choices.chance(*context.graft.insertPercent, 100);
+    auto isOther = [&](const Location &place) {
+      return place.replace != replace;
+    };
+    if (!std::all_of(places.begin(), places.end(), isOther))
+      std::erase_if(places, isOther);
   }
 
   /// One to four operations of a block of the donor, without what ends the

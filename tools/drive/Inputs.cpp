@@ -51,8 +51,9 @@ std::set<std::string> drive::dialectsOf(const Program &program) {
 /// context 96 % accepted, pairs of dialects 1.00 times the corpus'; half of all
 /// mutants bold 70 % and 1.26 times, where bold without --among and with 3
 /// mutations had 90 % and 1.24 times.
-static MutationOptions optionsOf(bool isBold) {
+static MutationOptions optionsOf(const GraftOptions &graft, bool isBold) {
   MutationOptions options;
+  options.graft = graft;
   options.recentDonors = 0; // everything that is kept is a donor already
   if (isBold) {
     options.graft.context = false;
@@ -62,7 +63,8 @@ static MutationOptions optionsOf(bool isBold) {
   return options;
 }
 
-Inputs::Inputs() : careful(optionsOf(false)), bold(optionsOf(true)) {}
+Inputs::Inputs(const GraftOptions &graft)
+    : careful(optionsOf(graft, false)), bold(optionsOf(graft, true)) {}
 
 bool Inputs::add(const std::string &text, bool onlyIfNew) {
   std::optional<Program> program = Program::parse(text);

@@ -38,7 +38,8 @@ struct Input {
 
 class Inputs {
 public:
-  Inputs();
+  /// `graft` is for mutants whose pieces go where their surroundings are alike.
+  explicit Inputs(const GraftOptions &graft = {});
 
   /// Every generic .mlir file below `place`, or the file; none: false.
   bool addCorpus(const std::string &place);
