@@ -18,11 +18,11 @@
 #define SCION_HARNESS_HUNT_HUNT_H
 
 #include "harness/hunt/Proofs.h"
-#include "mutators/Mutator.h"
 #include "harness/hunt/Recipes.h"
 #include "harness/hunt/Seeds.h"
 #include "harness/lowering/PathStep.h"
 #include "harness/oracle/Finding.h"
+#include "mutators/Mutator.h"
 
 #include <cstdint>
 #include <functional>

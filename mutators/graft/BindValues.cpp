@@ -28,6 +28,14 @@ bool Instantiator::bindOperands() {
   return bindUses(first.firstUse, fragment.first(), fragment.end(), 0);
 }
 
+/// The nearest match in half of all draws, else any.
+static Index pickNear(std::span<const Index> nearestFirst,
+                      ChoiceStream &choices) {
+  return nearestFirst.size() == 1 || choices.chance(1, 2)
+             ? nearestFirst.front()
+             : choices.pick(nearestFirst);
+}
+
 bool Instantiator::bindUses(Index use, Index first, Index end, unsigned depth) {
   for (; use < theirs.uses.size() && theirs.uses[use].operation < end; ++use) {
     const Use &which = theirs.uses[use];
@@ -77,7 +85,8 @@ std::optional<Bound> Instantiator::bind(Index use, unsigned depth) {
       return bound(context.choices.pick(visible), "whatever its type");
     return make(which.typeNode, type, name);
   }
-  // The value at the matching place, if it is visible and of the type.
+  // A value at a matching place, if it is visible and of the type.
+  std::vector<Index> matching;
   for (size_t i = 0; i < fragment.parameters.size(); ++i) {
     const Parameter &parameter = fragment.parameters[i];
     if (parameter.kind != Parameter::Value ||
@@ -87,10 +96,13 @@ std::optional<Bound> Instantiator::bind(Index use, unsigned depth) {
     for (Index node : bindings[i]) {
       Index value = ours.valueOf(node);
       if (value != none && ours.values[value].type == type &&
-          std::find(visible.begin(), visible.end(), value) != visible.end())
-        return bound(value, "at the matching place");
+          std::find(visible.begin(), visible.end(), value) != visible.end() &&
+          std::find(matching.begin(), matching.end(), value) == matching.end())
+        matching.push_back(value);
     }
   }
+  if (!matching.empty())
+    return bound(pickNear(matching, context.choices), "at a matching place");
   // A slice now and then even where it is not needed: it brings new
   // operations.
   bool sliceFirst = context.choices.chance(1, 8);
