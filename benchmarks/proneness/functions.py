@@ -101,7 +101,7 @@ def closing(tokens, at):
 
 
 def is_initializer(head):
-    """Whether the brace behind these tokens is that of `member{…}` of a constructor."""
+    """Whether the brace after these tokens is that of `member{…}` of a constructor."""
     if ")" not in head or not WORD.match(head[-1]) or head[-1] in ("const", "override", "noexcept", "final", "mutable"):
         return False
     return ":" in head[head.index(")") :] and "->" not in head
@@ -119,7 +119,7 @@ def behind_angles(words, at):
 
 
 def classify(head):
-    """What the brace behind these tokens opens: (kind, name, class)."""
+    """The kind of block that the brace after these tokens opens: (kind, name, class)."""
     if "namespace" in head or head[:1] == ["extern"]:
         return "namespace", "", ""
     while head[:1] == ["template"]:

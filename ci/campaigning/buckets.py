@@ -130,7 +130,7 @@ class Buckets:
             self._finish()
         if self.judging is None and time.monotonic() - self.began >= EVERY:
             self.began = time.monotonic()
-            # What a call came to no end with is left to the next one.
+            # A call that did not finish leaves the rest to the next one.
             if self.files() and (self.files() != self.asked or self.rest.get("not-judged")):
                 self._judge(CALL, NICENESS)
 

@@ -14,7 +14,7 @@ import os
 
 FILE = "campaign.json"
 
-# What two calls must agree on to be the same campaign.
+# The options that make two calls the same campaign.
 SAME = ("target", "one_pass", "seed")
 
 

@@ -29,7 +29,7 @@ build with sanitizers, before it is shown.
   --sanitize         fuzz with sanitizers: a third of the speed; the first build
                      takes minutes longer
   --no-sanitizer-replay
-                     show findings behind the first replay: no second build
+                     show findings after the first replay: no second build
   --replay FILE ...  replay files of findings, with the whole report of each
   --build FOLDER     take this build tree as it is, and install or build nothing
   --sanitizer-build FOLDER

@@ -32,7 +32,7 @@ from builds import MLIR
 
 DICTIONARY = f"dictionaries/mlir-{MLIR}.dict"
 
-# What a process reads before it fuzzes; more of the programs follow while it
+# The programs that a process reads before it fuzzes; more of the programs follow while it
 # does. With 8, 24 and 64, 800 executions of two processes reached 7,050, 8,120
 # and 8,420 features, in 52, 55 and 77 s of CPU (two runs each, busy machine).
 FIRST = 24
@@ -69,7 +69,7 @@ class Worker:
             shutil.rmtree(folder, ignore_errors=True)
             os.makedirs(folder)
         os.makedirs(self.new, exist_ok=True)
-        # What is left is without features: an input that was cut off by the end
+        # The rest is without features: an input that was cut off by the end
         # of another, or a longer form of one that is kept.
         keep_new(self.new, self.first)
         shutil.rmtree(self.new)
@@ -335,7 +335,7 @@ class Campaign:
                     screen.say(line.rstrip("\n"))
 
     def _end(self, status):
-        """Asks all processes to end behind the input at hand, and waits for them."""
+        """Asks all processes to end after the input at hand, and waits for them."""
         with open(self.stop_file, "w", encoding="utf-8") as file:
             file.write("stop\n")
         waits_until = time.monotonic() + SECONDS_TO_END

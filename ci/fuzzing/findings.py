@@ -33,7 +33,7 @@ HANG_SECONDS = 10
 # checks the heap.
 NOBODY, HEAP_CHECK_FACTOR = "scion", 4
 
-# What libFuzzer ends with when a process takes too much memory, or an input too long.
+# The exit codes of libFuzzer when a process takes too much memory, or an input too long.
 OUT_OF_MEMORY, TOO_LATE = 71, 70
 
 # Processes that replay; they have no terminal that could end them.
@@ -171,10 +171,10 @@ class Findings:
     def __init__(self, folder, log, options, builds):
         self.folder, self.log, self.target = folder, log, options.target
         self.tree = builds.tree
-        # What was said about known bugs holds for replays, too.
+        # The options about known bugs hold for replays, too.
         self.flags = [flag for flag in options.flags if flag.startswith("--scion-")]
         self.known_files = set(os.listdir(folder))
-        # What an earlier call has told is not told again.
+        # Findings of an earlier call are not reported again.
         self.earlier = {
             name_of(finding)
             for name in sorted(self.known_files)

@@ -23,7 +23,7 @@ from builds import MLIR, SetUpFailed
 
 PLACE = os.path.join("work", "mlir-source")
 
-# What is kept of LLVM's source: MLIR, and what it takes to build it alone.
+# The part of LLVM's source that is kept: MLIR, and the files needed to build it alone.
 KEPT = ("mlir", "cmake")
 
 

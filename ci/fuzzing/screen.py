@@ -16,7 +16,7 @@ import time
 # A log is read later: a line every ten seconds is six for the default minute.
 LOG_SECONDS = 10
 
-# Who speaks; ci/campaign uses this, too.
+# The name before messages; ci/campaign uses this, too.
 NAME = "ci/fuzz"
 
 

@@ -13,7 +13,7 @@ import struct
 Counts = collections.namedtuple("Counts", "inputs interesting known microseconds")
 COUNTS = struct.Struct("<4Q")
 
-# Behind them a row for each record: its id, then paths that were kept off
+# After them a row for each record: its id, then paths on which it suppressed something
 # something, paths that lifted it, findings that were recognised, and microseconds
 # of the work in which they were.
 ROW = struct.Struct("<16s4Q")

@@ -25,7 +25,7 @@ config.excludes = ["Inputs"]
 config.test_source_root = os.path.join(source, "tests", "lit")
 config.test_exec_root = os.path.join(build, "tests", "out")
 
-# What a target set aside in an earlier run would not be run again: a test would pass
+# An input that a target set aside in an earlier run would not be run again: a test would pass
 # that fails in a fresh clone. (Tests whose targets end with a finding run in %t.)
 for trail in glob.glob(os.path.join(config.test_exec_root, "*", ".scion-trail")):
     shutil.rmtree(trail, ignore_errors=True)

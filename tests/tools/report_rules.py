@@ -220,7 +220,7 @@ def test_problems(folder, texts, env, tools):
     found = []
     report = texts["report.md"]
     plugins = env.get("SCION_PLUGINS", "")
-    # What the bug itself ends: a program that traps, say, or a pass that crashes.
+    # Ended by the bug itself: a program that traps, say, or a pass that crashes.
     may_end = []
     if "and ends with: " in report:
         may_end.append("mlir-runner")
