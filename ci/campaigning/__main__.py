@@ -21,9 +21,8 @@ that ended (Ctrl-C, kill -9, no power); a longer --time makes it longer.
                      them, rounded up, are libFuzzer's
   --out DIR          where everything is kept
   --target T         a file of harness/targets (mlir_lowering_fuzzer)
-  --pass P           a pass or a pipeline that every program meets first, and
-                     that is asked whether the program means the same behind it
-                     (mlir_lowering_fuzzer only)
+  --pass P           a pass or a pipeline that runs first on every program; the
+                     program must keep its result (mlir_lowering_fuzzer only)
   --engines E        both, libfuzzer or afl (both)
   --corpus FOLDER    start from the programs in it too
   --harvest[=FOLDER] start from the tests of MLIR too, or of a folder, as ci/fuzz

@@ -13,8 +13,8 @@ import struct
 Counts = collections.namedtuple("Counts", "inputs interesting known microseconds")
 COUNTS = struct.Struct("<4Q")
 
-# After them a row for each record: its id, then paths on which it suppressed something
-# something, paths that lifted it, findings that were recognised, and microseconds
+# After them a row for each record: its id, then paths on which it suppressed
+# something, paths that enabled it, findings that were recognised, and microseconds
 # of the work in which they were.
 ROW = struct.Struct("<16s4Q")
 
