@@ -35,7 +35,8 @@ using namespace scion;
 /// besides weighs 34 (mean of 1,356 draws over 40 of them; 14 passes and the
 /// schedules): with 16, every third draw is of a plugin's only pass. With 1, 4,
 /// 8 and 16, a planted bug shows on 7, 24, 35 and 50 % of the random paths of a
-/// program that it breaks (14 bugs, 120 paths each; docs/measurements/PlantedBugs.md).
+/// program that it breaks (14 bugs, 120 paths each;
+/// docs/measurements/PlantedBugs.md).
 static constexpr unsigned pluginWeight = 16;
 
 /// Many passes of plugins share what two weigh, about as much as all others
