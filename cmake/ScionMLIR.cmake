@@ -31,7 +31,7 @@ elseif(LLVM_VERSION_MAJOR GREATER newest)
   message(WARNING "MLIR ${LLVM_PACKAGE_VERSION} is newer than the newest that Scion is tested with "
     "(${versions}). It is built with the tables of ${newest}. Passes that these do not know are "
     "tried when `scion` is built and used only if they harm no sample; `scion rules review` lists "
-    "what has changed (docs/NewMLIR.md).")
+    "what has changed (docs/Versions.md).")
 endif()
 
 # Which snapshot of LLVM's main it is: "20261025 7e3c57157096" by Debian's package,

@@ -10,7 +10,7 @@
 // operands through a function which hides it. Both compute the same, and only
 // one of them is seen by what looks at the operation and at what made the
 // operand. It claims nothing: whether the two are twins is asked of the program
-// as it is when it is judged (docs/Twins.md).
+// as it is when it is judged (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 

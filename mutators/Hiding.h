@@ -8,7 +8,7 @@
 //
 // Functions that hide a value: public, not inlined, and they give their only
 // argument back. No pass can know that a call of one does so; who reads the
-// program can, and knows two results to be equal (docs/Twins.md).
+// program can, and knows two results to be equal (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 

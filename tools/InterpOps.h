@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion interp --ops`: how many ops of each dialect have a meaning, as the
-// table of docs/Semantics.md, and which of its ops have none.
+// table of docs/SemanticsOps.md, and which of its ops have none.
 //
 //===----------------------------------------------------------------------===//
 

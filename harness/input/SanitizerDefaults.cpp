@@ -18,7 +18,7 @@ extern "C" __attribute__((no_sanitize("address"), visibility("default")))
 const char *
 __asan_default_options() {
   // Frames on a heap of their own took 11 to 15 % of a campaign (three runs of
-  // 50 seeds); the other defaults stay: docs/Speed.md.
+  // 50 seeds); the other defaults stay: docs/measurements/Speed.md.
   return "detect_stack_use_after_return=0"
          // MLIR leaks when a pass fails half way, and no program here can help
          // it. At exit the report would take the place of a verdict, and its

@@ -36,7 +36,7 @@ using namespace scion;
 /// and the schedules): with 16, every third draw is of a plugin's only pass.
 /// With 1, 4, 8 and 16, a planted bug shows on 7, 24, 35 and 50 % of the random
 /// paths of a program that it breaks (14 bugs, 120 paths each;
-/// docs/PlantedBugs.md).
+/// docs/measurements/PlantedBugs.md).
 static constexpr unsigned pluginWeight = 16;
 
 /// Many passes of plugins share what two weigh, about as much as all others

@@ -143,7 +143,8 @@ std::optional<bool> PassRunner::apply(mlir::ModuleOp module,
 /// Whether what the step prints must be kept out of our own output: a plugin's
 /// pass, or one that is kept out of paths. Listening takes 4.4 us a step (mean
 /// of 20,000), which is a hundredth of what a step of the reviewed pool takes
-/// with all that belongs to it (docs/Speed.md), for passes that print nothing.
+/// with all that belongs to it (docs/measurements/Speed.md), for passes that
+/// print nothing.
 bool PassRunner::mayPrint(const PathStep &step) {
   if (!step.schedule.empty())
     return false;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion rules review`: compares what Scion's tables say with the MLIR in use.
-// The checklist of an upgrade (docs/NewMLIR.md).
+// The checklist of an upgrade (docs/Versions.md).
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-// The planted rewrites of integers, indices and memory (docs/PlantedBugs.md) as
+// The planted rewrites of integers, indices and memory (docs/measurements/PlantedBugs.md) as
 // functions of variables: each wrong one refutes its function, and its right
 // near miss changes it and is proved.
 //

@@ -9,7 +9,7 @@
 // Planted damage that a comparison of two results does not show: programs that
 // cannot be translated or do not end, results that depend on addresses in the
 // compiler, and passes that end the process that they run in or spoil it.
-// docs/PlantedBugs.md has the table.
+// docs/measurements/PlantedBugs.md has the table.
 //
 // `planted-<name>` does the damage, and only where it meets its condition;
 // `planted-<name>-right`, where there is one, does the same work as it should.

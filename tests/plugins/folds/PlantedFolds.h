@@ -9,8 +9,9 @@
 // Planted folds: one per dialect, each wrong for one producer under one
 // consumer, one kind of them, and one value at an edge.
 // `planted-fold-<dialect>` is the wrong one, `planted-fold-<dialect>-right` its
-// correct twin; see Planted.h, and docs/PlantedBugs.md. They measure whether
-// bugs that all paths share are found: --every-path puts one on each path.
+// correct twin; see Planted.h, and docs/measurements/PlantedBugs.md. They
+// measure whether bugs that all paths share are found: --every-path puts one on
+// each path.
 //
 //===----------------------------------------------------------------------===//
 

@@ -42,7 +42,7 @@ TEST(PassRules, EveryRegisteredPassHasARole) {
 
 TEST(PassRules, MinedTableIsMadeForThePassesOfThisMLIR) {
   const char *stale = "the mined-*.rules of this MLIR is stale: run `scion "
-                      "rules mine` (docs/NewMLIR.md)";
+                      "rules mine` (docs/Versions.md)";
   EXPECT_NE(minedRules().find(registeredPassesFingerprint()),
             std::string_view::npos)
       << stale;
