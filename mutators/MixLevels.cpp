@@ -53,7 +53,7 @@ private:
     for (size_t i = 0; i < users.size(); ++i)
       if (i == sure || context.choices.chance(1, 2))
         edits.replaceNode(table.uses[users[i]].node, result);
-    context.explain(std::string(chosen.operation) + " stands behind " +
+    context.explain(std::string(chosen.operation) + " stands after " +
                     std::string(info.name) + ", and is read in its place");
     return true;
   }

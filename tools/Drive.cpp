@@ -161,18 +161,18 @@ static void printSummary(const DriveTool &options, const State &state,
               passes.numDrawn(), everEnded, everChanged,
               passes.leftOut().size());
   std::printf(
-      "blame     %llu more starts of the tool; %llu deaths did not show "
+      "blame     %llu more starts of the tool; %llu crashes did not show "
       "again\n",
       number(sums.extra), number(sums.notAgain));
   if (!options.session.runner.empty())
     std::printf(
         "results   %llu programs print the same or not; not compared: %llu "
-        "mutants whose meaning is not known, %llu do not run, %llu not behind "
+        "mutants whose result is not known, %llu do not run, %llu not after "
         "their passes, %llu print something else each time\n",
         number(sums.compared), number(sums.undefined), number(sums.notRun),
         number(sums.notRunAfter), number(sums.notTheSame));
   for (const auto &[pass, count] : state.keptOff)
-    std::printf("kept off  %s, %llu programs: known bugs\n", pass.c_str(),
+    std::printf("suppressed %s, %llu programs: known bugs\n", pass.c_str(),
                 number(count));
   for (const auto &[key, bucket] : bucketsOf(state, false))
     std::printf("known     %s, %llu times: %s\n", key.c_str(),

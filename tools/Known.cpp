@@ -40,7 +40,7 @@ using namespace scion;
 
 static constexpr const char *help = R"(Examples:
   scion known list --kind miscompile
-      one line for each miscompilation: id, versions, guilty passes, title
+      one line for each miscompilation: id, versions, passes, title
   scion known show M12
       the record: how it is recognised, what paths are kept off because of it
   scion known check -o state.txt
@@ -219,8 +219,7 @@ static int add(const AddArguments &arguments) {
     std::fprintf(
         stderr, "%s: neither `scion run` nor `scion pass` finds anything%s\n",
         arguments.file.c_str(),
-        arguments.through.empty() ? "; give the guilty pipeline with --through"
-                                  : "");
+        arguments.through.empty() ? "; give the pipeline with --through" : "");
     return exitOutOfScope;
   }
   if (!finding->known.empty()) {
@@ -277,10 +276,9 @@ static int add(const AddArguments &arguments) {
     keptOff.pass = finding->culprit;
   if (record.keptOff.empty())
     record.keptOff = {keptOff};
-  record.note =
-      "A draft: find out what the program needs for the bug to show, "
-      "and say it with `where` (a predicate of harness/known/"
-      "predicates), so that paths are kept off as little as possible.";
+  record.note = "A draft: find out what the program needs for the bug to show, "
+                "and say it with `where` (a predicate of harness/known/"
+                "predicates), so that as little as possible is suppressed.";
   std::fputs(writeRecord(record).c_str(), stdout);
   return exitFine;
 }
@@ -346,7 +344,7 @@ static void addKnown(Subcommand app) {
   command.addOption("--kind", *kind,
                     "Only miscompile, crash, invalid-ir, hang, "
                     "nondeterminism or round-trip");
-  command.addOption("--pass", *pass, "Only those of which this is guilty");
+  command.addOption("--pass", *pass, "Only those of this pass");
   command.onRun([kind, pass] { return list(*kind, *pass); });
 
   auto ids = std::make_shared<std::vector<std::string>>();
@@ -362,8 +360,9 @@ static void addKnown(Subcommand app) {
              "Exit codes: 0 a draft, 1 the bug is known already, 2 nothing is "
              "found, 3 usage.");
   command.addOption("FILE", adding->file).showDefault();
-  command.addOption("--through", adding->through,
-                    "The guilty pipeline, as inside builtin.module(...)");
+  command.addOption(
+      "--through", adding->through,
+      "The pipeline that shows it, as inside builtin.module(...)");
   command.addOption("--id", adding->id, "M250 …: see `scion known list`")
       .required();
   command.addOption("--title", adding->title, "What is wrong, in one line");

@@ -91,14 +91,12 @@ static void addKnownOptions(CLI::App &command, KnownOptions &known) {
   constexpr const char *group = "Known bugs of MLIR";
   command
       .add_option("--known", known.mode,
-                  "avoid: keep off them; meet: now and then not; report: keep "
-                  "off nothing, and report what is found with its id")
+                  "avoid: suppress them; meet: hit one now and then; report: "
+                  "suppress nothing, and report findings with their ids")
       ->type_name("MODE")
       ->capture_default_str()
       ->group(group);
-  command
-      .add_option("--without", known.without,
-                  "Records that are as if they were not there")
+  command.add_option("--without", known.without, "Records to ignore")
       ->type_name("ID,...")
       ->group(group);
   command

@@ -77,7 +77,7 @@ static void addObserve(Subcommand app) {
   command.addOption("FILE", arguments->file, "MLIR file, - for stdin")
       .showDefault();
   command.addOption("--seed", arguments->seed,
-                    "Of the choices; that of the input otherwise");
+                    "Of the choices; by default that of the input");
   command.addFlag("--only-at-end", arguments->onlyAtEnd,
                   "Nothing inside of regions");
   command.addFlag("--generic", arguments->generic, "Print the generic form");

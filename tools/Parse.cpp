@@ -100,7 +100,7 @@ static void add(Subcommand app) {
   command.addFlag("--emit-copies", options->copies,
                   "Write it back with every subtree replaced by its copy");
   command.addFlag("--check-round-trip", options->roundTrip,
-                  "Check that both ways of writing it back give the same "
+                  "Check that both forms of writing it back give the same "
                   "bytes");
   command.onRun([options] {
     bool bad = false, different = false;

@@ -193,7 +193,7 @@ static void addPass(Subcommand app) {
       .oneValueEach();
   command.addOption("--through", options->through,
                     "Instead of drawn passes: a pipeline, as inside "
-                    "builtin.module(...), run as it stands, twice");
+                    "builtin.module(...), run unchanged, twice");
   command.addOption("--seed", options->seed,
                     "Seed of all choices; from the input by default");
   command.addFlag("--json", options->json, "Print the verdict as JSON");

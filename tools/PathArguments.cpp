@@ -45,7 +45,7 @@ void PathArguments::addTo(Subcommand command) {
                     "Interpret the program, and the output of each pass, with "
                     "at most this many ops;\n0: compare executions only "
                     "(300000 by default)");
-  command.addFlag("--no-blame", noBlame, "Do not look for the guilty pass");
+  command.addFlag("--no-blame", noBlame, "Do not blame a pass");
   command.addFlag("--no-feedback", noFeedback,
                   "Ignore which conversions failed before (for comparison)");
 }

@@ -178,7 +178,7 @@ static void addRecondition(Subcommand app) {
       .separatedBy(',');
   command.addFlag("--guard-all", tool->options.guardAll,
                   "Guards for a program too that runs to its end without "
-                  "undefined behaviour as it stands");
+                  "undefined behaviour unchanged");
   command.addFlag("--check", tool->check,
                   "Print nothing; exit with 1 if a rewrite was needed");
   command.addFlag("--list", tool->list, "List the hazards");

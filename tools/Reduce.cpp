@@ -47,7 +47,7 @@ using namespace scion;
 
 static constexpr const char *help = R"(Examples:
   scion reduce crash-1f3a -o report
-      what a fuzz target saved: the guilty pass alone, on the least program
+      what a fuzz target saved: the culprit alone, on the smallest program
   scion reduce crash-1f3a.finding -o report
       the same, where the target left a finding beside it: nothing is drawn
       again (crash-1f3a means this file, too, if it is there)
@@ -328,7 +328,7 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
     *subject = taken[lastThat(options.confirm, taken)];
     say(tool, outcome.problem + ": on from " +
                   plural(opsOf(subject->program), "op") +
-                  ", and each program is asked of them");
+                  ", and they judge each program");
     reduceAndReport();
   }
   if (!outcome.problem.empty()) {
@@ -415,7 +415,7 @@ static void addReduce(Subcommand app) {
                     "it");
   command.addOption("--right", tool->right,
                     "A pipeline whose results are right: it and --through "
-                    "are taken as they stand, and compared");
+                    "are run unchanged, and compared");
   command
       .addOption("--test", tool->test,
                  "A program that says with exit code 0 that a file is "
@@ -464,7 +464,7 @@ static void addReduce(Subcommand app) {
       .valueName("NAME");
   command
       .addOption("--record", tool->record,
-                 "The record of the bug (corpus/known): the report tells the "
+                 "The record of the bug (corpus/known): the report has the "
                  "versions that it names, too")
       .valueName("ID");
   command.addFlag("--guard", tool->guard,

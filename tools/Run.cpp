@@ -190,7 +190,7 @@ static void addRun(Subcommand app) {
   command.addFlag("--trace", options->trace,
                   "Print what the reference observed");
   command.addFlag("--no-recondition", options->noRecondition,
-                  "Take the program as it stands: it must be well-defined "
+                  "Take the program unchanged: it must be well-defined "
                   "and have a @main");
   command.addFlag("--no-observe", options->noObserve,
                   "Compare only what the program prints itself");

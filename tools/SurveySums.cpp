@@ -185,11 +185,10 @@ void SurveySums::printKnown() const {
   for (const auto &[id, counts] : knownBugs)
     sorted.emplace_back(counts.programs, id);
   std::sort(sorted.begin(), sorted.end(), std::greater<>());
-  std::printf("known bugs: %zu kept paths off something or were met:\n",
-              sorted.size());
+  std::printf("known bugs: %zu suppressed or hit:\n", sorted.size());
   for (const auto &[programs, id] : sorted) {
     const RecordCounts &counts = knownBugs.at(id);
-    std::printf("  %-6s %6llu programs %8llu paths; lifted on %llu, %llu "
+    std::printf("  %-6s %6llu programs %8llu paths; enabled on %llu, %llu "
                 "hits\n",
                 id.c_str(), number(counts.programs), number(counts.paths),
                 number(counts.lifts), number(counts.hits));
@@ -209,7 +208,7 @@ void SurveySums::printKnown() const {
                   number(counts.selected), number(counts.keptOnce));
     lines += line;
   }
-  std::printf("passes that known bugs keep off more than %.0f %% of the "
+  std::printf("passes that known bugs suppress in more than %.0f %% of the "
               "programs which they are for: %llu\n%s",
               shownShare, number(above), lines.c_str());
 }

@@ -262,7 +262,7 @@ static void addTriage(Subcommand app) {
       .showDefault();
   command
       .addOption("--target", call->target,
-                 "The target that wrote the files: its oracle is asked first")
+                 "The target that wrote the files: its oracle judges first")
       .check(problemOfTarget);
   command
       .addOption("--time", call->deadline.seconds,

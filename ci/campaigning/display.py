@@ -78,7 +78,7 @@ class Screen:
             f"reached   {found}",
             f"corpus    {engine.corpus_before:,} -> {engine.corpus:,} programs",
             *([f"edges     {edges.done:,} of two ops beside each other"] if edges.wanted else []),
-            f"known     bugs met {tallied.counts.known:,}x by libFuzzer, {tallied.known_share()}",
+            f"known     bugs hit {tallied.counts.known:,}x by libFuzzer, {tallied.known_share()}",
             f"health    {running} of {self.options.jobs} running, {restarts:,} started again; "
             f"{watch.used:,.0f} MB of memory, {watch.disk / 1024:,.0f} GB of disk free",
             f"findings  {judge.files():,} files, {judge.not_judged():,} not judged, {len(judge.buckets)} buckets, "

@@ -373,7 +373,7 @@ class Campaign:
         text = f"{screen.minutes(self.seconds)} of {screen.minutes(self.options.time)}  "
         text += f"{executions:,} runs, {executions / max(1, self.seconds):.0f}/s  "
         text += f"corpus {self.corpus_before:,} -> {self.corpus:,}  "
-        text += f"known bugs met {known:,}x  "
+        text += f"known bugs hit {known:,}x  "
         text += f"found {len(self.findings.bugs)}"
         if waiting := self.findings.unfinished():
             text += f" (and {waiting} being replayed)"

@@ -280,7 +280,7 @@ class Findings:
         return next((name_of(finding) for finding in read_file(self.log) if finding.get("file") == file), None)
 
     def unconfirmed(self):
-        """How many processes died although no fresh one does for their last inputs."""
+        """How many processes crashed although no fresh one does for their last inputs."""
         return sum(finding.get("reproduced") is False for finding in read_file(self.log))
 
     def _replay_sanitized(self, bug):

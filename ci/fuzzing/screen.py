@@ -126,7 +126,7 @@ def found(run, options):
 
 def deaths(number):
     """Deaths of processes that nobody is blamed for."""
-    what = "process died" if number == 1 else "processes died"
+    what = "process crashed" if number == 1 else "processes crashed"
     return f"{number:,} {what} of a heap that an unknown earlier input has corrupted (no fresh process does)"
 
 
@@ -138,16 +138,16 @@ def known(run, is_verbose):
     tallied = run.tallied()
     records = tallied.records
     if not records:
-        return ["", "KNOWN  no known bug was met, and none kept anything off"]
+        return ["", "KNOWN  no known bug was hit, and none suppressed"]
     lines = [
         "",
-        f"KNOWN  {count(len(records), 'bug')} of corpus/known kept paths off something, or were met "
+        f"KNOWN  {count(len(records), 'bug')} of corpus/known were suppressed, or hit "
         f"({tallied.counts.known:,}x, {tallied.known_share()})",
     ]
     most = sorted(records.items(), key=lambda item: (-item[1][2], -item[1][0], item[0]))
     for record, (paths, lifts, met, time_taken) in most if is_verbose else most[:KNOWN_LINES]:
         lines.append(
-            f"  {record:6} met {met:,}x in {time_taken / 1e6:.1f} s; {count(paths, 'path')} kept off, {lifts:,} not"
+            f"  {record:6} hit {met:,}x in {time_taken / 1e6:.1f} s; suppressed on {count(paths, 'path')}, enabled on {lifts:,}"
         )
     if not is_verbose and len(most) > KNOWN_LINES:
         lines.append(f"  and {len(most) - KNOWN_LINES} more (--verbose)")

@@ -93,7 +93,8 @@ static Reporting settleDeath(bool isCrash) {
     break;
   case Settlement::NotConfirmed: {
     static constexpr char text[] =
-        "scion: this process dies, but no fresh one does for its last inputs, "
+        "scion: this process crashes, but no fresh one does for its last "
+        "inputs, "
         "neither alone nor in a row: not a finding. The last words were:\n";
     [[maybe_unused]] ssize_t ignored =
         write(STDERR_FILENO, text, sizeof(text) - 1);

@@ -266,8 +266,8 @@ void scion::settleOrphans(const std::string &folder) {
       continue;
     // Settled by the dying process itself.
     if (trail->settlement() == Settlement::None) {
-      std::fprintf(stderr,
-                   "scion: an earlier process died; looking for the input\n");
+      std::fprintf(
+          stderr, "scion: an earlier process crashed; looking for the input\n");
       if (Settling(*trail).run() == Settlement::NotConfirmed)
         std::fprintf(stderr, "scion: its last inputs are fine: it was ended "
                              "from outside, or by what came long before\n");

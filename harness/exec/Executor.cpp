@@ -110,7 +110,7 @@ static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
   case GuardedExit::How::Returned:
     outcome.kind = Outcome::Kind::Finished;
     if (!state.arena.isIntact())
-      setTrap(outcome, TrapKind::HeapOverflow, "write behind a block");
+      setTrap(outcome, TrapKind::HeapOverflow, "write past a block");
     break;
   case GuardedExit::How::Left:
     break; // the runtime said why

@@ -258,10 +258,9 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
        [](const std::string &name) { return name; });
   std::vector<std::pair<std::string, uint64_t>> refused(sums.refused.begin(),
                                                         sums.refused.end());
-  list("Seeds that were not compared as they stand:", refused,
-       [](const auto &one) {
-         return std::to_string(one.second) + "  " + one.first;
-       });
+  list("Seeds that were not compared unchanged:", refused, [](const auto &one) {
+    return std::to_string(one.second) + "  " + one.first;
+  });
   if (sums.unconfirmed)
     text += "\n" + count(sums.unconfirmed, "finding") +
             " did not show a second time and are left out\n";

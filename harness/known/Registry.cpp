@@ -447,9 +447,9 @@ std::string Registry::statistics(bool withAll) const {
   });
   std::string text = "scion: known bugs (" + std::string(toString(mode)) +
                      "): " + std::to_string(active.size()) +
-                     " kept paths off something or were met, " +
-                     std::to_string(lifted) + " paths lifted one, " +
-                     std::to_string(hits()) + " findings recognised\n";
+                     " suppressed or hit, " + std::to_string(lifted) +
+                     " paths enabled one, " + std::to_string(hits()) +
+                     " findings recognised\n";
   for (size_t i = 0; i < active.size(); ++i) {
     if (i == shown && !withAll) {
       text +=
@@ -459,9 +459,9 @@ std::string Registry::statistics(bool withAll) const {
     const RecordCounts &counts = counted[active[i]];
     std::string id = list[active[i]].id;
     id.resize(std::max<size_t>(id.size(), 5), ' ');
-    text += "scion: known " + id + " kept off " +
+    text += "scion: known " + id + " suppressed in " +
             std::to_string(counts.programs) + " programs, " +
-            std::to_string(counts.paths) + " paths; lifted on " +
+            std::to_string(counts.paths) + " paths; enabled on " +
             std::to_string(counts.lifts) + "; " + std::to_string(counts.hits) +
             " hits\n";
   }

@@ -61,7 +61,7 @@ void LoweringCheck::report(Finding finding) {
     // The next run of the program has to enable the same records.
     std::string ids = registry.idsOf(registry.lifted());
     finding.details +=
-        "lifted on this path, which others keep off: " + ids + "\n";
+        "enabled on this path, suppressed on others: " + ids + "\n";
     for (ReplayFile &file : finding.files)
       if (file.name == "program.mlir") {
         std::erase(ids, ' ');
@@ -170,9 +170,9 @@ void LoweringCheck::foundDisagreement(const LoweredPath &path,
     return;
   }
   if (options.blame && recognised >= maxRecognised)
-    return uncompared("a difference behind others of known bugs");
+    return uncompared("a difference after others of known bugs");
   if (options.blame && options.survivesCrashes && !mayExplain())
-    return uncompared("a difference behind others that were explained");
+    return uncompared("a difference after others that were explained");
   if (options.blame && mayExplain()) {
     ++explained;
     if (!isStable(path, comparison.difference, 0))

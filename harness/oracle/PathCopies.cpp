@@ -143,7 +143,7 @@ void LoweringCheck::meetInChild(const ChoiceStream &drawn, unsigned record) {
   }
   const std::string &id = registry.records()[record].id;
   std::optional<Finding> finding =
-      crashOfCopy(end, "a copy of the process, with " + id + " lifted,");
+      crashOfCopy(end, "a copy of the process, with " + id + " enabled,");
   if (!finding)
     return; // it crashed before its first pass
   registry.liftHere(record);

@@ -161,7 +161,7 @@ std::vector<Neighbour> scion::neighboursOf(std::string_view program,
 
 /// Whether the answer says that the program is valid and nothing is wrong.
 static bool isFine(const TestResult &tested) {
-  return tested.why == "both ways show the same" ||
+  return tested.why == "both pipelines show the same" ||
          tested.why == "it shows nothing";
 }
 

@@ -279,9 +279,9 @@ private:
     if (wrong.end != PathEnd::Lowered)
       return fail("the other way: " + wrong.message);
     if (!tookCulprit(wrong))
-      return fail("the guilty step is refused, or does nothing");
+      return fail("the culprit is rejected, or does nothing");
     if (!isWrong(wrong, got))
-      return fail("both ways show the same");
+      return fail("both pipelines show the same");
     if (got.kind == Outcome::Kind::Poisoned && got.limit != Limit::Fuel)
       return fail("the other way runs out of " +
                   std::string(toString(got.limit)));
@@ -368,11 +368,11 @@ private:
     if (!wrong.module)
       return fail("the other way: " + wrong.message);
     if (!tookCulprit(wrong))
-      return fail("the guilty step is refused, or does nothing");
+      return fail("the culprit is rejected, or does nothing");
     std::optional<Refutation> refutation =
         check.check(*wrong.module, wrong.hash);
     if (!refutation)
-      return fail("both ways show the same");
+      return fail("both pipelines show the same");
     tested.difference = refutation->text;
     tested.expected = expected.trace.asRunnerPrints();
     std::string ending = refutation->difference       ? "refuted"

@@ -434,7 +434,7 @@ private:
       return !check.rightOutput.empty();
     };
     const Right withoutPattern = [&](PassCheck &check) {
-      check.rightOutputOf = "of the pass without the guilty rewrite";
+      check.rightOutputOf = "of the pass without the wrong rewrite";
       check.rightOutput = ways.withoutPattern;
       if (check.isOneFunction) {
         TestCase alone = subject;

@@ -42,16 +42,17 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
     isFound = endWithCulprit(start.subject, request.shrink);
   }
   if (!isFound) {
-    problem = "the two ways show nothing" + (error.empty() ? "" : ": " + error);
+    problem =
+        "the two pipelines show nothing" + (error.empty() ? "" : ": " + error);
     return std::nullopt;
   }
   start.finding.culprit = culpritPass(start.subject.bad);
-  start.finding.summary = "the two ways differ";
+  start.finding.summary = "the two pipelines differ";
   std::string why;
   if (std::optional<Replayed> shown =
           replayFinding(start.finding, start.subject, request.shrink, why))
     return shown;
-  problem = "the two ways: " + why;
+  problem = "the two pipelines: " + why;
   return std::nullopt;
 }
 

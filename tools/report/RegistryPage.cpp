@@ -212,9 +212,8 @@ Page scion::registryPage(const RegistryPageOptions &options) {
   Programs programs(records, options.programs);
   Page page;
   page.title = "Bugs of MLIR";
-  page.about = "What Scion knows, as seen with MLIR " +
-               std::string(mlirVersion()) +
-               ". Each entry opens: program beside what comes of it.";
+  page.about = "Bugs on record, as MLIR " + std::string(mlirVersion()) +
+               " shows them. An entry opens to its program and the output.";
   std::map<std::string, double> kinds, passes, upstream, families;
   std::set<std::string> causes;
   std::map<std::string, unsigned> live;
@@ -251,6 +250,6 @@ Page scion::registryPage(const RegistryPageOptions &options) {
   page.charts = {barChart("Bugs by kind", longest(kinds, 12)),
                  barChart("Root causes with most bugs", longest(families, 20)),
                  barChart("Upstream", longest(upstream, 3)),
-                 barChart("Bugs by guilty pass", longest(passes, 20))};
+                 barChart("Bugs by pass", longest(passes, 20))};
   return page;
 }

@@ -73,7 +73,7 @@ static std::string troubleWith(ParsedInput &input, const PathStep &step,
     return std::string(toString(verdict.finding->kind)) + ": " +
            verdict.finding->summary;
   if (verdict.kind == LoweringVerdict::Kind::NoComparison)
-    return "what it leaves does not come down to LLVM";
+    return "its output fails to lower to LLVM";
   return "";
 }
 

@@ -35,7 +35,7 @@
 // RUN: FileCheck %s --check-prefix=LIFTED < %t.lifted
 // LIFTED: .miscompile{{$}}
 // LIFTED-NEXT: summary: observation {{[0-9]+}}: i64 4 against 5
-// LIFTED: lifted on this path, which others keep off: M7
+// LIFTED: enabled on this path, suppressed on others: M7
 // LIFTED: cat >program.mlir
 // LIFTED-NEXT: // scion: lift=M7
 

@@ -506,10 +506,11 @@ TEST(Registry, CountsPathsAndProgramsOnce) {
   EXPECT_EQ(registry.hits(), 1u);
   EXPECT_EQ(
       registry.statistics(),
-      "scion: known bugs (avoid): 2 kept paths off something or were met, 1 "
-      "paths lifted one, 1 findings recognised\n"
-      "scion: known X2    kept off 0 programs, 0 paths; lifted on 1; 1 hits\n"
-      "scion: known X1    kept off 2 programs, 3 paths; lifted on 0; 0 "
+      "scion: known bugs (avoid): 2 suppressed or hit, 1 "
+      "paths enabled one, 1 findings recognised\n"
+      "scion: known X2    suppressed in 0 programs, 0 paths; enabled on 1; 1 "
+      "hits\n"
+      "scion: known X1    suppressed in 2 programs, 3 paths; enabled on 0; 0 "
       "hits\n");
 }
 

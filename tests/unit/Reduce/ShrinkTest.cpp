@@ -115,7 +115,7 @@ TEST(Examine, TwoWaysThatAgreeShowNothing) {
   wanted.kind = FindingKind::Miscompile;
   TestResult tested = examine({tangled, {}, steps("canonicalize"), 0}, wanted,
                               /*isFirst=*/true, {});
-  EXPECT_EQ(tested.why, "both ways show the same");
+  EXPECT_EQ(tested.why, "both pipelines show the same");
 }
 
 /// The range of the quotient has the wrong sign, which is on record.
