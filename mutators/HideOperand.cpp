@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// hide-operand: puts a copy of an operation behind it that takes one of its
-// operands through a function which hides it. Both compute the same, and only
-// one of them is seen by what looks at the operation and at what made the
-// operand. It claims nothing: whether the two are twins is asked of the program
-// as it is when it is judged (docs/Generate.md).
+// hide-operand: puts a copy of an operation after it that takes one of its
+// operands through a function which hides it. Both compute the same, and passes
+// that look at the operation and its operand's definition see only one of them.
+// It claims nothing: the judge checks the program as it is then
+// (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 

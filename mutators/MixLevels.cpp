@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// mix-levels: puts an operation of another dialect behind one, with the same
+// mix-levels: puts an operation of another dialect after one, with the same
 // operands and types, and lets some of the later uses read its result: arith
 // among what is lowered to llvm already, vector beside arith, affine beside
 // memref. Passes of one level then meet what another one made.

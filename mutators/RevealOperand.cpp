@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// reveal-operand: the inverse of hide-operand. Who reads the result of a call
-// that hides a value reads the value itself, and the call goes.
+// reveal-operand: the inverse of hide-operand. Users of the result of a call
+// that hides a value use the value itself, and the call goes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Makes a program smaller operation by operation, as a state machine that an
-// engine drives: it asks for a candidate, tries it, and says whether what it
-// looks for is still there.
+// engine drives: the engine takes a candidate, tries it, and reports whether
+// the behaviour is still there.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// unwrap-region: an operation with regions gives way to the operations of one
-// of them. What ended the block gives the values of the results; block
-// arguments become operands or other values of their types. The inverse of
-// wrap-in-region.
+// unwrap-region: replaces an operation with regions by the operations of one of
+// them. The terminator's operands become the results; block arguments become
+// operands or other values of their types. The inverse of wrap-in-region.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// wrap-in-region: a few operations in a row go into the region of a new
-// operation (a condition, a loop, a scope). What they define and others read is
-// carried out through results; what a loop or the other branch starts from is a
-// value of that type that is there, or a constant. The table here is for the
-// common ones; WrapAsSeen.cpp wraps in whatever the corpus has shown.
+// wrap-in-region: moves a few operations in a row into the region of a new
+// operation (a condition, a loop, a scope). Values that are used outside become
+// results; a loop or the other branch starts from a visible value of that type,
+// or a constant. The table here is for the common operations; WrapAsSeen.cpp
+// wraps in any that the corpus has shown.
 //
 //===----------------------------------------------------------------------===//
 

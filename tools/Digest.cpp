@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion digest`: a campaign's findings become clusters, one for each bug, each
-// with a reduced program, its near miss and a report. What is done is noted at
-// once: called again, the command goes on with what is new.
+// with a reduced program, its near miss and a report. Each step is noted at
+// once: called again, the command goes on with new findings.
 //
-// One idea: the steps of one call, which share the folder and what it knows.
+// One idea: the steps of one call, which share the folder and its contents.
 //
 //===----------------------------------------------------------------------===//
 

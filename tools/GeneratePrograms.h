@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// scion generate --kind defined, tosa, invalid: as many programs as are asked
-// for, each a pure function of its number and the seed.
+// scion generate --kind defined, tosa, invalid: the wanted number of programs,
+// each a pure function of its number and the seed.
 //
 //===----------------------------------------------------------------------===//
 

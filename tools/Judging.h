@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Judging a program in a child process, for subcommands that report findings: a
-// crash of MLIR is a finding like any other, and who shows it once has to show
-// it again, or is told as what shows now and then.
+// crash of MLIR is a finding like any other. It has to show again, or is
+// reported as one that shows now and then.
 //
 //===----------------------------------------------------------------------===//
 

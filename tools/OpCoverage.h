@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Is every op in scope in a few programs that are executed? Counts the shipped
-// programs that hold an op, which the tests of the corpus execute, and for
-// those that too few hold, generated ones; executes these, if it is told to.
+// programs that hold an op, which the tests of the corpus execute, and for ops
+// that too few hold, generated ones; executes these on demand.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion outcomes`: what a corpus becomes with one MLIR, kept for another. What
-// a project runs when it moves to a newer LLVM.
+// `scion outcomes`: keeps the results of a corpus with one MLIR, to compare
+// with another. For a project that moves to a newer LLVM.
 //
 //===----------------------------------------------------------------------===//
 

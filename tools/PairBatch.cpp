@@ -15,7 +15,7 @@
 #include "harness/generate/TwinTrace.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PassRules.h"
-#include "tools/PairGuilty.h"
+#include "tools/PairBlame.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -335,12 +335,12 @@ void PairBatch::compareWithMeaning(std::span<const Edge> edges,
 }
 
 /// The edge, and those of the others beside which it differs.
-std::vector<Edge> PairBatch::narrow(std::span<const Edge> edges, size_t guilty,
+std::vector<Edge> PairBatch::narrow(std::span<const Edge> edges, size_t culprit,
                                     uint64_t turn, const Chosen *given) {
   std::vector<Edge> others(edges.begin(), edges.end());
-  others.erase(others.begin() + guilty);
+  others.erase(others.begin() + culprit);
   auto differs = [&](std::span<const Edge> some) {
-    std::vector<Edge> together = {edges[guilty]};
+    std::vector<Edge> together = {edges[culprit]};
     together.insert(together.end(), some.begin(), some.end());
     std::optional<Chosen> chosen;
     if (given)
@@ -364,25 +364,25 @@ std::vector<Edge> PairBatch::narrow(std::span<const Edge> edges, size_t guilty,
   }
   if (!differs(others)) // leaves what it walked
     return {};
-  others.insert(others.begin(), edges[guilty]);
+  others.insert(others.begin(), edges[culprit]);
   return others;
 }
 
 /// Of the batch that was judged last.
-void PairBatch::tellGuilty(std::span<const Edge> edges, EdgeResult &result) {
+void PairBatch::addBlame(std::span<const Edge> edges, EdgeResult &result) {
   std::vector<PathStep> through;
   for (const auto &[way, steps] : walked)
     if (llvm::StringRef(result.what).starts_with(way + ":"))
       through = steps;
-  PairGuilty guilty = findGuilty(*context, edges, through);
-  if (!guilty.known.empty() &&
+  PairBlame culprit = blameEdges(*context, edges, through);
+  if (!culprit.known.empty() &&
       Registry::global().getMode() != KnownMode::Report)
     result.end = EdgeEnd::Known;
   result.what +=
-      guilty.finding.empty()
+      culprit.finding.empty()
           ? "; `scion run` sees nothing"
-          : "; " + guilty.finding +
-                (guilty.known.empty() ? "" : ", known: " + guilty.known);
+          : "; " + culprit.finding +
+                (culprit.known.empty() ? "" : ", known: " + culprit.known);
 }
 
 /// A batch that cannot be judged is cut in two until one edge is left.
@@ -401,7 +401,7 @@ std::vector<EdgeResult> PairBatch::judge(std::span<const Edge> edges,
     compareWithMeaning(edges, results);
   if (edges.size() == 1) {
     if (results.front().end == EdgeEnd::Differ)
-      tellGuilty(edges, results.front());
+      addBlame(edges, results.front());
     return results;
   }
   const Chosen *same = chosen ? &*chosen : nullptr;
@@ -424,7 +424,7 @@ std::vector<EdgeResult> PairBatch::judge(std::span<const Edge> edges,
       results[i].what +=
           " (only beside others: " + std::to_string(group.size() - 1) +
           ", the first is " + group[1].str() + ")";
-      tellGuilty(group, results[i]);
+      addBlame(group, results[i]);
     }
     return results;
   }

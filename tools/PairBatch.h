@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Judges one batch of generated pairs: lowers it by each of a few ways,
-// executes it, and looks whether its twins are equal, and whether each way
-// shows what the reference shows. What a batch shows is brought home to an
-// edge, and to who is guilty.
+// Judges one batch of generated pairs: lowers it through each of a few
+// pipelines, executes it, and checks that the two versions of each edge are
+// equal, and that each pipeline gives the result of the reference path. A
+// difference is traced to an edge and a culprit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -103,9 +103,9 @@ private:
                                uint64_t turn) const;
   void compareWithMeaning(std::span<const Edge> edges,
                           std::span<EdgeResult> results);
-  std::vector<Edge> narrow(std::span<const Edge> edges, size_t guilty,
+  std::vector<Edge> narrow(std::span<const Edge> edges, size_t culprit,
                            uint64_t turn, const Chosen *chosen);
-  void tellGuilty(std::span<const Edge> edges, EdgeResult &result);
+  void addBlame(std::span<const Edge> edges, EdgeResult &result);
 
   ContextLease &context;
   const PairOptions &options;

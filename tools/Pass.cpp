@@ -40,7 +40,7 @@ static constexpr const char *help = R"(Examples:
 
 A pass must not crash, must not leave IR that the verifier refuses, and must do
 the same a second time. A program that has a @main and is defined as it stands
-must mean the same behind it, by the reference semantics. The report has the
+must mean the same after it, by the reference semantics. The report has the
 mlir-opt command that shows it.)";
 
 namespace {

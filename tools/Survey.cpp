@@ -8,7 +8,7 @@
 //
 // `scion survey`: how good the lowering paths are over many programs. Each
 // program is judged in a child process of its own, so that a crash of MLIR
-// costs one program; differences are listed, and judging goes on behind them.
+// costs one program; differences are listed, and judging goes on after them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The only place where Scion makes a process or runs a program. What the child
-// becomes is fixed before the fork, and up to its work or its program it calls
-// only what a signal handler may call. Pool.h is what to use.
+// The only place where Scion makes a process or runs a program. Everything the
+// child needs is fixed before the fork, and up to its work or its program it
+// calls only functions that a signal handler may call. Use Pool.h.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Ctrl-C. A command that reports what it has done so far calls
-// handleInterrupts() and asks isInterrupted(). In any other process a signal
+// handleInterrupts() and checks isInterrupted(). In any other process a signal
 // that arrives while children run ends them first, then the process, with exit
 // code 130.
 //

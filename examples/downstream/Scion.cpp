@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All that Scion is told of the ledger dialect; nothing else knows of Scion.
+// Registers the ledger dialect with Scion; no other file depends on Scion.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // API differences between the supported versions of LLVM. The rest of Scion
-// asks for no version: it calls the functions of this file.
+// checks no version: it calls the functions of this file.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the MLIRs that Scion builds on have different in their APIs. The rest of
-// Scion asks for no version: it calls what is here.
+// API differences between the supported versions of MLIR. The rest of Scion
+// checks no version: it calls the functions of this file.
 //
 //===----------------------------------------------------------------------===//
 

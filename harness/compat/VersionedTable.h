@@ -70,14 +70,14 @@ private:
     bool holds = true;
     while (line.starts_with("since ") || line.starts_with("until ")) {
       bool isSince = line.starts_with("since");
-      auto [number, behind] = line.split(' ').second.ltrim().split(' ');
+      auto [number, after] = line.split(' ').second.ltrim().split(' ');
       unsigned bound = 0;
-      if (number.getAsInteger(10, bound) || behind.trim().empty()) {
+      if (number.getAsInteger(10, bound) || after.trim().empty()) {
         problem("write 'since 23 LINE' or 'until 22 LINE'");
         return false;
       }
       holds &= isSince ? version >= bound : version <= bound;
-      line = behind.trim();
+      line = after.trim();
     }
     return holds;
   }

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a process of a campaign does so that no input is lost and none ends two
-// processes: it keeps a trail (Trail.h), passes by what was set aside
-// (SetAside.h), notices what does not come back (Watchdog.h), and when it dies
-// has a fresh process find out why (Settle.h) before the engine saves anything.
-// A replay of single files does none of this, but for the watchdog.
+// Makes sure in each process of a campaign that no input is lost and none ends
+// two processes: it keeps a trail (Trail.h), skips inputs that were set aside
+// (SetAside.h), notices hangs (Watchdog.h), and when it crashes has a fresh
+// process find out why (Settle.h) before the engine saves anything. A replay of
+// single files does none of this, but for the watchdog.
 //
 //===----------------------------------------------------------------------===//
 

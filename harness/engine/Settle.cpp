@@ -221,13 +221,13 @@ Settlement Settling::run() {
   // still ends: the first of the shortest row is the culprit.
   std::vector<TrailEntry> row(entries.rbegin(), entries.rend());
   std::optional<FreshResult> shown;
-  std::optional<TrailEntry> guilty;
+  std::optional<TrailEntry> culprit;
   while (row.size() > 1) {
     FreshResult result = runRow(row);
     if (result.isFine())
       break;
     shown = std::move(result);
-    guilty = row.front();
+    culprit = row.front();
     row.erase(row.begin());
   }
   // An input that shows only in a row, or not again, may have broken the heap:
@@ -238,8 +238,8 @@ Settlement Settling::run() {
       return &entry == &entries.front() ? Settlement::CurrentIsGuilty
                                         : Settlement::OtherIsGuilty;
     }
-  if (guilty) {
-    blame(*guilty, *shown);
+  if (culprit) {
+    blame(*culprit, *shown);
     return Settlement::OtherIsGuilty;
   }
   // An input that was cut off and is fine goes on: no engine has it yet.

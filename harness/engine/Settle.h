@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds out which input ended a process. The one that was running when it died
-// need not be it: what corrupts memory shows inputs later. So the last ones are
-// run again, each alone in a fresh process, then all in a row. The guilty one
-// is saved and set aside, and its report, as the fresh process tells it, is
-// printed: whoever replays the file sees the same.
+// Finds out which input crashed a process. The one that was running need not be
+// it: corrupted memory shows inputs later. So the last ones are run again, each
+// alone in a fresh process, then all in a row. The culprit is saved and set
+// aside, and its report, as the fresh process prints it, is printed: a replay
+// of the file shows the same.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,10 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // The current input and the last few, in a file that is mapped into memory: it
-// survives any death of the process, `kill -9` too, and costs a copy of the
-// input. The owner holds a lock on the file while it lives; a file without a
-// lock belonged to a process that died, and who takes the lock looks for the
-// culprit in it (Settle.h). A process that ends as it should removes its file.
+// survives any end of the process, `kill -9` too, and costs a copy of the
+// input. The owner holds a lock on the file while it runs; a file without a
+// lock belonged to a process that crashed, and the process that takes the lock
+// looks for the culprit in it (Settle.h). A process that ends normally removes
+// its file.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,7 +10,7 @@
 // reused within a run. So what a program corrupts is its own, addresses are the
 // same in every run, nothing leaks, and every address is known to belong to a
 // live block, a freed one, or the space between two. In AddressSanitizer builds
-// all but the live blocks is poisoned; in others the space behind a block is
+// all but the live blocks is poisoned; in others the space after a block is
 // checked for writes when the block is freed and at the end.
 //
 //===----------------------------------------------------------------------===//

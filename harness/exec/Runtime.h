@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What compiled programs call: an allow-list of names, resolved to functions of
-// our own. They charge fuel for bulk work, check memory they are told to touch,
-// record what is printed, and leave the run when a limit or a fault is met.
+// The runtime of compiled programs: an allow-list of names, resolved to
+// functions of our own. They charge fuel for bulk work, check the memory that
+// they touch, record the output, and leave the run at a limit or a fault.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which programs the lowering oracle can judge, as far as the text tells: their
-// dialects have a way to LLVM on this machine, they have a @main to run, and
-// they call nothing but the runtime. Asked after reconditioning, which makes a
+// Which programs the lowering oracle can judge, as far as the text shows: their
+// dialects lower to LLVM on this machine, they have a @main to run, and they
+// call nothing but the runtime. Checked after reconditioning, which makes a
 // @main, drops functions with other ops, and gives bodies to declarations;
 // undefined behaviour is its business (harness/recondition/), not decided here.
 //

@@ -6,14 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which ops there are with which types and attributes, found by asking: an op
-// is built, the verifier says what is wrong with it, and the next try goes by
-// that. So whatever is registered joins, and nothing is typed in. What is hard
-// to guess (maps, permutations, regions) comes from examples, as they stand.
+// The ops with their types and attributes, found by trial: an op is built, the
+// verifier reports what is wrong with it, and the next try mends that. So every
+// registered dialect joins, and no table is written by hand. Attributes that
+// are hard to guess (maps, permutations, regions) come from examples,
+// unchanged.
 //
-// An instance has results, no effects that are seen from outside, and types of
-// Types.h only. Ops with effects stand in idioms: functions of examples.mlir,
-// whose bodies are used like one op.
+// An instance has results, no effects that are visible outside, and types of
+// Types.h only. Ops with effects are part of idioms: functions of
+// examples.mlir, whose bodies are used like one op.
 //
 //===----------------------------------------------------------------------===//
 

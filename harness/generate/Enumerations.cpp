@@ -17,9 +17,9 @@
 using namespace mlir;
 using namespace scion;
 
-/// The words that the parser of `before` + word + `behind` accepts.
+/// The words that the parser of `before` + word + `after` accepts.
 static std::vector<Attribute> valuesBetween(const std::string &before,
-                                            const std::string &behind,
+                                            const std::string &after,
                                             MLIRContext &context) {
   // No enumeration has this word.
   constexpr const char *noWord = "scion_no_word";
@@ -32,15 +32,14 @@ static std::vector<Attribute> valuesBetween(const std::string &before,
       words = message.substr(at + list.size());
     return success();
   });
-  if (parseAttribute(before + noWord + behind, &context))
+  if (parseAttribute(before + noWord + after, &context))
     return {};
   std::vector<Attribute> values;
   llvm::SmallVector<llvm::StringRef> parts;
   const std::string found = words;
   llvm::StringRef(found).split(parts, ", ", -1, /*KeepEmpty=*/false);
   for (llvm::StringRef word : parts)
-    if (Attribute value =
-            parseAttribute(before + word.str() + behind, &context))
+    if (Attribute value = parseAttribute(before + word.str() + after, &context))
       values.push_back(value);
   return values;
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the instances of one op by trial: what the verifier says about a try
-// tells which operand, result or attribute the next one has to change.
+// Finds the instances of one op by trial: the verifier's message about a try
+// names the operand, result or attribute that the next one has to change.
 //
 //===----------------------------------------------------------------------===//
 

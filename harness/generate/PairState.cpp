@@ -200,8 +200,8 @@ std::optional<PairState> PairState::parse(std::string_view text,
     } else if (key == "pair") {
       size_t words = value.count(' ');
       bad = words != 5 + executedEnds && words != 5 + edgeEnds;
-      auto [from, behind] = value.split(' ');
-      auto [to, rest] = behind.split(' ');
+      auto [from, after] = value.split(' ');
+      auto [to, rest] = after.split(' ');
       value = rest;
       Counts counts;
       for (uint64_t *count :
@@ -212,8 +212,8 @@ std::optional<PairState> PairState::parse(std::string_view text,
       if (!bad)
         state.pairs[{from.str(), to.str()}] = counts;
     } else if (key == "op") {
-      auto [op, behind] = value.split(' ');
-      auto [other, rest] = behind.split(' ');
+      auto [op, after] = value.split(' ');
+      auto [other, rest] = after.split(' ');
       OpCounts counts;
       for (uint64_t *count :
            {&counts.sites, &counts.executed, &counts.rewritten})

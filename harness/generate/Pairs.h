@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // One program of many edges. Each consumer is there twice, on the produced
-// value and on the same value behind a call that hides it; both are shown. An
+// value and on the same value after a call that hides it; both are shown. An
 // op that may be undefined stands under its hazards' conditions, of the hidden
 // twin, so that what is looked at stays as it is.
 //

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs code of MLIR that may fault on nonsense, and comes back: verifiers are
-// asked about ops that no parser would make, and some read through a null
-// pointer then; the inference of shapes divides by a stride of zero. Only for
-// code that holds no lock and changes nothing.
+// Runs code of MLIR that may fault on nonsense, and returns: verifiers see ops
+// that no parser would make, and some read through a null pointer then; the
+// inference of shapes divides by a stride of zero. Only for code that holds no
+// lock and changes nothing.
 //
 //===----------------------------------------------------------------------===//
 

@@ -67,12 +67,12 @@ Edge Triples::at(uint64_t index) const {
   edge.manner.conveyance = "direct";
   edge.manner.usedTwice = false;
   for (auto [place, type] : llvm::enumerate(edge.consumer->results)) {
-    const Neighbours &behind = of(takers, type);
-    if (rest >= behind.size()) {
-      rest -= behind.size();
+    const Neighbours &after = of(takers, type);
+    if (rest >= after.size()) {
+      rest -= after.size();
       continue;
     }
-    const Neighbour &next = behind[rest];
+    const Neighbour &next = after[rest];
     edge.middleKind = edge.consumerKind;
     edge.middle = edge.consumer;
     edge.middleOperand = edge.operand;

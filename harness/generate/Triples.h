@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Three ops in a row, for patterns that look two ops up: each pair that a pass
-// rewrote, with every neighbour that its types allow, in front of it and behind
+// rewrote, with every neighbour that its types allow, in front of it and after
 // it. A list that is the same in every process, so that a number names a
 // triple.
 //

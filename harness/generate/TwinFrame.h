@@ -9,8 +9,8 @@
 // What all programs with twins have around their edges: tables of boundary
 // values from which operands are loaded, functions that hide a value, and
 // functions that show two that must be equal. The form is that of
-// docs/Generate.md: behind the mark N stands the one, behind N+1 the other,
-// behind N+2 nothing of them.
+// docs/Generate.md: after the mark N stands the one, after N+1 the other,
+// after N+2 nothing of them.
 //
 //===----------------------------------------------------------------------===//
 

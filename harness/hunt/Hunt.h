@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The hunt: seeds are changed by the recipes, the hunted pipelines run on them,
-// and what comes out is judged. Each try is made in a copy of this process, so
-// that a crash of MLIR costs one try. What try N does is a function of the
-// plan, the seed and N: so many executions give the same answer, however long
-// they take and on however many cores.
+// and the output is judged. Each try runs in a copy of this process, so that a
+// crash of MLIR costs one try. Try N is a function of the plan, the seed and N:
+// so many executions give the same answer, however long they take and on
+// however many cores.
 //
 //===----------------------------------------------------------------------===//
 

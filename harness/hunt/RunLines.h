@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The pipelines that a test of MLIR runs, as its RUN lines say: passes by their
-// flags, --pass-pipeline, with options. What names no pass is ignored, and
-// said.
+// The pipelines of a test's RUN lines: passes by their flags, --pass-pipeline,
+// with options. Words that name no pass are ignored, and reported.
 //
 //===----------------------------------------------------------------------===//
 

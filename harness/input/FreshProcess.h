@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs a piece of work in a process of its own, made from this program anew: no
-// state of earlier inputs, other addresses. What a pass has corrupted here, or
-// what depends on addresses, shows as another answer there.
+// Runs a job in a new process of this program: without state of earlier inputs,
+// and with other addresses. Corrupted memory, or a dependence on addresses,
+// shows as another answer there.
 //
-// A piece of work is a FreshJob that is registered under a name and reads what
-// it is to do from a file. Each main() calls runFreshJobIfAsked() once it can
-// do the work. Where none does (unit tests), the process is a plain fork.
+// A FreshJob is registered under a name and reads its input from a file. Each
+// main() calls runFreshJobIfAsked() once it can run jobs. Where none does (unit
+// tests), the process is a plain fork.
 //
 //===----------------------------------------------------------------------===//
 

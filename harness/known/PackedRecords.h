@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The form in which the shipped records are compiled in. Whoever starts reads
+// The form in which the shipped records are compiled in. Every process reads
 // all of them: as YAML that was a fifth of the time of a test of lit, with
 // AddressSanitizer (19 % of the samples of 121 tests).
 //

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One bug of MLIR (or of LLVM behind it), as data: what it is, where it was
-// seen, how a finding is recognised as it, and how paths keep off it. One file
-// of corpus/known/ holds one record; all of them are compiled in, and a user's
-// own file (--records=FILE) has the same form. docs/KnownBugs.md explains each
-// key with an example.
+// One bug of MLIR (or of LLVM), as data: its title, the versions that show it,
+// how a finding is recognised as it, and how it is suppressed on paths. One
+// file of corpus/known/ holds one record; all of them are compiled in, and a
+// user's own file (--records=FILE) has the same form. docs/KnownBugs.md
+// explains each key with an example.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,18 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All known bugs, and what is done about them in this process: the one place
-// that lowering, reconditioning, execution and the oracles ask before they
-// keep off something. How it may be set:
+// The bug registry: all known bugs, and how they are treated in this process.
+// Lowering, reconditioning, execution and the oracles consult it before they
+// suppress anything. Its modes:
 //
-//   avoid    every live record is kept off, and what is recognised is counted
-//   meet     the same on most paths; on some, one record that would have kept
-//            the path off something is lifted. What is found there is a hit of
-//            that record if it is recognised, else it is new
-//   report   nothing is kept off, and what is found is reported, known or not
+//   avoid    every live record is suppressed, and recognised findings are
+//   counted meet     the same on most paths; on some, one record that would
+//   have been
+//            suppressed is enabled. A finding there is a hit of that record if
+//            it is recognised, else it is new
+//   report   nothing is suppressed, and every finding is reported, known or not
 //
-// Whoever keeps off says so: each record counts the programs and paths on which
-// it did, and the verdict on a program names them.
+// Every suppression is counted: each record counts the programs and paths on
+// which it was suppressed, and the verdict on a program names them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Programs in the middle of a lowering: what passes left behind, with pairs of
+// Programs in the middle of a lowering: outputs of passes with pairs of
 // operations that no such program had before. They are the richest parents that
 // there are, for no person writes several levels into one program. Oracles
 // offer them; the ladder hands each to the engine once, as an input.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The kinds of ops that a module holds, and the predicates that hold of it: all
-// that the tables' selectors (known/Selectors.h) are asked about.
+// The kinds of ops that a module holds, and the predicates that hold of it: the
+// input of the tables' selectors (known/Selectors.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,17 +8,18 @@
 //
 // Watches the rewrite patterns that MLIR tries (its action handler sees each
 // attempt): as features for the engine, as a bound on passes that do not end,
-// and as the switch with which blame finds the guilty pattern.
+// and as the switch with which blame finds the culprit pattern.
 //
-// The handler is not told whether an attempt succeeded. What is known:
+// The handler does not learn whether an attempt succeeded. It follows from
+// this:
 //   - The patterns for an op are tried one after the other until one succeeds.
 //     So an attempt failed if the next one is on the same op, and is not the
 //     first pattern for it again: that one begins a new visit, after a success.
-//   - What was tried inside of an attempt that failed (a conversion legalizes
-//     what a pattern has made before that pattern has succeeded) was undone.
-//   - A step without effect applied nothing.
-// The rest may have been applied, and is what becomes a feature. Of it, too
-// much: the last pattern for an op that all of them leave as it is.
+//   - Attempts inside of an attempt that failed (a conversion legalizes the ops
+//     that a pattern has made before that pattern has succeeded) were undone.
+//   - A pass without effect applied nothing.
+// The rest may have been applied, and becomes a feature. That is too much by
+// the last pattern for an op that all of them leave unchanged.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Which of many things (pass rules, schedule moves) apply to a module: those
-// that want one of the kinds of ops that are there, and that none keeps off.
-// Matching selectors by text took a tenth of a fuzzing run, so what a kind
-// means to each of them is kept.
+// that want one of its kinds of ops, and that no kind excludes. Matching
+// selectors by text took a tenth of a fuzzing run, so the answer for each kind
+// is kept.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a campaign has found so far, bucket by bucket, in a file that all of its
-// processes map: how often, how much of it was saved, how much time it took. It
-// decides what is saved, what is explained, and which passes are run in a copy
-// of the process or not at all, so that a frequent bug neither ends processes
-// nor takes the time of the others.
+// The findings of a campaign so far, bucket by bucket, in a file that all of
+// its processes map: how often, how much of it was saved, how much time it
+// took. It decides which findings are saved and explained, and which passes run
+// in a copy of the process or not at all, so that a frequent bug neither ends
+// processes nor takes the time of the others.
 //
-// Draws may depend on it. What a saved finding says never does: it holds the
-// program and the passes (FindingFile.h). Without a ledger, as in tests of
-// determinism and in replays, nothing is left out.
+// Draws may depend on it. A saved finding never does: it holds the program and
+// the passes (FindingFile.h). Without a ledger, as in tests of determinism and
+// in replays, nothing is left out.
 //
 //===----------------------------------------------------------------------===//
 

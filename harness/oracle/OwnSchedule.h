@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program that brings its own schedule (transform.named_sequence, as tests of
-// MLIR have it): the schedule becomes a step of the path that is asked for, and
-// leaves the program, whose ops have a way to LLVM.
+// A program with a schedule of its own (transform.named_sequence, as in tests
+// of MLIR): the schedule becomes a step of the path, and leaves the program,
+// whose ops lower to LLVM.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The pass oracle: on any valid module, a pass neither crashes nor leaves
-// invalid IR, and does the same twice. The module need not be executable. One
-// that is, and is defined as it stands, means the same behind each pass that
-// promises it, by the reference semantics: nothing is lowered for that.
+// invalid IR, and does the same twice. The module need not be executable. A
+// well-defined program must keep its result after each semantics-preserving
+// pass, by the interpreter: nothing is lowered for that.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A pass run in a copy of this process, because it has crashed on such modules
-// before; and what a copy that crashed tells its parent.
+// before; and the message of a copy that crashed to its parent.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which known bug a finding is. It is recognised by what its record says: the
-// guilty pass or step, the guilty pattern, the words of the summary, and what
-// holds in the module that the guilty step was given. What a record asks for
-// and a finding does not tell, it is not recognised by: a known bug must not
-// hide an unknown one.
+// Recognises a finding as a known bug, by the record's conditions: the culprit,
+// its pattern, the words of the summary, and selectors on the culprit's input.
+// A condition on something that the finding does not have fails: a known bug
+// must not hide an unknown one.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A campaign steers: now and then a mutant says which pass its paths are to
-// prefer (`// scion: towards=…`), one that applies to it and that did little so
-// far. What is judged depends on the program alone: it says so itself.
+// Steers a campaign: now and then a mutant names a pass that its paths prefer
+// (`// scion: towards=…`), one that applies to it and that had few effects so
+// far. The verdict depends on the program alone, which has that directive.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs a function before and after a pass on one input: nothing is refuted
-// that the interpreter does not show.
+// Runs a function before and after a pass on one input: only a counterexample
+// that the interpreter shows is reported.
 //
 //===----------------------------------------------------------------------===//
 

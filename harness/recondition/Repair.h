@@ -8,7 +8,7 @@
 //
 // Makes a program with a @main well-defined by interpreting it: the first op
 // that is undefined is repaired by one of its hazards, and the program is
-// interpreted again. What is not executed is not touched.
+// interpreted again. Code that is not executed is not touched.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// rounding-modes: the only way down for a rounding mode is an intrinsic that
-// tells LLVM which mode the machine is in, and does not set it. What is folded
-// goes by the mode, what is executed does not.
+// rounding-modes: a rounding mode lowers to an intrinsic only that states the
+// mode of the machine, and does not set it. A fold uses the mode, an execution
+// does not.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sizes for what a function is called with, so that its ops agree: dimensions
-// that must be equal are, a slice fits into its source, a reshape has as many
-// elements as what it is made of. What is chosen here makes a program likely to
-// be defined, nothing more: guards and the reference semantics see whether it
-// is.
+// Sizes for the arguments of a function, so that its ops agree: dimensions that
+// must be equal are, a slice fits into its source, a reshape has as many
+// elements as its source. The choice makes a program likely to be defined,
+// nothing more: the interpreter decides whether it is.
 //
 //===----------------------------------------------------------------------===//
 

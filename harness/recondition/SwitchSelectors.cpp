@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// switch-selectors: the only way down for scf.index_switch cuts selector and
+// switch-selectors: the only lowering of scf.index_switch cuts selector and
 // cases to 32 bits, a known bug, on the reference path too. A selector that
 // does not fit becomes the nearest that does, which is no case either.
 //

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// unlowered: what is defined, but in a form that no conversion of MLIR takes,
-// or takes for something else; written in another form that means the same.
+// unlowered: defined ops in a form that no conversion of MLIR takes, or that
+// one takes for something else; rewritten in an equivalent form.
 //
 //   vector.load, store of several dimensions   a transfer
 //   accesses of elements that fill no bytes    a loop over the lanes: memory

@@ -11,7 +11,7 @@
 // operands are zeros, the second becomes the first, or (atan2) 1. Complex
 // functions that are expanded to atan2 get 1 for 0 (log1p: 0 for -1). Vectors
 // that are combined by maxnumf or minnumf, and ops of tosa that ignore NaN, are
-// not looked into: a run tells.
+// not repaired.
 //
 //===----------------------------------------------------------------------===//
 

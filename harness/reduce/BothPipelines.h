@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a case shows on its two ways, and at its guilty step: asked in a copy of
-// this process, for it may crash.
+// The output of a test case through its right and its wrong pipeline, and after
+// its culprit: computed in a copy of this process, for it may crash.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How a lit test of MLIR tells the right output of a pass from the wrong one.
+// A lit test of MLIR that accepts the right output of a pass and rejects the
+// wrong one.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Control flow in a run for all inputs. What has no effects is executed for
+// Control flow in a run for all inputs. Code without effects is executed for
 // each answer to its branches, under the condition of each, and the results are
 // merged. Branches around effects become paths of the whole run.
 //

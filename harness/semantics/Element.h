@@ -7,9 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // One number: an integer of any width, an index (64 bits, or as IndexWidth
-// says), the bits of a float, or an address (64 bits). It may be no number:
-// poison, or memory that was never written. Which of these it is, and where
-// that counts, is up to who asks.
+// says), the bits of a float, or an address (64 bits). Or no number: poison, or
+// memory that was never written. The user decides where that counts.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a program allocates, as bytes that know whether they were ever written.
+// The memory of a program, as bytes that know whether they were ever written.
 // Addresses are numbers: each allocation has a range of its own, far from the
-// next one, so that an access out of bounds meets no other. What was freed
+// next one, so that an access out of bounds reaches no other. Freed memory
 // stays known as such.
 //
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lowering equivalence: a program means the same on every way to LLVM.
+// Lowering equivalence: a program has the same result through every lowering
+// path.
 //
 //===----------------------------------------------------------------------===//
 

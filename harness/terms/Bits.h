@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Terms with the interface of llvm::APInt, so that one kernel serves both.
-// Where the code asks a Truth as a bool, the innermost Fork answers.
+// Where the code uses a Truth as a bool, the innermost Fork answers.
 //
 //===----------------------------------------------------------------------===//
 

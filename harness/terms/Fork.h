@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs code again for each answer to the questions that it asks about terms.
-// The code sees a plain bool (Truth, in Bits.h); the caller gets one result for
-// each path, with the condition under which it is taken.
+// Runs code again for each answer to its conditions on terms. The code sees a
+// plain bool (Truth, in Bits.h); the caller gets one result for each path, with
+// the condition under which it is taken.
 //
 //===----------------------------------------------------------------------===//
 

@@ -31,8 +31,8 @@ static Index closingToken(const Program &program, Index operation) {
 }
 
 /// Where what follows the given parts of an operation may be put.
-static size_t behind(const Program &program, Index operation, Index part,
-                     Index before = none) {
+static size_t after(const Program &program, Index operation, Index part,
+                    Index before = none) {
   const OperationInfo &info = program.symbols().operations[operation];
   for (Index node : {part, before, info.successors})
     if (node != none)
@@ -102,7 +102,7 @@ void graft::addBlockArguments(const Program &program, Index block,
 
 void graft::addProperties(const Program &program, Index operation,
                           const std::string &text, Rewriter &edits) {
-  insertAt(behind(program, operation, none), " <" + text + ">", edits);
+  insertAt(after(program, operation, none), " <" + text + ">", edits);
 }
 
 void graft::addAttributes(const Program &program, Index operation,
@@ -117,7 +117,7 @@ void graft::addRegion(const Program &program, Index operation,
                       const std::string &text, Rewriter &edits) {
   const OperationInfo &info = program.symbols().operations[operation];
   if (info.regions == none)
-    insertAt(behind(program, operation, info.properties), " (" + text + ")",
+    insertAt(after(program, operation, info.properties), " (" + text + ")",
              edits);
   else
     addToList(program, info.regions, ~size_t(0),

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Parts of operations that are put where the recipient has none: results, block
-// arguments, successors. What else must grow with them is told by the
-// donor, where the same part is present: no operation is known by name.
+// Inserts parts of operations where the recipient has none: results, block
+// arguments, successors. The donor, which has the same part, shows what else
+// must grow with them: no operation is known by name.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which passes run on a program: those whose dialects it has come eight times
-// as often as others, and of these those that did something to programs with
-// such dialects. What a pass did is learned on the way; a pass that crashes or
-// hangs again and again comes less often, so that one bug does not drown the
-// rest.
+// Draws the passes that run on a program: those whose dialects it has eight
+// times as often as others, and of these those that had an effect on programs
+// with such dialects. The effects are learned during the drive; a pass that
+// crashes or hangs again and again is drawn less often, so that one bug does
+// not drown the rest.
 //
 //===----------------------------------------------------------------------===//
 

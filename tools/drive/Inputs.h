@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The programs that a drive starts from: those of the corpus, and what it keeps
-// on its way. What is kept has a pair of dialects that no program before it
-// had: one op inside another (control), or one that uses what the other made
-// (data).
+// The programs that a drive starts from: those of the corpus, and mutants that
+// it keeps. A kept mutant has a pair of dialects that no program before it had:
+// one op inside another (control), or one that uses the other's result (data).
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,12 +9,12 @@
 // Whether a program prints the same before and after its passes, by a runner
 // that the user gives: a shell command that lowers and executes a file.
 //
-// Only programs that have one meaning are compared: those of the corpus as they
-// are, for which the project speaks, and mutants that Scion's own semantics run
-// to their end without undefined behaviour. A program that prints something
-// else the second time is not compared either. The guilty pass is the first
-// one behind which the program prints something else; it must show alone, too,
-// or with the passes before it.
+// Only programs with one result are compared: those of the corpus unchanged,
+// which the project vouches for, and mutants that the interpreter runs to their
+// end without undefined behaviour. A program that prints something else the
+// second time is not compared either. The culprit is the first pass after which
+// the program prints something else; it must show alone, too, or with the
+// passes before it.
 //
 //===----------------------------------------------------------------------===//
 

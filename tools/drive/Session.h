@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A drive: rounds of mutants, of which the tool says which it accepts, and of
-// passes on those. What a round does follows from the corpus, the seed and the
+// A drive: rounds of mutants, which the tool accepts or rejects, and of passes
+// on the accepted ones. A round is a function of the corpus, the seed and the
 // rounds before it; how many processes run at a time changes nothing.
 //
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a drive has done, as a file that it writes anew behind each round:
+// What a drive has done, as a file that it writes anew after each round:
 // whoever calls it again with the same folder goes on from there.
 //
 //===----------------------------------------------------------------------===//

@@ -160,23 +160,23 @@ static std::vector<Frame> framesOf(llvm::StringRef errors) {
     if (line.empty() || !llvm::isDigit(line[0]))
       continue;
     line = line.split(' ').second.ltrim();
-    auto [before, behind] = line.split("0x");
-    if (behind.empty() || isSymbolized != before.empty())
+    auto [before, after] = line.split("0x");
+    if (after.empty() || isSymbolized != before.empty())
       continue;
-    behind = behind.split(' ').second;
+    after = after.split(' ').second;
     Frame frame;
     if (isSymbolized) {
-      size_t open = behind.rfind('(');
+      size_t open = after.rfind('(');
       if (open == llvm::StringRef::npos)
         continue;
       llvm::StringRef module =
-          behind.substr(open + 1).rtrim(") ").rsplit('+').first;
+          after.substr(open + 1).rtrim(") ").rsplit('+').first;
       size_t slash = module.rfind('/');
-      frame = {behind.take_front(open).trim(),
+      frame = {after.take_front(open).trim(),
                slash == llvm::StringRef::npos ? module
                                               : module.drop_front(slash + 1)};
     } else {
-      frame = {behind.rsplit(" + ").first.trim(), before.trim()};
+      frame = {after.rsplit(" + ").first.trim(), before.trim()};
     }
     frames.push_back(frame);
   }

@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a run of the tool shows. A crash, a hang or memory without end is blamed
-// on the first pass that shows it, by running the first one, the first two …,
-// and then on that pass alone with the program that it was given. A pass that
-// fails is asked again without verification: where it then says that it
-// succeeded, and the tool refuses what it left, it left invalid IR; else it
-// refused, as it may.
+// The verdict on a run of the tool. A crash, a hang or memory without end is
+// blamed on the first pass that shows it, by running the first one, the first
+// two …, and then on that pass alone with its input. A pass that fails is run
+// again without verification: if it succeeds then, and the tool rejects its
+// output, it left invalid IR; else it failed, as it may.
 //
 //===----------------------------------------------------------------------===//
 

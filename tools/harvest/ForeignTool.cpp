@@ -96,16 +96,16 @@ harvest::toolErrorsByChunk(std::string_view errors,
       if (!takeNumber(number, lineInFile))
         continue;
     }
-    auto behind = std::upper_bound(
+    auto after = std::upper_bound(
         chunks.begin(), chunks.end(), lineInFile,
         [](unsigned line, const Chunk &chunk) { return line < chunk.line; });
-    if (behind == chunks.begin())
+    if (after == chunks.begin())
       continue;
-    ChunkResult &outcome = found[behind - chunks.begin() - 1];
+    ChunkResult &outcome = found[after - chunks.begin() - 1];
     if (!outcome.reason.empty())
       continue;
     outcome.reason = message.str();
-    outcome.line = lineInFile - std::prev(behind)->line + 1;
+    outcome.line = lineInFile - std::prev(after)->line + 1;
   }
   return found;
 }

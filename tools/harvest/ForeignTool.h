@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lets a downstream project's own <project>-opt do the generic printing:
-// custom syntax of its dialects cannot be parsed by anybody else, while the
-// generic syntax can. What the tool prints is read back like any other chunk,
-// so that both ways end in the same normal form.
+// Lets a downstream project's own <project>-opt print the generic form: only it
+// can parse the custom syntax of its dialects, while the generic syntax is the
+// same for all. Its output is read back like any other chunk, so that both
+// kinds end in the same normal form.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Reads files in child processes. Processes, not threads: a crash or a hang of
-// MLIR's parser costs one chunk, which is counted, and not the harvest. What
-// comes out does not depend on the number of workers.
+// MLIR's parser costs one chunk, which is counted, and not the harvest. The
+// result does not depend on the number of workers.
 //
 //===----------------------------------------------------------------------===//
 

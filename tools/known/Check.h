@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Replaying records of known bugs with the MLIR in use: `scion known check`.
-// A worker, a process of its own, replays many records; one that dies or hangs
-// on a program has an answer too, and another worker goes on behind it.
+// Replays records of known bugs with the MLIR in use: `scion known check`. A
+// worker, a process of its own, replays many records; a crash or a hang of it
+// is an answer too, and another worker goes on after it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a file shows: judged by the oracles in processes of their own (`scion
-// run`, `scion pass`, a round trip), and told as a case that can be reduced.
+// The finding of a file: judged by the oracles in processes of their own
+// (`scion run`, `scion pass`, a round trip), and returned as a test case that
+// can be reduced.
 //
 //===----------------------------------------------------------------------===//
 

@@ -65,9 +65,9 @@ private:
         addGlob(front, globs);
         continue;
       }
-      auto [list, behind] = text.split('}');
-      llvm::StringRef back = behind.take_front(behind.find(' '));
-      text = behind.drop_front(back.size());
+      auto [list, after] = text.split('}');
+      llvm::StringRef back = after.take_front(after.find(' '));
+      text = after.drop_front(back.size());
       llvm::SmallVector<llvm::StringRef> words;
       list.split(words, ' ', -1, /*KeepEmpty=*/false);
       for (llvm::StringRef word : words)
@@ -78,8 +78,8 @@ private:
   void readLine(llvm::StringRef line) {
     NotDrawn entry;
     entry.line = table.line();
-    auto [verdict, behind] = line.split(' ');
-    auto [what, rest] = behind.ltrim().split(' ');
+    auto [verdict, after] = line.split(' ');
+    auto [what, rest] = after.ltrim().split(' ');
     if ((verdict != "out" && verdict != "left") ||
         (what != "option" && what != "op"))
       return table.problem(

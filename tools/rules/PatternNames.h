@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The names of the rewrite patterns that a build of MLIR has. A pattern is
-// called as its C++ type (PatternTrace.h), and LLVM makes that name from what
-// the compiler calls the function that asks for it, a text in the library.
+// The names of the rewrite patterns that a build of MLIR has. A pattern's name
+// is its C++ type (PatternTrace.h), which LLVM takes from the compiler's name
+// of the calling function, a text in the library.
 //
 //===----------------------------------------------------------------------===//
 

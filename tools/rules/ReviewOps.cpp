@@ -101,8 +101,8 @@ public:
       llvm::StringRef rest = tables.ops.text;
       for (unsigned line = 1; place == tables.ops.name && !rest.empty();
            ++line) {
-        auto [text, behind] = rest.split('\n');
-        rest = behind;
+        auto [text, after] = rest.split('\n');
+        rest = after;
         if (text.contains((dialect + ".{").str())) {
           std::string here = tables.ops.place(op, line);
           if (here == tables.ops.name + ":" + std::to_string(line))
@@ -205,8 +205,8 @@ private:
     bool isOfLLVM = name.starts_with("harness/exec/");
     llvm::StringRef rest = (*buffer)->getBuffer();
     for (unsigned number = 1; !rest.empty(); ++number) {
-      auto [line, behind] = rest.split('\n');
-      rest = behind;
+      auto [line, after] = rest.split('\n');
+      rest = after;
       llvm::StringRef code = line.split("//").first;
       llvm::SmallVector<llvm::StringRef> pieces;
       code.split(pieces, '"');

@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion rules try`: tries the passes of MLIR that nobody has reviewed on
-// sample programs, each in a process of its own, and writes what the build's
-// programs go by (harness/lowering/Quarantine.h). A pass may join if it ends
-// none of them, leaves valid IR that comes down to LLVM, and changes no result.
+// sample programs, each in a process of its own, and writes the verdicts that
+// the build's programs use (harness/lowering/Quarantine.h). A pass may join if
+// it crashes on none of them, leaves valid IR that lowers to LLVM, and changes
+// no result.
 //
 //===----------------------------------------------------------------------===//
 

@@ -126,12 +126,12 @@ bool Draft::restart() {
 }
 
 /// Replaces what an op gives by constants.
-bool Draft::mend(Operation *guilty, Operation *in) {
-  if (!guilty || !in->isProperAncestor(guilty) ||
-      guilty->hasTrait<OpTrait::IsTerminator>() || guilty->getNumRegions())
+bool Draft::mend(Operation *culprit, Operation *in) {
+  if (!culprit || !in->isProperAncestor(culprit) ||
+      culprit->hasTrait<OpTrait::IsTerminator>() || culprit->getNumRegions())
     return false;
-  OpBuilder before(guilty);
-  for (Value result : guilty->getResults()) {
+  OpBuilder before(culprit);
+  for (Value result : culprit->getResults()) {
     if (result.use_empty())
       continue;
     TypedAttr attribute = anyAttribute(result.getType());
@@ -140,7 +140,7 @@ bool Draft::mend(Operation *guilty, Operation *in) {
     result.replaceAllUsesWith(
         arith::ConstantOp::create(before, loc, attribute));
   }
-  guilty->erase();
+  culprit->erase();
   return true;
 }
 

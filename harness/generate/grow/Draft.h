@@ -202,7 +202,7 @@ private:
   bool restart();
   bool replay(size_t level);
   bool settle(mlir::Operation *op);
-  bool mend(mlir::Operation *guilty, mlir::Operation *in);
+  bool mend(mlir::Operation *culprit, mlir::Operation *in);
   bool isGood(mlir::Operation *op);
   static bool holdsNaN(const semantics::Datum &datum, mlir::Type type);
   bool isSeenHere(mlir::Value value);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tensor: values with many elements. What tensor.empty makes was never written.
-// TensorSlices.cpp has what takes or replaces parts.
+// tensor: values with many elements. Elements of tensor.empty were never
+// written. TensorSlices.cpp takes and replaces parts.
 //
 //===----------------------------------------------------------------------===//
 

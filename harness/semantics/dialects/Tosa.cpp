@@ -8,7 +8,7 @@
 //
 // tosa, element by element, by its specification. Integers wrap where the
 // specification requires that nothing overflows: all users of the dialect rely
-// on it. What it leaves open otherwise is undefined.
+// on it. All else that it leaves open is undefined.
 //
 // One idea: a table, a line for most ops.
 //

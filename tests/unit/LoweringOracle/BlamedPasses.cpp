@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Passes made to be blamed, registered for this test binary only: each does one
-// wrong (or harmless) thing to constants, so that a test can say beforehand
-// which step of a path is guilty.
+// wrong (or harmless) thing to constants, so that a test knows the culprit of a
+// path beforehand.
 //
 //===----------------------------------------------------------------------===//
 

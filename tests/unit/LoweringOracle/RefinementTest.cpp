@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a program means, asked behind the steps of a path.
+// The output of passes refines the program, or how it does not.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One seed and one input give the same bytes whoever asks: libFuzzer's hook,
-// AFL++'s library, and `scion mutate --engine`. So what an engine made can be
-// made again by hand, with an explanation.
+// One seed and one input give the same bytes through libFuzzer's hook, AFL++'s
+// library, and `scion mutate --engine`. So a mutant of an engine can be made
+// again by hand, with an explanation.
 //
 //===----------------------------------------------------------------------===//
 

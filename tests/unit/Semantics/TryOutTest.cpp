@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A function that is being written: an op that ends the run is as if it had
-// never been tried, and the run goes on behind it.
+// never been tried, and the run goes on after it.
 //
 //===----------------------------------------------------------------------===//
 

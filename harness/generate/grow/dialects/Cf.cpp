@@ -49,24 +49,24 @@ static SmallVector<Value> values(Draft &d, ArrayRef<Type> types) {
 static void meet(Draft &d, Operation *branch, ArrayRef<Block *> targets,
                  Block *taken) {
   SmallVector<Type> types = someTypes(d);
-  Block *behind = newBlock(d, types);
+  Block *after = newBlock(d, types);
   size_t mark = d.mark();
   for (Block *target : targets)
     if (target != taken)
       d.fill(
           *target, nullptr,
           [&] {
-            cf::BranchOp::create(d.builder, d.loc, behind, values(d, types));
+            cf::BranchOp::create(d.builder, d.loc, after, values(d, types));
           },
           3);
   d.goOn(branch, *taken, [](Evaluation &) {});
   d.growSome(3);
   SmallVector<Value> handed = values(d, types);
-  auto jump = cf::BranchOp::create(d.builder, d.loc, behind, handed);
+  auto jump = cf::BranchOp::create(d.builder, d.loc, after, handed);
   d.forget(mark);
-  d.goOn(jump, *behind, [=](Evaluation &in) {
+  d.goOn(jump, *after, [=](Evaluation &in) {
     for (auto [argument, value] :
-         llvm::zip_equal(behind->getArguments(), handed))
+         llvm::zip_equal(after->getArguments(), handed))
       in.set(argument, in.get(value));
   });
 }

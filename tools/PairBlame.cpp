@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tools/PairGuilty.h"
+#include "tools/PairBlame.h"
 
 #include "base/process/Pool.h"
 #include "harness/generate/Pairs.h"
@@ -55,9 +55,9 @@ static std::string judge(mlir::MLIRContext &context,
              : "";
 }
 
-PairGuilty scion::findGuilty(mlir::MLIRContext &context,
-                             std::span<const Edge> edges,
-                             const std::vector<PathStep> &through) {
+PairBlame scion::blameEdges(mlir::MLIRContext &context,
+                            std::span<const Edge> edges,
+                            const std::vector<PathStep> &through) {
   process::Result end = process::runForked(
       [&](process::Words &words) {
         words.found(judge(context, edges, through));

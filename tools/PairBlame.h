@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Who is guilty of what an enumeration of edges found: the program of the edges
-// is judged as any other is, and the finding held against the known bugs.
+// Blames a pass and a pattern for a difference that an enumeration of edges
+// found.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SCION_TOOLS_PAIRGUILTY_H
-#define SCION_TOOLS_PAIRGUILTY_H
+#ifndef SCION_TOOLS_PAIRBLAME_H
+#define SCION_TOOLS_PAIRBLAME_H
 
 #include "harness/generate/Edges.h"
 #include "harness/lowering/PathStep.h"
@@ -31,7 +31,7 @@ namespace scion {
 /// The interpreter's result of the program of some edges.
 semantics::Interpretation meaningOfPairs(mlir::ModuleOp program);
 
-struct PairGuilty {
+struct PairBlame {
   std::string finding; // "canonicalize.miscompile Pattern"; "": nothing shows
   std::string known;   // the id of the known bug that it is, or "legal": what
                        // is shown is not specified
@@ -39,9 +39,9 @@ struct PairGuilty {
 
 /// `through`: what path 1 runs first; none: the reference path alone. In a copy
 /// of the process: the program may end it.
-PairGuilty findGuilty(mlir::MLIRContext &context, std::span<const Edge> edges,
-                      const std::vector<PathStep> &through);
+PairBlame blameEdges(mlir::MLIRContext &context, std::span<const Edge> edges,
+                     const std::vector<PathStep> &through);
 
 } // namespace scion
 
-#endif // SCION_TOOLS_PAIRGUILTY_H
+#endif // SCION_TOOLS_PAIRBLAME_H
