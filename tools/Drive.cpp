@@ -171,7 +171,7 @@ static void printSummary(const DriveTool &options, const State &state,
         "their passes, %llu print something else each time\n",
         number(sums.compared), number(sums.undefined), number(sums.notRun),
         number(sums.notRunAfter), number(sums.notTheSame));
-  for (const auto &[pass, count] : state.keptOff)
+  for (const auto &[pass, count] : state.suppressed)
     std::printf("suppressed %s, %llu programs: known bugs\n", pass.c_str(),
                 number(count));
   for (const auto &[key, bucket] : bucketsOf(state, false))

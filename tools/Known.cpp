@@ -262,20 +262,20 @@ static int add(const AddArguments &arguments) {
   if (finding->reason == FindingReason::PoisonBranch)
     recognition.reason = toString(finding->reason);
   record.recognised = {recognition};
-  KeptOff keptOff;
+  SuppressRule suppressRule;
   if (finding->culprit == "transform-interpreter") {
     recognition.runs = transformsOf(*text);
     record.recognised = {recognition};
     for (llvm::StringRef name : recognition.runs)
       if (name.consume_front(transformDialect) && isMove(name))
-        record.keptOff.emplace_back().move = name.str();
+        record.suppressRules.emplace_back().move = name.str();
   }
   if (!finding->pattern.empty())
-    keptOff.pattern = recognition.pattern;
+    suppressRule.pattern = recognition.pattern;
   else
-    keptOff.pass = finding->culprit;
-  if (record.keptOff.empty())
-    record.keptOff = {keptOff};
+    suppressRule.pass = finding->culprit;
+  if (record.suppressRules.empty())
+    record.suppressRules = {suppressRule};
   record.note = "A draft: find out what the program needs for the bug to show, "
                 "and say it with `where` (a predicate of harness/known/"
                 "predicates), so that as little as possible is suppressed.";

@@ -69,16 +69,12 @@ static int printVerdict(const PassToolOptions &options,
   }
   const Registry &registry = Registry::global();
   if (options.json) {
-    llvm::json::Array keptOff;
-    for (unsigned record : registry.keptOffProgram())
-      keptOff.push_back(registry.records()[record].id);
     llvm::json::Object object{{"verdict", finding           ? "finding"
                                           : refusal.empty() ? "fine"
                                                             : "out-of-scope"},
                               {"run", run},
                               {"effect", hadEffect},
-                              {"known", statistics.known},
-                              {"kept-off", std::move(keptOff)}};
+                              {"known", statistics.known}};
     addSuppressed(object, registry.suppressed());
     if (!refusal.empty())
       object["reason"] = refusal;

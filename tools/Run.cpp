@@ -60,8 +60,7 @@ static void printJson(const LoweringVerdict &verdict,
   llvm::json::Object object{
       {"verdict", std::string(scion::toString(verdict.kind))},
       {"comparisons", verdict.comparisons},
-      {"uncompared", std::move(uncompared)},
-      {"kept-off", llvm::json::Array(verdict.keptOff)}};
+      {"uncompared", std::move(uncompared)}};
   addSuppressed(object, verdict.suppressed);
   if (!verdict.reason.empty())
     object["reason"] = verdict.reason;

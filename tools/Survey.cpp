@@ -88,12 +88,12 @@ static void judge(const SurveyOptions &options, const std::string &file) {
   const Registry &registry = Registry::global();
   for (unsigned i = 0; i < registry.records().size(); ++i)
     if (const RecordCounts &counts = registry.counts(i);
-        counts.programs || counts.lifts || counts.hits)
+        counts.programs || counts.enables || counts.hits)
       std::printf("known %s %llu %llu %llu %llu\n",
                   registry.records()[i].id.c_str(),
                   static_cast<unsigned long long>(counts.programs),
                   static_cast<unsigned long long>(counts.paths),
-                  static_cast<unsigned long long>(counts.lifts),
+                  static_cast<unsigned long long>(counts.enables),
                   static_cast<unsigned long long>(counts.hits));
 }
 

@@ -66,12 +66,12 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
     } else if (what == "known") {
       std::string id;
       RecordCounts counts;
-      words >> id >> counts.programs >> counts.paths >> counts.lifts >>
+      words >> id >> counts.programs >> counts.paths >> counts.enables >>
           counts.hits;
       RecordCounts &sum = knownBugs[id];
       sum.programs += counts.programs;
       sum.paths += counts.paths;
-      sum.lifts += counts.lifts;
+      sum.enables += counts.enables;
       sum.hits += counts.hits;
     }
   }
@@ -191,7 +191,7 @@ void SurveySums::printKnown() const {
     std::printf("  %-6s %6llu programs %8llu paths; enabled on %llu, %llu "
                 "hits\n",
                 id.c_str(), number(counts.programs), number(counts.paths),
-                number(counts.lifts), number(counts.hits));
+                number(counts.enables), number(counts.hits));
   }
   const RuleTable &rules = RuleTable::global();
   uint64_t above = 0;

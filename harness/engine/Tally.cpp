@@ -61,7 +61,7 @@ void Tally::end(bool isInteresting) {
     const RecordCounts &now = registry->counts(i);
     header->known += now.hits - before[i].hits;
     entries[i].paths += now.paths - before[i].paths;
-    entries[i].lifts += now.lifts - before[i].lifts;
+    entries[i].enables += now.enables - before[i].enables;
     entries[i].hits += now.hits - before[i].hits;
     entries[i].microseconds +=
         duration_cast<microseconds>(now.time - before[i].time).count();

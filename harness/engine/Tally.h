@@ -48,7 +48,7 @@ private:
   };
   struct Entry {
     char id[16]; // filled up with zeros
-    uint64_t paths, lifts, hits, microseconds;
+    uint64_t paths, enables, hits, microseconds;
   };
 
   Tally(const Registry &registry, void *memory);

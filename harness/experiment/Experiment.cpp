@@ -73,7 +73,8 @@ const OpKinds &Experiment::kinds() {
 /// The effect of a pass is remembered by the module, the pass, and the enabled
 /// records, which change the effect.
 uint64_t Experiment::memoryOf(const PathStep &step) const {
-  return stableHash(step.pipeline, path.hash ^ Registry::global().liftHash());
+  return stableHash(step.pipeline,
+                    path.hash ^ Registry::global().enabledHash());
 }
 
 std::optional<uint64_t> Experiment::leadsTo(const PathStep &step) const {

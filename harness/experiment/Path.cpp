@@ -133,7 +133,7 @@ void PathBuilder::runSprinkle(Draft &draft, const Sprinkle &sprinkle) {
     return;
   PathStep step = makeStep(StepKind::Optimization, sprinkle.rule->name,
                            sprinkle.set, sprinkle.onFunction);
-  if (!draft.isKeptOff(step))
+  if (!draft.isSuppressed(step))
     draft.apply(step);
 }
 

@@ -49,7 +49,7 @@ public:
     size_t index = builder.rules.indexOf(rule);
     if (applicable[index] && !asked[index]) {
       asked[index] = true;
-      bool isKept = builder.guards->keepOffPass(rule.name, guarded());
+      bool isKept = builder.guards->suppressPass(rule.name, guarded());
       applicable[index] = !isKept;
       (isKept ? builder.selected[index].kept
               : builder.selected[index].allowed) = true;
@@ -68,7 +68,7 @@ public:
   }
 
   /// Whether a known bug suppresses the pass now.
-  bool isKeptOff(const PathStep &step) {
+  bool isSuppressed(const PathStep &step) {
     return builder.guards->keepOffStep(step, guarded());
   }
 

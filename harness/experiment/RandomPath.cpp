@@ -110,7 +110,7 @@ bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
   for (unsigned i = 0; !draft.ended && !isEnough(i); ++i) {
     size_t index = choices.pickWeighted(pool.weights);
     std::optional<PathStep> step = drawStep(draft, pool, index, choices);
-    if (!step || draft.isKeptOff(*step))
+    if (!step || draft.isSuppressed(*step))
       continue;
     if (i >= handful && draft.leadsToVisited(*step))
       continue;
@@ -164,7 +164,7 @@ bool PathBuilder::runConversion(Draft &draft, ChoiceStream &choices) {
   std::optional<PathStep> schedule = findLowering(kind);
   PathStep step = schedule ? std::move(*schedule) : drawConversion();
   StepStatus status =
-      draft.isKeptOff(step) ? StepStatus::NoEffect : draft.apply(step);
+      draft.isSuppressed(step) ? StepStatus::NoEffect : draft.apply(step);
   if (draft.ended)
     return false;
   if (status != StepStatus::Effect)
@@ -196,7 +196,7 @@ void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices) {
     // There are many schedules, and one of each pass.
     if (index < pool.passes.size() || !step)
       pool.weights[index] = 0;
-    if (step && !draft.isKeptOff(*step))
+    if (step && !draft.isSuppressed(*step))
       draft.applyBeside(*step);
   }
 }

@@ -246,7 +246,7 @@ void Hunter::leaveOut() {
       continue;
     failure.isLeftOut = true;
     if (leftOut.insert(pattern).second)
-      Registry::global().keepOffPattern(pattern);
+      Registry::global().suppressPattern(pattern);
   }
 }
 

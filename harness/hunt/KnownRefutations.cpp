@@ -71,12 +71,12 @@ public:
   runWithout(const std::vector<std::string> &ids) {
     Registry &registry = Registry::global();
     suppressed = true;
-    lifted.clear();
+    enabled.clear();
     if (!run())
       return nullptr;
     std::vector<std::string> others;
     bool isAny = false;
-    for (unsigned record : registry.keptOffProgram()) {
+    for (unsigned record : registry.suppressedOfProgram()) {
       const std::string &id = registry.records()[record].id;
       bool isOne = llvm::is_contained(ids, id);
       isAny |= isOne;
@@ -85,7 +85,7 @@ public:
     }
     if (!isAny)
       return nullptr;
-    lifted = llvm::join(others, ",");
+    enabled = llvm::join(others, ",");
     return run();
   }
 
@@ -97,7 +97,7 @@ private:
     Registry &registry = Registry::global();
     KnownMode mode = registry.getMode();
     registry.setMode(KnownMode::Avoid);
-    registry.startProgram(lifted);
+    registry.startProgram(enabled);
     PathStep asked = step;
     asked.isAsked = !suppressed;
     PassRunner &runner = PassRunner::of(context);
@@ -138,7 +138,7 @@ private:
   PathStep step;
   std::vector<std::string> kinds;
   bool suppressed = false;
-  std::string lifted; // of the records that would suppress something
+  std::string enabled; // of the records that would suppress something
   // Of the last run.
   uint64_t attempts = 0;
   std::string last;

@@ -161,7 +161,7 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
   for (unsigned tries = 0; tries < 4 && !rules.empty(); ++tries) {
     const PassRule &rule = *choices.pick(rules);
     std::vector<std::string_view> sets = rule.optionSets(/*mayReorder=*/false);
-    if (sets.empty() || guards.keepOffPass(rule.name, holding))
+    if (sets.empty() || guards.suppressPass(rule.name, holding))
       continue;
     std::string_view set = choices.pick(sets);
     if (guards.keepOffOptions(rule.name, set, holding))

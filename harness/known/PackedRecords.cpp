@@ -27,7 +27,7 @@ static void fieldsOf(Stream &io, R &record)
   io(record.id, record.aliases, record.title, record.kind, record.culprits,
      record.patterns, record.family, record.severity, record.live, record.fixed,
      record.asserts, record.upstream, record.regressions, record.twins,
-     record.recognised, record.keptOff, record.note);
+     record.recognised, record.suppressRules, record.note);
 }
 
 template <typename Stream, typename R>
@@ -47,7 +47,7 @@ static void fieldsOf(Stream &io, R &one)
 
 template <typename Stream, typename R>
 static void fieldsOf(Stream &io, R &one)
-  requires std::is_same_v<std::remove_const_t<R>, KeptOff>
+  requires std::is_same_v<std::remove_const_t<R>, SuppressRule>
 {
   io(one.since, one.until, one.pass, one.options, one.move, one.step,
      one.pattern, one.behaviour, one.where);

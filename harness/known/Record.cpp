@@ -50,7 +50,7 @@ std::string_view scion::toString(BugSeverity severity) {
 
 LLVM_YAML_IS_SEQUENCE_VECTOR(scion::Regression)
 LLVM_YAML_IS_SEQUENCE_VECTOR(scion::Recognition)
-LLVM_YAML_IS_SEQUENCE_VECTOR(scion::KeptOff)
+LLVM_YAML_IS_SEQUENCE_VECTOR(scion::SuppressRule)
 LLVM_YAML_IS_SEQUENCE_VECTOR(scion::LegalDifference)
 LLVM_YAML_IS_FLOW_SEQUENCE_VECTOR(scion::Glob)
 
@@ -126,25 +126,25 @@ struct MappingTraits<Recognition> {
 };
 
 template <>
-struct MappingTraits<KeptOff> {
-  static void mapping(IO &io, KeptOff &keptOff) {
-    io.mapOptional("pass", keptOff.pass, "");
-    if (!io.outputting() || !keptOff.options.empty())
-      io.mapOptional("options", keptOff.options);
-    io.mapOptional("move", keptOff.move, "");
-    mapGlob(io, "step", keptOff.step);
-    mapGlob(io, "pattern", keptOff.pattern);
-    io.mapOptional("behaviour", keptOff.behaviour, "");
-    io.mapOptional("where", keptOff.where);
-    mapVersions(io, keptOff);
+struct MappingTraits<SuppressRule> {
+  static void mapping(IO &io, SuppressRule &suppressRule) {
+    io.mapOptional("pass", suppressRule.pass, "");
+    if (!io.outputting() || !suppressRule.options.empty())
+      io.mapOptional("options", suppressRule.options);
+    io.mapOptional("move", suppressRule.move, "");
+    mapGlob(io, "step", suppressRule.step);
+    mapGlob(io, "pattern", suppressRule.pattern);
+    io.mapOptional("behaviour", suppressRule.behaviour, "");
+    io.mapOptional("where", suppressRule.where);
+    mapVersions(io, suppressRule);
   }
-  static std::string validate(IO &, KeptOff &keptOff) {
-    int ways = !keptOff.pass.empty() + !keptOff.move.empty() +
-               !keptOff.step.empty() + !keptOff.pattern.empty() +
-               !keptOff.behaviour.empty();
+  static std::string validate(IO &, SuppressRule &suppressRule) {
+    int ways = !suppressRule.pass.empty() + !suppressRule.move.empty() +
+               !suppressRule.step.empty() + !suppressRule.pattern.empty() +
+               !suppressRule.behaviour.empty();
     if (ways != 1)
       return "give one of pass, move, step, pattern and behaviour";
-    if (!keptOff.options.empty() && keptOff.pass.empty())
+    if (!suppressRule.options.empty() && suppressRule.pass.empty())
       return "options are of a pass: give it too";
     return "";
   }
@@ -170,7 +170,7 @@ struct MappingTraits<Record> {
     io.mapOptional("regressions", record.regressions);
     io.mapOptional("twins", record.twins);
     io.mapOptional("recognised", record.recognised);
-    io.mapOptional("kept-off", record.keptOff);
+    io.mapOptional("kept-off", record.suppressRules);
     io.mapOptional("note", record.note, "");
   }
   static std::string validate(IO &, Record &record) {
@@ -192,7 +192,7 @@ struct MappingTraits<LegalDifference> {
   static void mapping(IO &io, LegalDifference &difference) {
     io.mapRequired("because", difference.because);
     io.mapOptional("recognised", difference.recognised);
-    io.mapOptional("kept-off", difference.keptOff);
+    io.mapOptional("kept-off", difference.suppressRules);
   }
 };
 } // namespace llvm::yaml

@@ -82,12 +82,12 @@ struct Recognition : ForVersions {
   std::vector<std::string> runs;
 };
 
-/// `KeptOff::pass` for any pass.
+/// `SuppressRule::pass` for any pass.
 inline constexpr std::string_view anyPass = "*";
 
 /// One way to suppress the bug on paths. One of `pass`, `move`, `step`,
 /// `pattern` and `behaviour` is what is suppressed; the rest is the condition.
-struct KeptOff : ForVersions {
+struct SuppressRule : ForVersions {
   std::string pass;          // a pass of the rules; "*": any
   std::vector<Glob> options; // only with one of these sets of its options; '-'
                              // is the empty set
@@ -118,7 +118,7 @@ struct Record {
   std::vector<Regression> regressions;
   std::vector<std::string> twins; // files of corpus/twins
   std::vector<Recognition> recognised;
-  std::vector<KeptOff> keptOff;
+  std::vector<SuppressRule> suppressRules;
 
   /// For the reader of the record: why it suppresses as much as it does, why it
   /// has no regression.
@@ -130,7 +130,7 @@ struct Record {
 struct LegalDifference {
   std::string because;
   std::vector<Recognition> recognised;
-  std::vector<KeptOff> keptOff;
+  std::vector<SuppressRule> suppressRules;
 };
 
 std::string_view toString(BugKind kind);

@@ -61,7 +61,7 @@ static void keepWhatIsForThisVersion(Told &told) {
     return !each.isFor(LLVM_VERSION_MAJOR);
   };
   std::erase_if(told.recognised, isForOthers);
-  std::erase_if(told.keptOff, isForOthers);
+  std::erase_if(told.suppressRules, isForOthers);
 }
 
 /// Ids of records that this run has made: a finding is known by one of the
@@ -134,22 +134,22 @@ void Registry::learn(std::string_view kind, std::string_view culprit,
   std::string problem;
   recognition.culprit = Glob::read(globFor(culprit), problem);
   recognition.pattern = Glob::read(globFor(pattern), problem);
-  KeptOff keptOff;
-  keptOff.pattern = recognition.pattern;
+  SuppressRule suppressRule;
+  suppressRule.pattern = recognition.pattern;
   record.recognised.push_back(std::move(recognition));
-  record.keptOff.push_back(std::move(keptOff));
+  record.suppressRules.push_back(std::move(suppressRules));
   if (problem.empty())
     place(std::move(record));
 }
 
-void Registry::keepOffPattern(std::string_view pattern) {
+void Registry::suppressPattern(std::string_view pattern) {
   Record record;
   record.id = std::string(foundOften) + std::to_string(list.size());
   record.title = "found often enough in this run";
-  KeptOff keptOff;
+  SuppressRule suppressRule;
   std::string problem;
-  keptOff.pattern = Glob::read(globFor(pattern), problem);
-  record.keptOff.push_back(std::move(keptOff));
+  suppressRule.pattern = Glob::read(globFor(pattern), problem);
+  record.suppressRules.push_back(std::move(suppressRules));
   if (problem.empty())
     place(std::move(record));
 }
@@ -253,7 +253,7 @@ std::string Registry::settings() const {
   std::string text(toString(mode));
   text += settingEnd;
   for (unsigned i = 0; i < list.size(); ++i)
-    if (states[i].isWithout || lifts.contains(i))
+    if (states[i].isWithout || enables.contains(i))
       text += list[i].id + ",";
   text += settingEnd;
   text += state;
@@ -301,28 +301,28 @@ bool Registry::endsProcess(unsigned record) const {
 bool Registry::isOn(unsigned record) const {
   const State &state = states[record];
   return (state.isAlwaysOn || (!asked && mode != KnownMode::Report)) &&
-         state.isLive && !state.isWithout && !lifts.contains(record);
+         state.isLive && !state.isWithout && !enables.contains(record);
 }
 
 /// Drawn from the hash of seed and id, so that a new record leaves the others
 /// where they are.
-bool Registry::mayLift(unsigned record) const {
+bool Registry::mayEnable(unsigned record) const {
   return mode == KnownMode::Meet && pathSeed && !wanted &&
-         lifts.size() == programLifts.size() &&
+         enables.size() == programEnables.size() &&
          stableHash(std::string_view(list[record].id), *pathSeed) % meetShare ==
              0;
 }
 
 void Registry::note(unsigned record) {
-  if (pathKept.insert(record).second)
+  if (pathSuppressed.insert(record).second)
     ++counted[record].paths;
-  if (programKept.insert(record).second)
+  if (programSuppressed.insert(record).second)
     ++counted[record].programs;
 }
 
-bool Registry::keepOff(unsigned record) { return keepOff({&record, 1}); }
+bool Registry::suppress(unsigned record) { return suppress({&record, 1}); }
 
-bool Registry::keepOff(std::span<const unsigned> records) {
+bool Registry::suppress(std::span<const unsigned> records) {
   std::optional<unsigned> only;
   bool areSeveral = false;
   for (unsigned record : records)
@@ -332,10 +332,10 @@ bool Registry::keepOff(std::span<const unsigned> records) {
     }
   if (!only)
     return false;
-  if (!areSeveral && mayLift(*only)) {
+  if (!areSeveral && mayEnable(*only)) {
     if (!endsProcess(*only)) {
-      lifts.insert(*only);
-      ++counted[*only].lifts;
+      enables.insert(*only);
+      ++counted[*only].enables;
       return false;
     }
     wanted = *only;
@@ -351,9 +351,10 @@ bool Registry::replaces(std::string_view behaviour, mlir::Operation *op) {
     indexed = changes;
     behaviours.clear();
     for (unsigned i = 0; i < list.size(); ++i)
-      for (const KeptOff &keptOff : list[i].keptOff)
-        if (!keptOff.behaviour.empty())
-          behaviours[keptOff.behaviour].push_back({i, &keptOff.where});
+      for (const SuppressRule &suppressRule : list[i].suppressRules)
+        if (!suppressRule.behaviour.empty())
+          behaviours[suppressRule.behaviour].push_back(
+              {i, &suppressRule.where});
   }
   bool result = false;
   for (const auto &[record, where] : behaviours[behaviour])
@@ -364,33 +365,33 @@ bool Registry::replaces(std::string_view behaviour, mlir::Operation *op) {
   return result;
 }
 
-void Registry::startProgram(std::string_view lifted) {
+void Registry::startProgram(std::string_view enabled) {
   endProgram();
-  programKept.clear();
+  programSuppressed.clear();
   programFindings.clear();
   llvm::SmallVector<llvm::StringRef> names;
-  llvm::StringRef(lifted).split(names, ',', -1, /*KeepEmpty=*/false);
+  llvm::StringRef(enabled).split(names, ',', -1, /*KeepEmpty=*/false);
   for (llvm::StringRef name : names)
     if (std::optional<unsigned> record = find(name.trim()))
-      programLifts.insert(*record);
+      programEnables.insert(*record);
   startPath(std::nullopt);
 }
 
 void Registry::endProgram() {
-  programLifts.clear();
+  programEnables.clear();
   startPath(std::nullopt);
 }
 
 void Registry::startPath(std::optional<uint64_t> seed) {
-  pathKept.clear();
-  lifts = programLifts;
+  pathSuppressed.clear();
+  enables = programEnables;
   wanted.reset();
   pathSeed = seed;
 }
 
-uint64_t Registry::liftHash() const {
+uint64_t Registry::enabledHash() const {
   uint64_t hash = asked;
-  for (unsigned record : lifts)
+  for (unsigned record : enables)
     hash = stableHash(std::string_view(list[record].id), hash + 1);
   return hash;
 }
@@ -404,14 +405,14 @@ std::string Registry::idsOf(const std::set<unsigned> &records) const {
 }
 
 std::vector<Suppression> Registry::suppressed() const {
-  std::set<unsigned> all = programKept;
+  std::set<unsigned> all = programSuppressed;
   for (const auto &[record, findings] : programFindings)
     all.insert(record);
   std::vector<Suppression> made;
   for (unsigned record : all) {
     auto found = programFindings.find(record);
     made.push_back({record == isLegal ? "a legal difference" : list[record].id,
-                    programKept.contains(record),
+                    programSuppressed.contains(record),
                     found == programFindings.end() ? 0 : found->second});
   }
   return made;
@@ -433,10 +434,10 @@ std::string scion::tellSuppressed(const std::vector<Suppression> &suppressed) {
 std::string Registry::statistics(bool withAll) const {
   constexpr size_t shown = 8;
   std::vector<unsigned> active;
-  uint64_t lifted = 0;
+  uint64_t enabled = 0;
   for (unsigned i = 0; i < list.size(); ++i) {
-    lifted += counted[i].lifts;
-    if (counted[i].paths || counted[i].lifts || counted[i].hits)
+    enabled += counted[i].enables;
+    if (counted[i].paths || counted[i].enables || counted[i].hits)
       active.push_back(i);
   }
   if (active.empty())
@@ -447,7 +448,7 @@ std::string Registry::statistics(bool withAll) const {
   });
   std::string text = "scion: known bugs (" + std::string(toString(mode)) +
                      "): " + std::to_string(active.size()) +
-                     " suppressed or hit, " + std::to_string(lifted) +
+                     " suppressed or hit, " + std::to_string(enabled) +
                      " paths enabled one, " + std::to_string(hits()) +
                      " findings recognised\n";
   for (size_t i = 0; i < active.size(); ++i) {
@@ -462,8 +463,8 @@ std::string Registry::statistics(bool withAll) const {
     text += "scion: known " + id + " suppressed in " +
             std::to_string(counts.programs) + " programs, " +
             std::to_string(counts.paths) + " paths; enabled on " +
-            std::to_string(counts.lifts) + "; " + std::to_string(counts.hits) +
-            " hits\n";
+            std::to_string(counts.enables) + "; " +
+            std::to_string(counts.hits) + " hits\n";
   }
   return text;
 }

@@ -53,9 +53,9 @@ std::optional<KnownMode> readKnownMode(std::string_view text);
 
 /// A record's suppressions in one program.
 struct Suppression {
-  std::string id;         // of the record, or "a legal difference"
-  bool isKeptOff = false; // paths did not do what it names
-  unsigned findings = 0;  // recognised as it, and not reported
+  std::string id;            // of the record, or "a legal difference"
+  bool isSuppressed = false; // paths did not do what it names
+  unsigned findings = 0;     // recognised as it, and not reported
 
   /// The id, with its findings in brackets if it has any.
   std::string str() const;
@@ -68,7 +68,7 @@ std::string tellSuppressed(const std::vector<Suppression> &suppressed);
 struct RecordCounts {
   uint64_t programs = 0;            // on which it kept a path off something
   uint64_t paths = 0;               // likewise
-  uint64_t lifts = 0;               // paths on which it was enabled
+  uint64_t enables = 0;             // paths on which it was enabled
   uint64_t hits = 0;                // findings that were recognised as it
   std::chrono::nanoseconds time{0}; // of the work in which it was met last
 };
@@ -98,7 +98,7 @@ public:
 
   /// From now on the pattern is suppressed, even in a pass that was asked for:
   /// it was to blame often enough.
-  void keepOffPattern(std::string_view pattern);
+  void suppressPattern(std::string_view pattern);
 
   /// The end of all that.
   void keepOffNoPattern();
@@ -140,18 +140,18 @@ public:
 
   /// A record applies to the path's next pass: whether to suppress it. Notes
   /// that it did.
-  bool keepOff(unsigned record);
+  bool suppress(unsigned record);
 
   /// The same for several records that apply at once: whether any of them
   /// suppresses. One is enabled only if no other applies.
-  bool keepOff(std::span<const unsigned> records);
+  bool suppress(std::span<const unsigned> records);
 
   /// Whether the harness works around a bug. `op` is matched with the record's
   /// `where`.
   bool replaces(std::string_view behaviour, mlir::Operation *op = nullptr);
 
   /// A program begins; the ids (with commas) are enabled for all of it.
-  void startProgram(std::string_view lifted = "");
+  void startProgram(std::string_view enabled = "");
 
   /// A program ends: nothing stays enabled, and its suppressions can be read.
   void endProgram();
@@ -166,14 +166,16 @@ public:
 
   /// Records that were enabled on this path; that suppressed something on it,
   /// or in the program.
-  const std::set<unsigned> &lifted() const { return lifts; }
-  const std::set<unsigned> &keptOffPath() const { return pathKept; }
-  const std::set<unsigned> &keptOffProgram() const { return programKept; }
+  const std::set<unsigned> &enabled() const { return enables; }
+  const std::set<unsigned> &suppressedOfPath() const { return pathSuppressed; }
+  const std::set<unsigned> &suppressedOfProgram() const {
+    return programSuppressed;
+  }
 
   /// A record that the path would have enabled, but that may crash: only a
-  /// forked process enables it, with liftHere.
+  /// forked process enables it, with enableHere.
   std::optional<unsigned> wantsChild() const { return wanted; }
-  void liftHere(unsigned record) { lifts.insert(record); }
+  void enableHere(unsigned record) { enables.insert(record); }
 
   /// Whether the bug may end or corrupt the process that meets it.
   bool endsProcess(unsigned record) const;
@@ -189,7 +191,7 @@ public:
   std::vector<Suppression> suppressed() const;
 
   /// A different number for each set of enabled records, 0 for none.
-  uint64_t liftHash() const;
+  uint64_t enabledHash() const;
 
   /// The ids of such a set, with commas between them.
   std::string idsOf(const std::set<unsigned> &records) const;
@@ -199,7 +201,7 @@ public:
     ++allHits;
     lastHit = record;
   }
-  void noteLift(unsigned record) { ++counted[record].lifts; }
+  void noteEnabled(unsigned record) { ++counted[record].enables; }
   const RecordCounts &counts(unsigned record) const { return counted[record]; }
 
   /// Findings that were recognised, together.
@@ -271,7 +273,7 @@ private:
   llvm::StringMap<std::vector<Replacement>> behaviours; // as of `indexed`
   KnownMode mode = KnownMode::Avoid;
 
-  std::set<unsigned> lifts, pathKept, programKept, programLifts;
+  std::set<unsigned> enables, pathSuppressed, programSuppressed, programEnables;
   std::map<unsigned, unsigned> programFindings; // that were not reported
   std::optional<unsigned> wanted;
   std::optional<uint64_t> pathSeed;
@@ -279,7 +281,7 @@ private:
   unsigned place(Record record);
   void refresh();
   bool isOn(unsigned record) const;
-  bool mayLift(unsigned record) const;
+  bool mayEnable(unsigned record) const;
   void note(unsigned record);
 };
 

@@ -33,20 +33,21 @@ Guards::Guards(Registry &registry)
   const std::vector<std::string> none;
   for (unsigned i = 0; i < registry.records().size(); ++i) {
     const Record &record = registry.records()[i];
-    for (const KeptOff &keptOff : record.keptOff) {
+    for (const SuppressRule &suppressRule : record.suppressRules) {
       unsigned guard = all.size();
-      if (!keptOff.step.empty())
-        steps.push_back({keptOff.step, guard});
-      else if (!keptOff.move.empty())
-        moves[keptOff.move].push_back(guard);
-      else if (!keptOff.pass.empty())
-        (keptOff.options.empty() ? passes : optionSets)[keptOff.pass].push_back(
-            guard);
+      if (!suppressRule.step.empty())
+        steps.push_back({suppressRule.step, guard});
+      else if (!suppressRule.move.empty())
+        moves[suppressRule.move].push_back(guard);
+      else if (!suppressRule.pass.empty())
+        (suppressRule.options.empty() ? passes : optionSets)[suppressRule.pass]
+            .push_back(guard);
       else
         continue;
-      all.push_back({i, keptOff.where.empty(),
-                     record.kind == BugKind::Miscompile, &keptOff.options});
-      selectors.add(keptOff.where, none);
+      all.push_back({i, suppressRule.where.empty(),
+                     record.kind == BugKind::Miscompile,
+                     &suppressRule.options});
+      selectors.add(suppressRule.where, none);
     }
   }
 }
@@ -67,7 +68,7 @@ bool Guards::ask(const List *guards, const std::vector<bool> &holding,
   for (unsigned guard : *guards)
     if (holding[guard] && !(onlyUnjudged && all[guard].isMiscompile))
       records.push_back(all[guard].record);
-  return !records.empty() && registry.keepOff(records);
+  return !records.empty() && registry.suppress(records);
 }
 
 static auto *lookUp(auto &map, std::string_view key) {
@@ -81,8 +82,8 @@ bool Guards::keepOffAnyPass(const std::vector<bool> &holding,
   return ask(lookUp(passes, anyPass), holding, onlyUnjudged);
 }
 
-bool Guards::keepOffPass(std::string_view pass,
-                         const std::vector<bool> &holding) {
+bool Guards::suppressPass(std::string_view pass,
+                          const std::vector<bool> &holding) {
   return ask(lookUp(passes, pass), holding) || keepOffAnyPass(holding);
 }
 

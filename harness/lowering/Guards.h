@@ -46,7 +46,7 @@ public:
 
   /// Whether records suppress the pass on a path, whatever its options. A call
   /// counts as a suppression.
-  bool keepOffPass(std::string_view pass, const std::vector<bool> &holding);
+  bool suppressPass(std::string_view pass, const std::vector<bool> &holding);
 
   /// Likewise off the pass with this set of options. Says at once whether there
   /// are such guards at all.

@@ -29,13 +29,15 @@ void PatternVetoes::refresh() {
   byPattern.clear();
   byRoot.clear();
   for (unsigned i = 0; i < registry.records().size(); ++i)
-    for (const KeptOff &keptOff : registry.records()[i].keptOff)
-      if (!keptOff.pattern.empty())
-        all.push_back({i, keptOff.pattern, &keptOff.where});
+    for (const SuppressRule &suppressRule : registry.records()[i].suppressRules)
+      if (!suppressRule.pattern.empty())
+        all.push_back({i, suppressRule.pattern, &suppressRule.where});
   for (unsigned i = 0; i < registry.legalDifferences().size(); ++i)
-    for (const KeptOff &keptOff : registry.legalDifferences()[i].keptOff)
-      if (!keptOff.pattern.empty())
-        all.push_back({Registry::isLegal, keptOff.pattern, &keptOff.where});
+    for (const SuppressRule &suppressRule :
+         registry.legalDifferences()[i].suppressRules)
+      if (!suppressRule.pattern.empty())
+        all.push_back(
+            {Registry::isLegal, suppressRule.pattern, &suppressRule.where});
 }
 
 /// Whether one of the selectors may hold of an op of this name.
@@ -84,7 +86,7 @@ bool PatternVetoes::isVetoed(mlir::Operation *root, llvm::StringRef name,
         continue;
     }
     isVetoed |=
-        veto.record == Registry::isLegal || registry.keepOff(veto.record);
+        veto.record == Registry::isLegal || registry.suppress(veto.record);
   }
   return isVetoed;
 }

@@ -68,14 +68,14 @@ DrawnPass scion::drawPass(const OpKinds &kinds,
     moves = usableMoves(kinds, /*mayReorderFloats=*/true);
   weights.push_back(moves.empty() ? 0 : scheduleWeight);
   size_t index = choices.pickWeighted(weights);
-  auto unlessKeptOff = [&](PathStep step, bool isRelevant) {
+  auto unlessSuppressed = [&](PathStep step, bool isRelevant) {
     return guards.keepOffStep(step, holding)
                ? DrawnPass()
                : DrawnPass{std::move(step), isRelevant};
   };
   if (index == rules.size())
-    return unlessKeptOff(drawSchedule(moves, kinds, /*towards=*/{}, choices),
-                         true);
+    return unlessSuppressed(drawSchedule(moves, kinds, /*towards=*/{}, choices),
+                            true);
   if (index > rules.size())
     return {}; // nothing can be drawn
   const PassRule &rule = *rules[index];
@@ -86,7 +86,7 @@ DrawnPass scion::drawPass(const OpKinds &kinds,
   if (sets.empty())
     return {};
   bool onFunction = rule.onFunction && (!rule.onModule || choices.chance(1, 3));
-  return unlessKeptOff(makeStep(StepKind::Optimization, rule.name,
-                                choices.pick(sets), onFunction),
-                       relevance[table.indexOf(rule)] != Relevance::None);
+  return unlessSuppressed(makeStep(StepKind::Optimization, rule.name,
+                                   choices.pick(sets), onFunction),
+                          relevance[table.indexOf(rule)] != Relevance::None);
 }

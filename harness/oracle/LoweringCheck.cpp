@@ -79,13 +79,9 @@ void LoweringCheck::endOfPaths() {
 void LoweringCheck::noteSuppressed() {
   Registry &registry = Registry::global();
   verdict.suppressed = registry.suppressed();
-  for (unsigned record : registry.keptOffProgram())
-    verdict.keptOff.push_back(registry.records()[record].id);
   if (verdict.finding)
     for (const Suppression &each : verdict.suppressed)
       verdict.finding->suppressed.push_back(each.id);
-  for (unsigned record : lifted)
-    verdict.lifted.push_back(registry.records()[record].id);
   registry.endProgram();
 }
 
@@ -160,7 +156,7 @@ LoweringCheck::makeBuilder(std::vector<PathStep> through) {
 
 void LoweringCheck::run() {
   ++statistics.inputs;
-  Registry::global().startProgram(input.directives.get("lift").value_or(""));
+  Registry::global().startProgram(input.directives.get("enable").value_or(""));
   judge();
   noteSuppressed();
 }
@@ -231,7 +227,7 @@ void LoweringCheck::judgePaths() {
 /// lowering.
 void LoweringCheck::judgeFan() {
   uint64_t judged = statistics.interpretedSteps;
-  LoweredPath fan = buildLifting(input.seed, [&] {
+  LoweredPath fan = buildEnabling(input.seed, [&] {
     return builder->buildFan(choices.fork("fan", stableHash(program)));
   });
   judgeSetbacks(fan);
@@ -240,13 +236,12 @@ void LoweringCheck::judgeFan() {
 
 /// Builds a path on which the registry may enable suppressed bugs.
 LoweredPath
-LoweringCheck::buildLifting(uint64_t seed,
-                            llvm::function_ref<LoweredPath()> build) {
+LoweringCheck::buildEnabling(uint64_t seed,
+                             llvm::function_ref<LoweredPath()> build) {
   Registry &registry = Registry::global();
   registry.startPath(stableHash("lift", seed));
   LoweredPath path = build();
   registry.settlePath();
-  lifted.insert(registry.lifted().begin(), registry.lifted().end());
   return path;
 }
 
@@ -258,7 +253,7 @@ void LoweringCheck::judgePath() {
       offerOneAfter(drawn.fork("hybrid"), [](mlir::ModuleOp module) {
         return !whyOutOfScope(module);
       });
-  LoweredPath path = buildLifting(input.seed + pathIndex, [&] {
+  LoweredPath path = buildEnabling(input.seed + pathIndex, [&] {
     return isAskedFor ? use.buildGiven() : use.build(drawn);
   });
   use.subject.afterStep = nullptr;

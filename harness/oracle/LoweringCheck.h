@@ -71,8 +71,7 @@ private:
   std::string problem;
   std::optional<Outcome> failed;
 
-  std::set<uint64_t> seen;   // hashes of lowered modules
-  std::set<unsigned> lifted; // records, on any path
+  std::set<uint64_t> seen; // hashes of lowered modules
   unsigned pathIndex = 0, explained = 0, recognised = 0;
   unsigned told = 0;                     // findings
   std::set<std::string> explainedPasses; // with wrong output, by effect
@@ -95,8 +94,8 @@ private:
   bool judgeReferenceOutcome();
   void judgePaths();
   void judgeFan();
-  LoweredPath buildLifting(uint64_t seed,
-                           llvm::function_ref<LoweredPath()> build);
+  LoweredPath buildEnabling(uint64_t seed,
+                            llvm::function_ref<LoweredPath()> build);
   void judgePath();
   void judgeSetbacks(LoweredPath &path);
   void judgeEnd(LoweredPath &path, bool rebuild);

@@ -57,7 +57,7 @@ static void addSuppressed(std::vector<Suppression> &to,
       to.push_back(each);
       continue;
     }
-    same->isKeptOff |= each.isKeptOff;
+    same->isSuppressed |= each.isSuppressed;
     same->findings = std::max(same->findings, each.findings);
   }
 }

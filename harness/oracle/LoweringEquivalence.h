@@ -119,10 +119,6 @@ struct LoweringVerdict {
   /// What known bugs hide: passes that paths did not run, and findings that
   /// were recognised and not reported. The verdict holds but for these.
   std::vector<Suppression> suppressed;
-
-  /// Ids of known bugs that were suppressed on a path, and of those that were
-  /// enabled on one of the paths.
-  std::vector<std::string> keptOff, lifted;
 };
 
 /// Reads LoweringOptions::everyPath from a pipeline, written as inside

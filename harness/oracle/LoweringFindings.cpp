@@ -57,15 +57,15 @@ void LoweringCheck::found(Finding finding) {
 
 void LoweringCheck::report(Finding finding) {
   Registry &registry = Registry::global();
-  if (!registry.lifted().empty()) {
+  if (!registry.enabled().empty()) {
     // The next run of the program has to enable the same records.
-    std::string ids = registry.idsOf(registry.lifted());
+    std::string ids = registry.idsOf(registry.enabled());
     finding.details +=
         "enabled on this path, suppressed on others: " + ids + "\n";
     for (ReplayFile &file : finding.files)
       if (file.name == "program.mlir") {
         std::erase(ids, ' ');
-        file.text.insert(0, "// scion: lift=" + ids + "\n");
+        file.text.insert(0, "// scion: enable=" + ids + "\n");
         finding.program = file.text;
       }
   }
@@ -165,7 +165,7 @@ void LoweringCheck::foundDisagreement(const LoweredPath &path,
                   {}};
   finding.judgedBy = isIR ? JudgedBy::Verifier : JudgedBy::Execution;
   std::vector<PathStep> shown = path.steps;
-  if (!isAskedFor && absorbLifted(finding)) {
+  if (!isAskedFor && absorbEnabled(finding)) {
     ++statistics.known;
     return;
   }

@@ -106,7 +106,7 @@ std::optional<Finding> PassCheck::run() {
   llvm::SaveAndRestore unchanged(builder.subject.runner.mayReplace, false);
   builder.subject.remembersIdle = false;
   Registry &registry = Registry::global();
-  registry.startProgram(input.directives.get("lift").value_or(""));
+  registry.startProgram(input.directives.get("enable").value_or(""));
   expected = PassResult(input, options.meaningFuel);
   statistics.interpreted += expected.isKnown();
   ChoiceStream choices(input.seed);

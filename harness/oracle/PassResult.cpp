@@ -55,6 +55,6 @@ bool PassResult::isKeptBy(const PathStep &step, const OpKinds &kinds) const {
     return false;
   Guards &guards = Guards::global();
   std::vector<bool> holding = guards.holding(kinds);
-  return step.isAsked || (!guards.keepOffPass(step.pass, holding) &&
+  return step.isAsked || (!guards.suppressPass(step.pass, holding) &&
                           !guards.keepOffOptions(step.pass, set, holding));
 }

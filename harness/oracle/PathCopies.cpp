@@ -112,10 +112,10 @@ void LoweringCheck::judgeInCopies(const std::function<void()> &work) {
 void LoweringCheck::meetInChild(const ChoiceStream &drawn, unsigned record) {
   Registry &registry = Registry::global();
   Registry::Timed timed(registry);
-  registry.noteLift(record);
+  registry.noteEnabled(record);
   process::Result end = process::runForked(
       [&](process::Words &words) {
-        registry.liftHere(record);
+        registry.enableHere(record);
         noteSteps(*builder, program, words);
         verdict.finding.reset();
         uint64_t before = registry.hits();
@@ -146,6 +146,6 @@ void LoweringCheck::meetInChild(const ChoiceStream &drawn, unsigned record) {
       crashOfCopy(end, "a copy of the process, with " + id + " enabled,");
   if (!finding)
     return; // it crashed before its first pass
-  registry.liftHere(record);
+  registry.enableHere(record);
   found(std::move(*finding));
 }

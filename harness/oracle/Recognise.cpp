@@ -138,7 +138,7 @@ std::optional<unsigned> scion::recognise(const Finding &finding,
     // A record that was enabled comes first; then one that this MLIR has; then
     // the most specific.
     auto rank = [&](unsigned record) {
-      return std::tuple(registry.lifted().contains(record),
+      return std::tuple(registry.enabled().contains(record),
                         registry.isLive(record),
                         closeness(finding, registry.records()[record]));
     };
@@ -182,11 +182,11 @@ static bool goesByWords(const Recognition &recognition) {
          !recognition.summary.empty();
 }
 
-bool scion::absorbLifted(const Finding &finding) {
+bool scion::absorbEnabled(const Finding &finding) {
   Registry &registry = Registry::global();
   if (registry.getMode() == KnownMode::Report)
     return false;
-  for (unsigned record : registry.lifted())
+  for (unsigned record : registry.enabled())
     if (llvm::any_of(registry.records()[record].recognised,
                      [&](const Recognition &recognition) {
                        return goesByWords(recognition) &&

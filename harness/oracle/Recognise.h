@@ -49,7 +49,7 @@ bool absorb(Finding &finding, bool isAsked = false);
 /// True if a record that was enabled on this path knows the finding by its
 /// message alone; it is counted. Blame is not needed then, which takes as long
 /// as 20 paths: without this it took a third of a minute of ci/fuzz.
-bool absorbLifted(const Finding &finding);
+bool absorbEnabled(const Finding &finding);
 
 /// From now on findings that do not end the process go there: a campaign saves
 /// them by its ledger.

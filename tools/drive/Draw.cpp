@@ -104,24 +104,24 @@ Step PassDraw::stepOf(const ToolPass &pass, ChoiceStream &choices) const {
 Step PassDraw::pick(const std::vector<const ToolPass *> &from,
                     ChoiceStream &choices,
                     const std::set<std::string> &dialects,
-                    const std::set<std::string> &keptOff) const {
+                    const std::set<std::string> &suppressed) const {
   std::vector<uint64_t> weights;
   for (const ToolPass *pass : from)
-    weights.push_back(keptOff.contains(pass->name) ? 0
-                                                   : weight(*pass, dialects));
+    weights.push_back(
+        suppressed.contains(pass->name) ? 0 : weight(*pass, dialects));
   size_t picked = choices.pickWeighted(weights);
   return picked == from.size() ? Step{} : stepOf(*from[picked], choices);
 }
 
 std::vector<Step> PassDraw::draw(ChoiceStream &choices,
                                  const std::set<std::string> &dialects,
-                                 const std::set<std::string> &keptOff,
+                                 const std::set<std::string> &suppressed,
                                  unsigned count) const {
   std::vector<Step> steps;
   size_t place = asked.empty() ? count : choices.below(count);
   for (unsigned i = 0; i < count; ++i) {
     Step step = i == place ? pick(asked, choices, dialects, {})
-                           : pick(pool, choices, dialects, keptOff);
+                           : pick(pool, choices, dialects, suppressed);
     if (!step.pass.empty())
       steps.push_back(std::move(step));
   }

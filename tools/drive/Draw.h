@@ -60,11 +60,11 @@ public:
   std::string open(const ToolInfo &tool, const std::vector<NotRun> &notRun,
                    const std::vector<std::string> &asked);
 
-  /// `keptOff` names passes that are suppressed on this program. Of passes that
-  /// were asked for, one is among the steps, at any place.
+  /// `suppressed` names passes that are suppressed on this program. Of passes
+  /// that were asked for, one is among the steps, at any place.
   std::vector<Step> draw(ChoiceStream &choices,
                          const std::set<std::string> &dialects,
-                         const std::set<std::string> &keptOff,
+                         const std::set<std::string> &suppressed,
                          unsigned count) const;
 
   /// To compare with: any passes, without options.
@@ -93,7 +93,7 @@ private:
   Step stepOf(const ToolPass &pass, ChoiceStream &choices) const;
   Step pick(const std::vector<const ToolPass *> &from, ChoiceStream &choices,
             const std::set<std::string> &dialects,
-            const std::set<std::string> &keptOff) const;
+            const std::set<std::string> &suppressed) const;
 
   std::vector<const ToolPass *> pool, asked;
   std::vector<std::pair<std::string, std::string>> notDrawn; // with reasons

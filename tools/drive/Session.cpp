@@ -161,10 +161,10 @@ bool Session::readAll(std::vector<Candidate> &candidates) {
 /// Passes that are suppressed on each of the programs. In a copy of this
 /// process, which goes on after a program that crashes it.
 std::vector<std::set<std::string>>
-Session::passesKeptOff(const std::vector<std::string> &texts) {
-  std::vector<std::set<std::string>> keptOff(texts.size());
+Session::suppressedPasses(const std::vector<std::string> &texts) {
+  std::vector<std::set<std::string>> suppressed(texts.size());
   if (options.isPlain || Registry::global().getMode() == KnownMode::Report)
-    return keptOff;
+    return suppressed;
   ContextPool::global().lease(0); // its dialects, once for all copies
   process::Items items;
   items.count = items.batch = texts.size();
@@ -195,14 +195,14 @@ Session::passesKeptOff(const std::vector<std::string> &texts) {
     llvm::SmallVector<llvm::StringRef> passes;
     llvm::StringRef(result.found).split(passes, '\n', -1, /*KeepEmpty=*/false);
     for (llvm::StringRef pass : passes)
-      keptOff[i].insert(pass.str());
+      suppressed[i].insert(pass.str());
     return process::Next::GoOn;
   };
   process::workThrough(items);
-  for (const std::set<std::string> &passes : keptOff)
+  for (const std::set<std::string> &passes : suppressed)
     for (const std::string &pass : passes)
-      ++now.keptOff[pass];
-  return keptOff;
+      ++now.suppressed[pass];
+  return suppressed;
 }
 
 void Session::keep(const std::string &text) {
@@ -377,7 +377,7 @@ bool Session::round() {
     }
   }
 
-  std::vector<std::set<std::string>> keptOff = passesKeptOff(texts);
+  std::vector<std::set<std::string>> suppressed = suppressedPasses(texts);
   ChoiceStream choices = ChoiceStream(options.seed).fork("passes", now.rounds);
   std::vector<Command> commands;
   std::vector<std::vector<Step>> steps;
@@ -388,7 +388,7 @@ bool Session::round() {
                                : std::set<std::string>());
     steps.push_back(options.isPlain ? draw.drawPlain(choices, options.passes)
                                     : draw.draw(choices, dialects[i],
-                                                keptOff[i], options.passes));
+                                                suppressed[i], options.passes));
     std::string file = std::to_string(i) + ".mlir";
     std::ofstream(tool.limits.folder + "/" + file, std::ios::binary)
         << texts[i];

@@ -70,7 +70,7 @@ private:
                       const std::vector<Run> &runs,
                       std::vector<Verdict> &verdicts);
   std::vector<std::set<std::string>>
-  passesKeptOff(const std::vector<std::string> &texts);
+  suppressedPasses(const std::vector<std::string> &texts);
   void note(const Verdict &verdict, const std::string &text,
             const std::vector<Step> &steps,
             const std::set<std::string> &dialects, const Run &run);

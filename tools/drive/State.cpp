@@ -41,7 +41,7 @@ static constexpr std::pair<const char *, std::string Bucket::*> bucketFields[] =
      {"folder", &Bucket::folder}};
 
 std::string drive::writeState(const State &state) {
-  json::Object sums, buckets, passes, effects, keptOff;
+  json::Object sums, buckets, passes, effects, suppressed;
   for (auto [name, field] : sumFields)
     sums[name] = state.sums.*field;
   for (const auto &[key, bucket] : state.buckets) {
@@ -55,8 +55,8 @@ std::string drive::writeState(const State &state) {
         json::Array{counts.ran, counts.changed, counts.refused, counts.ended};
   for (const auto &[key, counts] : state.learned.effects)
     effects[key] = json::Array{counts.first, counts.second};
-  for (const auto &[pass, count] : state.keptOff)
-    keptOff[pass] = count;
+  for (const auto &[pass, count] : state.suppressed)
+    suppressed[pass] = count;
   std::string text;
   llvm::raw_string_ostream(text)
       << json::Value(json::Object{{"subject", state.subject},
@@ -65,7 +65,7 @@ std::string drive::writeState(const State &state) {
                                   {"kept", json::Array(state.kept)},
                                   {"new-pairs", json::Array(state.newPairs)},
                                   {"buckets", std::move(buckets)},
-                                  {"kept-off", std::move(keptOff)},
+                                  {"suppressed", std::move(suppressed)},
                                   {"passes", std::move(passes)},
                                   {"effects", std::move(effects)}})
       << '\n';
@@ -108,9 +108,9 @@ bool drive::readState(std::string_view text, State &state) {
       bucket.count =
           object ? uint64_t(object->getInteger("count").value_or(0)) : 0;
     }
-  if (const json::Object *keptOff = all->getObject("kept-off"))
-    for (const auto &[pass, count] : *keptOff)
-      state.keptOff[pass.str()] = uint64_t(count.getAsInteger().value_or(0));
+  if (const json::Object *suppressed = all->getObject("suppressed"))
+    for (const auto &[pass, count] : *suppressed)
+      state.suppressed[pass.str()] = uint64_t(count.getAsInteger().value_or(0));
   if (const json::Object *passes = all->getObject("passes"))
     for (const auto &[pass, each] : *passes) {
       const json::Array *counts = each.getAsArray();

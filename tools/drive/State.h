@@ -57,7 +57,7 @@ struct State {
   std::vector<std::string> kept;  // names in the folder's inputs/
   std::set<std::string> newPairs; // of dialects, in mutants, not in the corpus
   std::map<std::string, Bucket> buckets;
-  std::map<std::string, uint64_t> keptOff; // passes by records, how often
+  std::map<std::string, uint64_t> suppressed; // passes by records, how often
   Learned learned;
 };
 

@@ -123,7 +123,7 @@ private:
     for (const PassRule &rule : table.rules())
       if (relevance[table.indexOf(rule)] != Relevance::None && !rule.never &&
           (rule.onModule || rule.onFunction) &&
-          !guards.keepOffPass(rule.name, holding))
+          !guards.suppressPass(rule.name, holding))
         rules.push_back(&rule);
     if (rules.empty())
       return std::nullopt;

@@ -185,7 +185,7 @@ int scion::replayRecords(const std::string &items, const std::string &programs,
       return registry.counts(*record).hits != hits;
     };
     std::optional<Finding> finding =
-        replay(known, regression, "// scion: lift=" + known.id + "\n" + *text,
+        replay(known, regression, "// scion: enable=" + known.id + "\n" + *text,
                breadcrumb, isMet);
     if (finding && finding->known.empty())
       absorb(*finding, /*isAsked=*/true);

@@ -82,13 +82,13 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   std::string why;
   std::optional<Start> unseen; // by stock tools
   // Without a pipeline, any known bug might be found then.
-  bool isKeptOff = !wanted.through.empty() &&
-                   Registry::global().getMode() != KnownMode::Report;
+  bool isSuppressed = !wanted.through.empty() &&
+                      Registry::global().getMode() != KnownMode::Report;
   while (!isInterrupted()) {
     Origin origin = findOrigin(request);
-    if (!origin.subject && isKeptOff) {
+    if (!origin.subject && isSuppressed) {
       // A known bug, which the lowering suppresses: once more without that.
-      isKeptOff = false;
+      isSuppressed = false;
       Registry::global().setMode(KnownMode::Report);
       std::erase_if(request.settings, [](const std::string &setting) {
         return setting.starts_with("--known=");

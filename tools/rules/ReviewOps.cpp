@@ -79,12 +79,12 @@ public:
 
   void checkRecords() {
     for (const Record &record : tables.known)
-      checkWhere(record.recognised, record.keptOff, [&](std::string_view word) {
-        return tables.placeOf(record, word);
-      });
+      checkWhere(
+          record.recognised, record.suppressRules,
+          [&](std::string_view word) { return tables.placeOf(record, word); });
     for (const LegalDifference &difference : tables.differences)
       checkWhere(
-          difference.recognised, difference.keptOff,
+          difference.recognised, difference.suppressRules,
           [&](std::string_view word) { return tables.legal.place(word); });
   }
 
@@ -175,11 +175,11 @@ private:
 
   template <typename Place>
   void checkWhere(const std::vector<Recognition> &recognised,
-                  const std::vector<KeptOff> &keptOff, Place place) {
+                  const std::vector<SuppressRule> &suppressRules, Place place) {
     for (const Recognition &each : recognised)
       for (const std::string &selector : each.where)
         checkSelector(selector, place(selector));
-    for (const KeptOff &each : keptOff)
+    for (const SuppressRule &each : suppressRules)
       for (const std::string &selector : each.where)
         checkSelector(selector, place(selector));
   }

@@ -58,11 +58,11 @@ public:
     for (const Regression &regression : record.regressions)
       if (regression.isFor(LLVM_VERSION_MAJOR))
         readSteps(regression.through, place);
-    readBoth(record.recognised, record.keptOff, place);
+    readBoth(record.recognised, record.suppressRules, place);
   }
 
   void read(const LegalDifference &difference) {
-    readBoth(difference.recognised, difference.keptOff,
+    readBoth(difference.recognised, difference.suppressRules,
              [&](std::string_view word) { return tables.legal.place(word); });
   }
 
@@ -128,14 +128,14 @@ private:
 
   template <typename Place>
   void readBoth(const std::vector<Recognition> &recognised,
-                const std::vector<KeptOff> &keptOff, Place place) {
+                const std::vector<SuppressRule> &suppressRules, Place place) {
     for (const Recognition &each : recognised) {
       if (!each.isFor(LLVM_VERSION_MAJOR))
         continue;
       readStep(each.culprit, place);
       readPattern(each.pattern, place);
     }
-    for (const KeptOff &each : keptOff) {
+    for (const SuppressRule &each : suppressRules) {
       if (!each.isFor(LLVM_VERSION_MAJOR))
         continue;
       readPattern(each.pattern, place);
@@ -155,10 +155,10 @@ private:
   }
 
   template <typename Place>
-  void readOptions(const KeptOff &keptOff, Place place) {
-    const std::vector<PassOption> &options = optionsOf(keptOff.pass);
-    const PassRule *rule = tables.rules.find(keptOff.pass);
-    for (const Glob &glob : keptOff.options) {
+  void readOptions(const SuppressRule &suppressRule, Place place) {
+    const std::vector<PassOption> &options = optionsOf(suppressRule.pass);
+    const PassRule *rule = tables.rules.find(suppressRule.pass);
+    for (const Glob &glob : suppressRule.options) {
       // Each "name=" in it.
       llvm::SmallVector<llvm::StringRef> parts;
       llvm::StringRef(glob.text()).split(parts, '=');
@@ -174,7 +174,7 @@ private:
         namesAll &= isThere;
         if (!isThere)
           list.open(place(glob.text()),
-                    "'" + keptOff.pass + "' has no option '" + name + "'");
+                    "'" + suppressRule.pass + "' has no option '" + name + "'");
       }
       if (!namesAll || !rule)
         continue;
@@ -182,7 +182,7 @@ private:
       if (llvm::none_of(sets, [&](std::string_view set) {
             return glob.matches(set.empty() ? "-" : set);
           }))
-        list.open(place(glob.text()), "'" + keptOff.pass +
+        list.open(place(glob.text()), "'" + suppressRule.pass +
                                           "' is never drawn with '" +
                                           glob.text() + "'");
     }

@@ -1,46 +1,45 @@
 // What is done about a known bug, M7 of docs/BugsFound.md here: rows of a vector
 // whose length is no power of two are read from the wrong place.
 
-// By default paths are kept off it, and the verdict says so.
+// By default it is suppressed, and the verdict says so.
 // RUN: %scion run --paths 30 %s | FileCheck %s
 // CHECK: comparisons agree; suppressed: {{(.*, )?}}M7{{,|$}}
 // RUN: %scion run --paths 30 --json %s | FileCheck %s --check-prefix=JSON
-// JSON: "kept-off":[{{[^]]*}}"M7"
-// JSON-SAME: "suppressed":[{{[^]]*}}"M7"
+// JSON: "suppressed":[{{[^]]*}}"M7"
 
-// Nothing is kept off, and what is found is reported with its id.
+// Nothing is suppressed, and findings are reported with their ids.
 // RUN: %scion run --paths 1 --known=report --through 'convert-vector-to-scf{target-rank=0}' %s > %t.report; test $? = 1
 // RUN: FileCheck %s --check-prefix=REPORT --implicit-check-not=suppressed < %t.report
 // REPORT: .miscompile{{$}}
 // REPORT-NEXT: summary: observation {{[0-9]+}}: i64 4 against 5
 // REPORT: {{^}}known: {{ *}}M7 (see `scion known show M7`)
 
-// A step that is asked for is run as it stands, and what it shows is reported.
+// A pass that is asked for is run unchanged, and its findings are reported.
 // RUN: %scion run --paths 1 --through 'convert-vector-to-scf{target-rank=0}' %s > %t.asked; test $? = 1
 // RUN: FileCheck %s --check-prefix=REPORT < %t.asked
 
-// As if nobody knew: it is met, and is new.
+// Without its record: it is hit, and is new.
 // RUN: %scion run --paths 30 --without=M7 %s > %t.without; test $? = 1
 // RUN: FileCheck %s --check-prefix=NEW --implicit-check-not='known:' < %t.without
 // NEW: .miscompile{{$}}
 // NEW-NEXT: summary: observation {{[0-9]+}}: i64 4 against 5
 
-// A record that keeps paths off something may hide more than its bug (this one recognises
-// nothing). A program that showed something on a path where it was lifted says so in its
+// A record that suppresses something may hide more than its bug (this one recognises
+// nothing). A program that showed something on a path where it was enabled says so in its
 // first line, and shows it again.
 // RUN: sed '/^recognised:/,/^kept-off:/{/^kept-off:/!d}' %corpus/known/M7.yaml > %t.yaml
 // RUN: %scion run --paths 30 --records=%t.yaml %s | FileCheck %s
-// RUN: (echo '// scion: lift=M7'; cat %s) > %t.lifted.mlir
-// RUN: %scion run --paths 30 --records=%t.yaml %t.lifted.mlir > %t.lifted; test $? = 1
-// RUN: FileCheck %s --check-prefix=LIFTED < %t.lifted
-// LIFTED: .miscompile{{$}}
-// LIFTED-NEXT: summary: observation {{[0-9]+}}: i64 4 against 5
-// LIFTED: enabled on this path, suppressed on others: M7
-// LIFTED: cat >program.mlir
-// LIFTED-NEXT: // scion: lift=M7
+// RUN: (echo '// scion: enable=M7'; cat %s) > %t.enabled.mlir
+// RUN: %scion run --paths 30 --records=%t.yaml %t.enabled.mlir > %t.enabled; test $? = 1
+// RUN: FileCheck %s --check-prefix=ENABLED < %t.enabled
+// ENABLED: .miscompile{{$}}
+// ENABLED-NEXT: summary: observation {{[0-9]+}}: i64 4 against 5
+// ENABLED: enabled on this path, suppressed on others: M7
+// ENABLED: cat >program.mlir
+// ENABLED-NEXT: // scion: enable=M7
 
 // What is recognised all the same is counted, and the verdict says so.
-// RUN: %scion run --paths 30 --statistics %t.lifted.mlir > %t.counted 2>&1
+// RUN: %scion run --paths 30 --statistics %t.enabled.mlir > %t.counted 2>&1
 // RUN: FileCheck %s --check-prefix=COUNTED < %t.counted
 // COUNTED-DAG: comparisons agree; suppressed: {{(.*, )?}}M7 ({{[1-9][0-9]*}} finding
 // COUNTED-DAG: scion: known M7 {{.*}}; {{[1-9][0-9]*}} hits

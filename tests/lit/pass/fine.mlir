@@ -8,7 +8,7 @@
 // RUN: %scion pass --pass=canonicalize --pass=cse --json --seed=7 - < %s > %t.first
 // RUN: %scion pass --pass=canonicalize --pass=cse --json --seed=7 %s | diff %t.first -
 // RUN: FileCheck %s --check-prefix=JSON < %t.first
-// JSON: {"effect":{{[1-9][0-9]*}},"kept-off":[],"known":0,"recognised":{},"run":{{[1-9][0-9]*}},"suppressed":[],"verdict":"fine"}
+// JSON: {"effect":{{[1-9][0-9]*}},"known":0,"recognised":{},"run":{{[1-9][0-9]*}},"suppressed":[],"verdict":"fine"}
 
 // RUN: %scion pass --pass=cse --length=1 --sequences=3 --statistics %s 2>&1 | FileCheck %s --check-prefix=COUNTS
 // COUNTS: scion: 1 verified, 3 passes run (3 had effect, 0 failed), 3 of them relevant (3 had effect), 1 of 1 passes had an effect

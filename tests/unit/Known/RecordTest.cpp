@@ -60,15 +60,17 @@ TEST(Record, WhatIsWrongIsNamedWithItsLine) {
 }
 
 TEST(Record, PathsAreKeptOffInOneWay) {
-  std::string keptOff = "id: X1\n" + head + "kept-off:\n";
-  EXPECT_THAT(problemsOf(keptOff + "  - pass: cse\n    move: loop.peel\n"),
-              ElementsAre(AllOf(StartsWith("mine.yaml:5: "),
-                                HasSubstr("one of pass, move, step, pattern "
-                                          "and behaviour"))));
-  EXPECT_THAT(problemsOf(keptOff + "  - where: ['scf.for']\n"),
+  std::string suppressRules = "id: X1\n" + head + "kept-off:\n";
+  EXPECT_THAT(
+      problemsOf(suppressRules + "  - pass: cse\n    move: loop.peel\n"),
+      ElementsAre(AllOf(StartsWith("mine.yaml:5: "),
+                        HasSubstr("one of pass, move, step, pattern "
+                                  "and behaviour"))));
+  EXPECT_THAT(problemsOf(suppressRules + "  - where: ['scf.for']\n"),
               ElementsAre(HasSubstr("one of pass")));
-  EXPECT_THAT(problemsOf(keptOff + "  - move: loop.peel\n    options: ['-']\n"),
-              ElementsAre(HasSubstr("options are of a pass")));
+  EXPECT_THAT(
+      problemsOf(suppressRules + "  - move: loop.peel\n    options: ['-']\n"),
+      ElementsAre(HasSubstr("options are of a pass")));
 }
 
 TEST(Record, AGlobThatIsNoneIsNamed) {
@@ -162,16 +164,18 @@ static void expectSame(const Record &a, const Record &b) {
     EXPECT_EQ(a.recognised[i].runs, b.recognised[i].runs);
     expectSameVersions(a.recognised[i], b.recognised[i]);
   }
-  ASSERT_EQ(a.keptOff.size(), b.keptOff.size());
-  for (size_t i = 0; i < a.keptOff.size(); ++i) {
-    EXPECT_EQ(a.keptOff[i].pass, b.keptOff[i].pass);
-    EXPECT_EQ(textsOf(a.keptOff[i].options), textsOf(b.keptOff[i].options));
-    EXPECT_EQ(a.keptOff[i].move, b.keptOff[i].move);
-    EXPECT_EQ(a.keptOff[i].step.text(), b.keptOff[i].step.text());
-    EXPECT_EQ(a.keptOff[i].pattern.text(), b.keptOff[i].pattern.text());
-    EXPECT_EQ(a.keptOff[i].behaviour, b.keptOff[i].behaviour);
-    EXPECT_EQ(a.keptOff[i].where, b.keptOff[i].where);
-    expectSameVersions(a.keptOff[i], b.keptOff[i]);
+  ASSERT_EQ(a.suppressRules.size(), b.suppressRules.size());
+  for (size_t i = 0; i < a.suppressRules.size(); ++i) {
+    EXPECT_EQ(a.suppressRules[i].pass, b.suppressRules[i].pass);
+    EXPECT_EQ(textsOf(a.suppressRules[i].options),
+              textsOf(b.suppressRules[i].options));
+    EXPECT_EQ(a.suppressRules[i].move, b.suppressRules[i].move);
+    EXPECT_EQ(a.suppressRules[i].step.text(), b.suppressRules[i].step.text());
+    EXPECT_EQ(a.suppressRules[i].pattern.text(),
+              b.suppressRules[i].pattern.text());
+    EXPECT_EQ(a.suppressRules[i].behaviour, b.suppressRules[i].behaviour);
+    EXPECT_EQ(a.suppressRules[i].where, b.suppressRules[i].where);
+    expectSameVersions(a.suppressRules[i], b.suppressRules[i]);
   }
 }
 

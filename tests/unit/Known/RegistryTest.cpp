@@ -67,9 +67,9 @@ TEST(Registry, ARecordThatThisMLIRHasMendedKeepsOffNothing) {
                     recordText("X2", "crash", "live: [" + here + "]\n") +
                     recordText("X3", "crash", "fixed: [1.2.3]\n"));
   EXPECT_FALSE(registry.isLive(0));
-  EXPECT_FALSE(registry.keepOff(0));
-  EXPECT_TRUE(registry.keepOff(1));
-  EXPECT_TRUE(registry.keepOff(2)); // nobody has looked
+  EXPECT_FALSE(registry.suppress(0));
+  EXPECT_TRUE(registry.suppress(1));
+  EXPECT_TRUE(registry.suppress(2)); // nobody has looked
 }
 
 TEST(Registry, EntriesForOtherVersionsAreNotThere) {
@@ -86,8 +86,8 @@ TEST(Registry, EntriesForOtherVersionsAreNotThere) {
                      pass("b", "since: " + next) + pass("c", "until: " + here) +
                      pass("d", "until: " + last)));
   std::vector<std::string> passes;
-  for (const KeptOff &keptOff : registry.records()[0].keptOff)
-    passes.push_back(keptOff.pass);
+  for (const SuppressRule &suppressRule : registry.records()[0].suppressRules)
+    passes.push_back(suppressRule.pass);
   EXPECT_THAT(passes, ElementsAre("a", "c"));
 }
 
@@ -95,7 +95,7 @@ TEST(Registry, WhatOnlyAssertionsShowIsLiveWhereThereAreSome) {
   Registry registry;
   add(registry, recordText("X1", "crash", "asserts: true\n"));
   EXPECT_EQ(registry.isLive(0), mlirHasAssertions());
-  EXPECT_EQ(registry.keepOff(0), mlirHasAssertions());
+  EXPECT_EQ(registry.suppress(0), mlirHasAssertions());
 }
 
 TEST(Registry, LearnsPatternsButNoWholePasses) {
@@ -106,31 +106,31 @@ TEST(Registry, LearnsPatternsButNoWholePasses) {
   const Record &learned = registry.records()[0];
   ASSERT_EQ(learned.recognised.size(), 1u);
   EXPECT_TRUE(learned.recognised[0].culprit.matches("canonicalize"));
-  ASSERT_EQ(learned.keptOff.size(), 1u);
-  EXPECT_TRUE(learned.keptOff[0].pattern.matches("FoldX"));
-  EXPECT_FALSE(learned.keptOff[0].pattern.matches("FoldY"));
-  EXPECT_TRUE(registry.keepOff(0));
+  ASSERT_EQ(learned.suppressRules.size(), 1u);
+  EXPECT_TRUE(learned.suppressRules[0].pattern.matches("FoldX"));
+  EXPECT_FALSE(learned.suppressRules[0].pattern.matches("FoldY"));
+  EXPECT_TRUE(registry.suppress(0));
 }
 
 TEST(Registry, PatternsThatWereFoundOftenAreKeptOffWhoeverAsks) {
   Registry registry;
   registry.learn("miscompile", "canonicalize", "FoldX");
-  registry.keepOffPattern("FoldY");
+  registry.suppressPattern("FoldY");
   ASSERT_EQ(registry.records().size(), 2u);
   EXPECT_TRUE(registry.records()[1].recognised.empty());
   {
     Registry::AsAsked asAsked(registry);
-    EXPECT_FALSE(registry.keepOff(0));
-    EXPECT_TRUE(registry.keepOff(1));
+    EXPECT_FALSE(registry.suppress(0));
+    EXPECT_TRUE(registry.suppress(1));
   }
   Registry other;
   other.adopt(registry.settings());
   ASSERT_EQ(other.records().size(), 2u);
   Registry::AsAsked asAsked(other);
-  EXPECT_TRUE(other.keepOff(1));
+  EXPECT_TRUE(other.suppress(1));
 
   registry.keepOffNoPattern();
-  EXPECT_FALSE(registry.keepOff(1));
+  EXPECT_FALSE(registry.suppress(1));
   Registry last;
   last.adopt(registry.settings());
   EXPECT_EQ(last.records().size(), 1u);
@@ -148,12 +148,12 @@ TEST(Registry, SettingsOfOneWithoutRecordsAreAdopted) {
 //===----------------------------------------------------------------------===//
 
 /// The seeds, out of `count`, of paths on which the record keeps nothing off.
-static std::set<uint64_t> liftingSeeds(Registry &registry, unsigned record,
-                                       uint64_t count = 1600) {
+static std::set<uint64_t> enablingSeeds(Registry &registry, unsigned record,
+                                        uint64_t count = 1600) {
   std::set<uint64_t> seeds;
   for (uint64_t seed = 0; seed < count; ++seed) {
     registry.startPath(seed);
-    if (!registry.keepOff(record))
+    if (!registry.suppress(record))
       seeds.insert(seed);
   }
   return seeds;
@@ -182,27 +182,27 @@ TEST(Registry, AvoidKeepsOffOnEachPath) {
   Registry registry;
   add(registry, recordText("X1"));
   EXPECT_EQ(registry.getMode(), KnownMode::Avoid);
-  EXPECT_THAT(liftingSeeds(registry, 0), IsEmpty());
+  EXPECT_THAT(enablingSeeds(registry, 0), IsEmpty());
 }
 
 TEST(Registry, ReportKeepsOffNothing) {
   Registry registry;
   add(registry, recordText("X1"));
   registry.setMode(KnownMode::Report);
-  EXPECT_EQ(liftingSeeds(registry, 0, 100).size(), 100u);
-  EXPECT_THAT(registry.keptOffProgram(), IsEmpty());
+  EXPECT_EQ(enablingSeeds(registry, 0, 100).size(), 100u);
+  EXPECT_THAT(registry.suppressedOfProgram(), IsEmpty());
 }
 
 TEST(Registry, MeetLiftsOnOnePathOfSixteen) {
   Registry registry;
   add(registry, recordText("X1"));
   registry.setMode(KnownMode::Meet);
-  size_t share = liftingSeeds(registry, 0).size();
+  size_t share = enablingSeeds(registry, 0).size();
   EXPECT_GT(share, 60u);
   EXPECT_LT(share, 140u);
-  EXPECT_EQ(registry.counts(0).lifts, share);
+  EXPECT_EQ(registry.counts(0).enables, share);
   registry.startPath(std::nullopt); // a path that is no draw
-  EXPECT_TRUE(registry.keepOff(0));
+  EXPECT_TRUE(registry.suppress(0));
 }
 
 TEST(Registry, ANewRecordLeavesOtherDrawsAlone) {
@@ -211,14 +211,14 @@ TEST(Registry, ANewRecordLeavesOtherDrawsAlone) {
   add(many, recordText("A1") + recordText("X1") + recordText("Z1"));
   few.setMode(KnownMode::Meet);
   many.setMode(KnownMode::Meet);
-  std::set<uint64_t> seeds = liftingSeeds(few, 0);
-  EXPECT_EQ(liftingSeeds(many, 1), seeds);
-  EXPECT_NE(liftingSeeds(many, 0), seeds);
+  std::set<uint64_t> seeds = enablingSeeds(few, 0);
+  EXPECT_EQ(enablingSeeds(many, 1), seeds);
+  EXPECT_NE(enablingSeeds(many, 0), seeds);
 }
 
 /// A seed that enables the record.
-static uint64_t liftingSeed(Registry &registry, unsigned record) {
-  std::set<uint64_t> seeds = liftingSeeds(registry, record);
+static uint64_t enablingSeed(Registry &registry, unsigned record) {
+  std::set<uint64_t> seeds = enablingSeeds(registry, record);
   EXPECT_FALSE(seeds.empty());
   return seeds.empty() ? 0 : *seeds.begin();
 }
@@ -227,52 +227,52 @@ TEST(Registry, OneRecordIsLiftedOnAPathAndStaysSo) {
   Registry registry;
   add(registry, recordText("X1") + recordText("X2"));
   registry.setMode(KnownMode::Meet);
-  std::set<uint64_t> first = liftingSeeds(registry, 0),
-                     second = liftingSeeds(registry, 1), both;
+  std::set<uint64_t> first = enablingSeeds(registry, 0),
+                     second = enablingSeeds(registry, 1), both;
   for (uint64_t seed : first)
     if (second.contains(seed))
       both.insert(seed);
   ASSERT_FALSE(both.empty());
   registry.startPath(*both.begin());
-  EXPECT_FALSE(registry.keepOff(0));
-  EXPECT_TRUE(registry.keepOff(1));
-  EXPECT_FALSE(registry.keepOff(0));
-  EXPECT_EQ(registry.lifted(), Ids{0});
-  EXPECT_EQ(registry.keptOffPath(), Ids{1});
+  EXPECT_FALSE(registry.suppress(0));
+  EXPECT_TRUE(registry.suppress(1));
+  EXPECT_FALSE(registry.suppress(0));
+  EXPECT_EQ(registry.enabled(), Ids{0});
+  EXPECT_EQ(registry.suppressedOfPath(), Ids{1});
 }
 
 TEST(Registry, NothingIsLiftedOnceThePathIsBuilt) {
   Registry registry;
   add(registry, recordText("X1"));
   registry.setMode(KnownMode::Meet);
-  uint64_t seed = liftingSeed(registry, 0);
+  uint64_t seed = enablingSeed(registry, 0);
   registry.startPath(seed);
   registry.settlePath();
-  EXPECT_TRUE(registry.keepOff(0));
+  EXPECT_TRUE(registry.suppress(0));
   registry.startPath(seed);
-  EXPECT_FALSE(registry.keepOff(0));
+  EXPECT_FALSE(registry.suppress(0));
   registry.settlePath();
-  EXPECT_FALSE(registry.keepOff(0)); // as it was built
+  EXPECT_FALSE(registry.suppress(0)); // as it was built
 }
 
 TEST(Registry, OneOfSeveralIsLiftedOnlyIfNoOtherIsInTheWay) {
   Registry registry;
   add(registry, recordText("X1") + recordText("X2"));
   registry.setMode(KnownMode::Meet);
-  uint64_t seed = liftingSeed(registry, 0);
+  uint64_t seed = enablingSeed(registry, 0);
   const unsigned both[] = {0, 1};
   registry.startPath(seed);
-  EXPECT_TRUE(registry.keepOff(both));
-  EXPECT_THAT(registry.lifted(), IsEmpty());
-  EXPECT_EQ(registry.keptOffPath(), (Ids{0, 1}));
+  EXPECT_TRUE(registry.suppress(both));
+  EXPECT_THAT(registry.enabled(), IsEmpty());
+  EXPECT_EQ(registry.suppressedOfPath(), (Ids{0, 1}));
   registry.setWithout("X2");
   registry.startPath(seed);
-  EXPECT_FALSE(registry.keepOff(both));
-  EXPECT_EQ(registry.lifted(), Ids{0});
+  EXPECT_FALSE(registry.suppress(both));
+  EXPECT_EQ(registry.enabled(), Ids{0});
   // Two conditions of one record are no two records.
   const unsigned twice[] = {0, 0};
   registry.startPath(seed);
-  EXPECT_FALSE(registry.keepOff(twice));
+  EXPECT_FALSE(registry.suppress(twice));
 }
 
 TEST(Registry, WhatEndsTheProcessIsOnlyLiftedInACopyOfIt) {
@@ -289,17 +289,17 @@ TEST(Registry, WhatEndsTheProcessIsOnlyLiftedInACopyOfIt) {
   EXPECT_TRUE(registry.endsProcess(1));
   EXPECT_TRUE(registry.endsProcess(2));
   EXPECT_FALSE(harmless.endsProcess(0));
-  EXPECT_THAT(liftingSeeds(registry, 0), IsEmpty());
-  uint64_t seed = liftingSeed(harmless, 0);
+  EXPECT_THAT(enablingSeeds(registry, 0), IsEmpty());
+  uint64_t seed = enablingSeed(harmless, 0);
   registry.startPath(seed);
   EXPECT_EQ(registry.wantsChild(), std::nullopt);
-  EXPECT_TRUE(registry.keepOff(0));
+  EXPECT_TRUE(registry.suppress(0));
   EXPECT_EQ(registry.wantsChild(), 0u);
-  EXPECT_THAT(registry.lifted(), IsEmpty());
-  EXPECT_EQ(registry.counts(0).lifts, 0u);
+  EXPECT_THAT(registry.enabled(), IsEmpty());
+  EXPECT_EQ(registry.counts(0).enables, 0u);
   // The copy builds the path again.
-  registry.liftHere(0);
-  EXPECT_FALSE(registry.keepOff(0));
+  registry.enableHere(0);
+  EXPECT_FALSE(registry.suppress(0));
   registry.startPath(seed);
   EXPECT_EQ(registry.wantsChild(), std::nullopt);
 }
@@ -312,22 +312,22 @@ TEST(Registry, AProgramMayLiftRecordsForAllOfItsPaths) {
   registry.startProgram("X1, X9");
   for (uint64_t seed : {1, 2}) {
     registry.startPath(seed);
-    EXPECT_FALSE(registry.keepOff(0));
-    EXPECT_FALSE(registry.keepOff(1));
-    EXPECT_TRUE(registry.keepOff(2));
+    EXPECT_FALSE(registry.suppress(0));
+    EXPECT_FALSE(registry.suppress(1));
+    EXPECT_TRUE(registry.suppress(2));
   }
-  EXPECT_EQ(registry.idsOf(registry.lifted()), "X1, X2");
+  EXPECT_EQ(registry.idsOf(registry.enabled()), "X1, X2");
   registry.startProgram();
-  EXPECT_TRUE(registry.keepOff(0));
+  EXPECT_TRUE(registry.suppress(0));
 }
 
 TEST(Registry, SetsOfLiftedRecordsHaveTheirOwnHash) {
   Registry registry;
   add(registry, recordText("X1") + recordText("X2"));
   std::set<uint64_t> hashes;
-  for (const char *lifted : {"", "X1", "X2", "X1,X2"}) {
-    registry.startProgram(lifted);
-    hashes.insert(registry.liftHash());
+  for (const char *enabled : {"", "X1", "X2", "X1,X2"}) {
+    registry.startProgram(enabled);
+    hashes.insert(registry.enabledHash());
   }
   EXPECT_EQ(hashes.size(), 4u);
   EXPECT_TRUE(hashes.contains(0));
@@ -338,14 +338,14 @@ TEST(Registry, WhatIsAskedForIsDoneAsAsked) {
   add(registry, recordText("X1"));
   {
     Registry::AsAsked asked(registry);
-    EXPECT_FALSE(registry.keepOff(0));
+    EXPECT_FALSE(registry.suppress(0));
   }
-  EXPECT_THAT(registry.keptOffProgram(), IsEmpty());
+  EXPECT_THAT(registry.suppressedOfProgram(), IsEmpty());
   {
     Registry::AsAsked notAsked(registry, false);
-    EXPECT_TRUE(registry.keepOff(0));
+    EXPECT_TRUE(registry.suppress(0));
   }
-  EXPECT_EQ(registry.keptOffProgram(), Ids{0});
+  EXPECT_EQ(registry.suppressedOfProgram(), Ids{0});
 }
 
 TEST(Registry, BehavioursAreReplacedWhereTheRecordSaysSo) {
@@ -360,9 +360,9 @@ TEST(Registry, BehavioursAreReplacedWhereTheRecordSaysSo) {
   mlir::Operation *module = *input->module;
   mlir::Operation *function = &module->getRegion(0).front().front();
   EXPECT_FALSE(registry.replaces("something-else"));
-  EXPECT_THAT(registry.keptOffProgram(), IsEmpty());
+  EXPECT_THAT(registry.suppressedOfProgram(), IsEmpty());
   EXPECT_TRUE(registry.replaces("always"));
-  EXPECT_EQ(registry.keptOffProgram(), Ids{0});
+  EXPECT_EQ(registry.suppressedOfProgram(), Ids{0});
   EXPECT_FALSE(registry.replaces("for-loops"));
   EXPECT_FALSE(registry.replaces("for-loops", module));
   EXPECT_TRUE(registry.replaces("for-loops", function));
@@ -380,14 +380,14 @@ TEST(Registry, WithoutSwitchesOffTheseRecordsAndNoOthers) {
       recordText("X1") + recordText("X2", "miscompile", "aliases: [X9]\n"));
   EXPECT_THAT(registry.setWithout("X1, M999,X9"), ElementsAre("M999"));
   EXPECT_TRUE(registry.isWithout(0));
-  EXPECT_FALSE(registry.keepOff(0));
-  EXPECT_FALSE(registry.keepOff(1));
+  EXPECT_FALSE(registry.suppress(0));
+  EXPECT_FALSE(registry.suppress(1));
   EXPECT_TRUE(registry.isLive(0)); // the bug is there all the same
   EXPECT_THAT(registry.setWithout("X2"), IsEmpty());
-  EXPECT_TRUE(registry.keepOff(0));
-  EXPECT_FALSE(registry.keepOff(1));
+  EXPECT_TRUE(registry.suppress(0));
+  EXPECT_FALSE(registry.suppress(1));
   EXPECT_THAT(registry.setWithout(""), IsEmpty());
-  EXPECT_TRUE(registry.keepOff(1));
+  EXPECT_TRUE(registry.suppress(1));
 }
 
 TEST(Registry, AStateSaysWhatIsLive) {
@@ -403,7 +403,7 @@ TEST(Registry, AStateSaysWhatIsLive) {
                                "state.txt"),
             "");
   EXPECT_FALSE(registry.isLive(0));
-  EXPECT_FALSE(registry.keepOff(0));
+  EXPECT_FALSE(registry.suppress(0));
   EXPECT_TRUE(registry.isLive(1));
   EXPECT_TRUE(registry.isLive(2));
   EXPECT_TRUE(registry.isLive(3)); // says its record
@@ -452,21 +452,21 @@ TEST(Registry, AnotherProcessIsSetAsThisOneIs) {
 
   other.adopt(registry.settings());
   EXPECT_EQ(other.getMode(), KnownMode::Avoid);
-  auto keepsOff = [&](std::string_view id) {
+  auto suppresses = [&](std::string_view id) {
     std::optional<unsigned> record = other.find(id);
     EXPECT_TRUE(record) << id;
-    return record && other.keepOff(*record);
+    return record && other.suppress(*record);
   };
-  EXPECT_FALSE(keepsOff("X1"));   // without
-  EXPECT_FALSE(keepsOff("X2"));   // mended
-  EXPECT_FALSE(keepsOff("X3"));   // enabled
-  EXPECT_FALSE(keepsOff("OWN1")); // a record of the user's, enabled
-  EXPECT_TRUE(keepsOff("X4"));
+  EXPECT_FALSE(suppresses("X1"));   // without
+  EXPECT_FALSE(suppresses("X2"));   // mended
+  EXPECT_FALSE(suppresses("X3"));   // enabled
+  EXPECT_FALSE(suppresses("OWN1")); // a record of the user's, enabled
+  EXPECT_TRUE(suppresses("X4"));
   EXPECT_EQ(other.records()[*other.find("X4")].kind, BugKind::Hang);
   ASSERT_EQ(other.records().size(), 6u);
   EXPECT_TRUE(llvm::any_of(other.records(), [](const Record &record) {
-    return !record.keptOff.empty() &&
-           record.keptOff[0].pattern.text() == "FoldX";
+    return !record.suppressRules.empty() &&
+           record.suppressRules[0].pattern.text() == "FoldX";
   })) << "what was learned goes along";
 }
 
@@ -493,14 +493,14 @@ TEST(Registry, CountsPathsAndProgramsOnce) {
   registry.startProgram();
   for (uint64_t path : {1, 2}) {
     registry.startPath(path);
-    registry.keepOff(0);
-    registry.keepOff(0);
+    registry.suppress(0);
+    registry.suppress(0);
   }
   registry.startProgram();
   registry.startPath(3);
-  registry.keepOff(0);
+  registry.suppress(0);
   registry.noteHit(1);
-  registry.noteLift(1);
+  registry.noteEnabled(1);
   EXPECT_EQ(registry.counts(0).paths, 3u);
   EXPECT_EQ(registry.counts(0).programs, 2u);
   EXPECT_EQ(registry.hits(), 1u);
@@ -519,7 +519,7 @@ TEST(Registry, StatisticsNameThoseThatDidMost) {
   for (int i = 0; i < 10; ++i)
     add(registry, recordText("X" + std::to_string(i)));
   for (unsigned i = 0; i < 10; ++i)
-    registry.keepOff(i);
+    registry.suppress(i);
   EXPECT_THAT(registry.statistics(), HasSubstr("scion: known bugs: 2 more\n"));
   EXPECT_THAT(registry.statistics(/*withAll=*/true),
               AllOf(HasSubstr("known X9 "), testing::Not(HasSubstr("more"))));

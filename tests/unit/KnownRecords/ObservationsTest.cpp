@@ -78,8 +78,8 @@ static std::optional<Entries> entriesThatHold(const std::string &text,
   OpKinds kinds = scanKinds(*input->module);
   Entries entries;
   for (const Record &record : Registry::global().records())
-    for (size_t i = 0; i < record.keptOff.size(); ++i)
-      if (kinds.hasAny(record.keptOff[i].where))
+    for (size_t i = 0; i < record.suppressRules.size(); ++i)
+      if (kinds.hasAny(record.suppressRules[i].where))
         entries.insert(record.id + ": " + std::to_string(i));
   return entries;
 }

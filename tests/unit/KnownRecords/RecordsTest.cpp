@@ -66,8 +66,8 @@ static const std::deque<Record> &records() {
 /// the op of a pattern.
 static std::vector<std::string> selectorsOf(const Record &record) {
   std::vector<std::string> selectors;
-  for (const KeptOff &keptOff : record.keptOff)
-    llvm::append_range(selectors, keptOff.where);
+  for (const SuppressRule &suppressRule : record.suppressRules)
+    llvm::append_range(selectors, suppressRule.where);
   for (const Recognition &recognition : record.recognised) {
     llvm::append_range(selectors, recognition.where);
     llvm::append_range(selectors, recognition.runs);
@@ -132,26 +132,26 @@ static bool isFixedHere(const Record &record) {
 TEST(Records, PassesOptionsAndMovesExist) {
   const RuleTable &rules = RuleTable::global();
   for (const Record &record : records())
-    for (const KeptOff &keptOff : record.keptOff) {
+    for (const SuppressRule &suppressRule : record.suppressRules) {
       if (isFixedHere(record))
         continue; // the pass may be new, or gone
-      if (!keptOff.move.empty())
+      if (!suppressRule.move.empty())
         EXPECT_TRUE(llvm::any_of(scheduleMoves(),
                                  [&](const ScheduleMove &move) {
-                                   return move.name == keptOff.move;
+                                   return move.name == suppressRule.move;
                                  }))
-            << record.id << ": no schedule has a move " << keptOff.move;
-      if (keptOff.pass.empty() || keptOff.pass == anyPass)
+            << record.id << ": no schedule has a move " << suppressRule.move;
+      if (suppressRule.pass.empty() || suppressRule.pass == anyPass)
         continue;
-      const PassRule *rule = rules.find(keptOff.pass);
-      ASSERT_TRUE(rule) << record.id << ": no pass " << keptOff.pass;
-      for (const Glob &options : keptOff.options)
+      const PassRule *rule = rules.find(suppressRule.pass);
+      ASSERT_TRUE(rule) << record.id << ": no pass " << suppressRule.pass;
+      for (const Glob &options : suppressRule.options)
         EXPECT_TRUE(llvm::any_of(rule->optionSets(true),
                                  [&](std::string_view set) {
                                    return options.matches(set.empty() ? "-"
                                                                       : set);
                                  }))
-            << record.id << ": " << keptOff.pass << " is never drawn with "
+            << record.id << ": " << suppressRule.pass << " is never drawn with "
             << options.text();
     }
 }
@@ -259,9 +259,9 @@ TEST(Records, BehavioursAreAskedForAndStated) {
        ++it)
     asked.insert((*it)[1]);
   for (const Record &record : records())
-    for (const KeptOff &keptOff : record.keptOff)
-      if (!keptOff.behaviour.empty())
-        stated.insert(keptOff.behaviour);
+    for (const SuppressRule &suppressRule : record.suppressRules)
+      if (!suppressRule.behaviour.empty())
+        stated.insert(suppressRule.behaviour);
   EXPECT_EQ(asked, stated);
 }
 
@@ -332,9 +332,9 @@ static void runLast(ParsedInput &input, const std::string &through) {
 /// The selectors that keep paths off passes and moves.
 static std::vector<std::string> guardsOf(const Record &record) {
   std::vector<std::string> selectors;
-  for (const KeptOff &keptOff : record.keptOff)
-    if (keptOff.pattern.empty() && keptOff.behaviour.empty())
-      llvm::append_range(selectors, keptOff.where);
+  for (const SuppressRule &suppressRule : record.suppressRules)
+    if (suppressRule.pattern.empty() && suppressRule.behaviour.empty())
+      llvm::append_range(selectors, suppressRule.where);
   return selectors;
 }
 
@@ -356,10 +356,10 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
     if (!llvm::is_contained(record.live, mlirVersion()))
       continue; // the programs may be none of this MLIR
     std::vector<std::string> selectors = guardsOf(record);
-    if (selectors.empty() ||
-        llvm::any_of(record.keptOff, [](const KeptOff &keptOff) {
-          return keptOff.where.empty();
-        }))
+    if (selectors.empty() || llvm::any_of(record.suppressRules,
+                                          [](const SuppressRule &suppressRule) {
+                                            return suppressRule.where.empty();
+                                          }))
       continue;
     for (const Regression &regression : record.regressions) {
       if (!regression.isFor(LLVM_VERSION_MAJOR))

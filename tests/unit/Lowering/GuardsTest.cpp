@@ -23,10 +23,10 @@ namespace {
 struct Kept {
   Registry registry;
 
-  explicit Kept(const std::string &keptOff,
+  explicit Kept(const std::string &suppressRules,
                 const std::string &kind = "miscompile") {
     EXPECT_THAT(registry.add("id: X1\ntitle: something\nkind: " + kind +
-                                 "\nkept-off:\n" + keptOff,
+                                 "\nkept-off:\n" + suppressRules,
                              "test"),
                 IsEmpty());
   }
@@ -47,13 +47,13 @@ TEST(Guards, KeepOffAPassWhereItsSelectorsHold) {
   std::vector<bool> nothing = guards.holding(kinds({"func.func"}));
   std::vector<bool> loops = guards.holding(kinds({"func.func", "scf.for"}));
   std::vector<bool> names = guards.holding(kinds({"@two-names"}));
-  EXPECT_FALSE(guards.keepOffPass("sroa", nothing));
-  EXPECT_THAT(kept.registry.keptOffPath(), IsEmpty());
-  EXPECT_TRUE(guards.keepOffPass("sroa", loops));
-  EXPECT_THAT(kept.registry.keptOffPath(), testing::ElementsAre(0u));
-  EXPECT_TRUE(guards.keepOffPass("sroa", names));
-  EXPECT_TRUE(guards.keepOffPass("cse", nothing)); // has no condition
-  EXPECT_FALSE(guards.keepOffPass("sccp", loops));
+  EXPECT_FALSE(guards.suppressPass("sroa", nothing));
+  EXPECT_THAT(kept.registry.suppressedOfPath(), IsEmpty());
+  EXPECT_TRUE(guards.suppressPass("sroa", loops));
+  EXPECT_THAT(kept.registry.suppressedOfPath(), testing::ElementsAre(0u));
+  EXPECT_TRUE(guards.suppressPass("sroa", names));
+  EXPECT_TRUE(guards.suppressPass("cse", nothing)); // has no condition
+  EXPECT_FALSE(guards.suppressPass("sccp", loops));
 }
 
 TEST(Guards, AskTheRegistry) {
@@ -61,9 +61,9 @@ TEST(Guards, AskTheRegistry) {
   Guards guards(kept.registry);
   std::vector<bool> holding = guards.holding(OpKinds());
   kept.registry.setWithout("X1");
-  EXPECT_FALSE(guards.keepOffPass("cse", holding));
+  EXPECT_FALSE(guards.suppressPass("cse", holding));
   kept.registry.setWithout("");
-  EXPECT_TRUE(guards.keepOffPass("cse", holding));
+  EXPECT_TRUE(guards.suppressPass("cse", holding));
 }
 
 TEST(Guards, OfOptionsLeaveThePassAlone) {
@@ -75,15 +75,15 @@ TEST(Guards, OfOptionsLeaveThePassAlone) {
   std::vector<bool> loops = guards.holding(kinds({"affine.for"}));
   EXPECT_TRUE(guards.hasOptionGuards("affine-loop-unroll"));
   EXPECT_FALSE(guards.hasOptionGuards("cse"));
-  EXPECT_FALSE(guards.keepOffPass("affine-loop-unroll", loops));
-  auto keptOff = [&](std::string_view options) {
+  EXPECT_FALSE(guards.suppressPass("affine-loop-unroll", loops));
+  auto isSuppressed = [&](std::string_view options) {
     return guards.keepOffOptions("affine-loop-unroll", options, loops);
   };
-  EXPECT_TRUE(keptOff("unroll-factor=4 cleanup-unroll=1"));
-  EXPECT_TRUE(keptOff("exact=1"));
-  EXPECT_FALSE(keptOff("exact=10"));
-  EXPECT_FALSE(keptOff("unroll-factor=2"));
-  EXPECT_FALSE(keptOff(""));
+  EXPECT_TRUE(isSuppressed("unroll-factor=4 cleanup-unroll=1"));
+  EXPECT_TRUE(isSuppressed("exact=1"));
+  EXPECT_FALSE(isSuppressed("exact=10"));
+  EXPECT_FALSE(isSuppressed("unroll-factor=2"));
+  EXPECT_FALSE(isSuppressed(""));
   EXPECT_FALSE(guards.keepOffOptions("affine-loop-unroll", "exact=1", nothing));
 }
 
@@ -104,7 +104,7 @@ TEST(Guards, KeepOffMovesOfSchedules) {
   EXPECT_TRUE(guards.keepOffMove("loop.peel", loops));
   EXPECT_FALSE(guards.keepOffMove("loop.unroll", loops));
   EXPECT_FALSE(guards.keepOffMove("loop.peel", guards.holding(OpKinds())));
-  EXPECT_FALSE(guards.keepOffPass("loop.peel", loops));
+  EXPECT_FALSE(guards.suppressPass("loop.peel", loops));
 }
 
 TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
@@ -112,7 +112,7 @@ TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
   PathStep inFunction = makeStep(StepKind::Optimization, "cse", "a=1", true);
   PathStep plain = makeStep(StepKind::Optimization, "cse", "", true);
   ASSERT_EQ(inFunction.pipeline, "func.func(cse{a=1})");
-  auto keptOff = [](const std::string &glob, const PathStep &step) {
+  auto isSuppressed = [](const std::string &glob, const PathStep &step) {
     Kept kept("  - step: '" + glob + "'\n");
     Guards guards(kept.registry);
     std::vector<bool> holding = guards.holding(OpKinds());
@@ -120,15 +120,15 @@ TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
     EXPECT_EQ(guards.keepOffStep(step, holding), first) << "is remembered";
     return first;
   };
-  EXPECT_TRUE(keptOff("cse", inModule));
-  EXPECT_TRUE(keptOff("cse", inFunction));
-  EXPECT_TRUE(keptOff("c?e", plain));
-  EXPECT_TRUE(keptOff("cse{*a=1*", inModule));
-  EXPECT_TRUE(keptOff("cse{*a=1*", inFunction));
-  EXPECT_FALSE(keptOff("cse{*a=1*", plain));
-  EXPECT_TRUE(keptOff("func.func(cse{*", inFunction));
-  EXPECT_FALSE(keptOff("func.func(cse{*", inModule));
-  EXPECT_FALSE(keptOff("cs", inModule));
+  EXPECT_TRUE(isSuppressed("cse", inModule));
+  EXPECT_TRUE(isSuppressed("cse", inFunction));
+  EXPECT_TRUE(isSuppressed("c?e", plain));
+  EXPECT_TRUE(isSuppressed("cse{*a=1*", inModule));
+  EXPECT_TRUE(isSuppressed("cse{*a=1*", inFunction));
+  EXPECT_FALSE(isSuppressed("cse{*a=1*", plain));
+  EXPECT_TRUE(isSuppressed("func.func(cse{*", inFunction));
+  EXPECT_FALSE(isSuppressed("func.func(cse{*", inModule));
+  EXPECT_FALSE(isSuppressed("cs", inModule));
 }
 
 TEST(Guards, AStepIsKeptOffWhereItsSelectorsHold) {
@@ -151,14 +151,14 @@ TEST(Guards, AnOracleWithoutResultsMindsNoMiscompiles) {
 
 TEST(Guards, TheGlobalOnesKnowWhatHasJoined) {
   Registry &registry = Registry::global();
-  auto keptOff = [&] {
+  auto isSuppressed = [&] {
     Guards &guards = Guards::global();
-    return guards.keepOffPass("no-pass-of-mlir", guards.holding(OpKinds()));
+    return guards.suppressPass("no-pass-of-mlir", guards.holding(OpKinds()));
   };
-  EXPECT_FALSE(keptOff());
+  EXPECT_FALSE(isSuppressed());
   EXPECT_THAT(registry.add("id: TEST1\ntitle: something\nkind: crash\n"
                            "kept-off:\n  - pass: no-pass-of-mlir\n",
                            "test"),
               IsEmpty());
-  EXPECT_TRUE(keptOff());
+  EXPECT_TRUE(isSuppressed());
 }

@@ -33,11 +33,11 @@ protected:
       return %m : memref<2xi32>
     })");
 
-  void keepOff(const std::string &id, const std::string &keptOff) {
+  void suppress(const std::string &id, const std::string &suppressRules) {
     EXPECT_THAT(registry.add("id: " + id +
                                  "\ntitle: something\nkind: miscompile\n"
                                  "kept-off:\n" +
-                                 keptOff,
+                                 suppressRules,
                              "test"),
                 IsEmpty());
   }
@@ -61,15 +61,15 @@ protected:
 
 TEST_F(PatternVetoesTest, NameAPatternOrSeveral) {
   EXPECT_FALSE(isVetoed("FoldAdd"));
-  keepOff("X1", "  - pattern: 'Fold*'\n");
+  suppress("X1", "  - pattern: 'Fold*'\n");
   EXPECT_TRUE(isVetoed("FoldAdd")); // what has joined is seen
   EXPECT_TRUE(isVetoed("FoldAdd", op("arith.addi")));
   EXPECT_FALSE(isVetoed("UnfoldAdd"));
-  EXPECT_THAT(registry.keptOffPath(), testing::ElementsAre(0u));
+  EXPECT_THAT(registry.suppressedOfPath(), testing::ElementsAre(0u));
 }
 
 TEST_F(PatternVetoesTest, WhereIsAskedOfTheOp) {
-  keepOff("X1", "  - pattern: P\n    where: ['arith.*:tensor']\n");
+  suppress("X1", "  - pattern: P\n    where: ['arith.*:tensor']\n");
   EXPECT_TRUE(isVetoed("P", op("arith.addi")));
   EXPECT_FALSE(isVetoed("P", op("arith.subi")));
   EXPECT_FALSE(isVetoed("P", op("memref.alloc")));
@@ -78,14 +78,14 @@ TEST_F(PatternVetoesTest, WhereIsAskedOfTheOp) {
 }
 
 TEST_F(PatternVetoesTest, WhereMayNameAPredicate) {
-  keepOff("X1", "  - pattern: P\n    where: ['@returns-buffer']\n");
+  suppress("X1", "  - pattern: P\n    where: ['@returns-buffer']\n");
   EXPECT_TRUE(isVetoed("P", op("func.func")));
   EXPECT_FALSE(isVetoed("P", op("func.return")));
 }
 
 TEST_F(PatternVetoesTest, AskTheRegistry) {
-  keepOff("X1", "  - pattern: P\n");
-  keepOff("X2", "  - pattern: P\n    where: ['arith.addi:any']\n");
+  suppress("X1", "  - pattern: P\n");
+  suppress("X2", "  - pattern: P\n    where: ['arith.addi:any']\n");
   registry.setWithout("X1");
   EXPECT_FALSE(isVetoed("P", op("arith.subi")));
   EXPECT_TRUE(isVetoed("P", op("arith.addi")));
@@ -102,5 +102,5 @@ TEST_F(PatternVetoesTest, LegalDifferencesAreAlwaysKeptOff) {
   Registry::AsAsked asked(registry);
   EXPECT_TRUE(isVetoed("SimplifyClones"));
   EXPECT_FALSE(isVetoed("P"));
-  EXPECT_THAT(registry.keptOffPath(), IsEmpty());
+  EXPECT_THAT(registry.suppressedOfPath(), IsEmpty());
 }

@@ -201,17 +201,17 @@ TEST_F(AbsorbTest, LiftedOnesKnowByWordsWhoeverIsGuilty) {
               IsEmpty());
   unsigned known = *registry.find("TEST3");
   Finding finding = crash("unknown", "", "it says these words");
-  EXPECT_FALSE(absorbLifted(finding)) << "it is not lifted";
+  EXPECT_FALSE(absorbEnabled(finding)) << "it is not enabled";
   registry.startProgram("TEST3,TEST4,TEST5");
   uint64_t before = registry.counts(known).hits;
-  EXPECT_TRUE(absorbLifted(finding));
+  EXPECT_TRUE(absorbEnabled(finding));
   EXPECT_EQ(registry.counts(known).hits, before + 1);
-  EXPECT_FALSE(absorbLifted(crash("unknown", "", "others"))) << "names a pass";
-  EXPECT_FALSE(absorbLifted(crash("unknown", "", "else"))) << "has no words";
+  EXPECT_FALSE(absorbEnabled(crash("unknown", "", "others"))) << "names a pass";
+  EXPECT_FALSE(absorbEnabled(crash("unknown", "", "else"))) << "has no words";
   Finding wrong = finding;
   wrong.kind = FindingKind::Miscompile;
-  EXPECT_FALSE(absorbLifted(wrong));
+  EXPECT_FALSE(absorbEnabled(wrong));
   registry.setMode(KnownMode::Report);
-  EXPECT_FALSE(absorbLifted(finding));
+  EXPECT_FALSE(absorbEnabled(finding));
   registry.startProgram();
 }

@@ -106,7 +106,7 @@ TEST(DriveState, IsReadAsItWasWritten) {
   state.buckets["p.crash: x"] = {"crash", "p", "x", "", "x", "t --p", "f", 2};
   state.learned.passes["p"] = {4, 3, 2, 1};
   state.learned.effects["p fir"] = {5, 6};
-  state.keptOff["q"] = 7;
+  state.suppressed["q"] = 7;
   State read;
   ASSERT_TRUE(readState(writeState(state), read));
   EXPECT_EQ(writeState(read), writeState(state));
