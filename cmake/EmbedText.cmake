@@ -7,6 +7,8 @@ if(DEFINED FOLDER)
   list(SORT files COMPARE NATURAL)
   foreach(name IN LISTS files)
     file(READ "${FOLDER}/${name}" one)
+    # The story of a record is for docs/BugsFound.md alone.
+    string(REGEX REPLACE "\nstory: [|]\n.*$" "\n" one "${one}")
     string(APPEND text "--- # ${name}\n${one}")
   endforeach()
 else()

@@ -23,9 +23,9 @@
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/known/Adopt.h"
+#include "tools/known/BugsPage.h"
 #include "tools/known/CheckCommand.h"
 #include "tools/known/Export.h"
-#include "tools/known/Index.h"
 #include "tools/known/Sync.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -113,29 +113,14 @@ static int show(const std::vector<std::string> &ids) {
   return exitFine;
 }
 
-/// The tables at the head of docs/BugsFound.md.
-/// `file`: where it is to stand, between the two comments; "": on stdout.
-static int writeIndex(const std::string &file) {
-  std::string index = knownIndex(Registry::global());
-  if (file.empty()) {
-    std::fputs(index.c_str(), stdout);
-    return exitFine;
-  }
-  std::optional<std::string> text = readInput(file);
-  if (!text)
+/// docs/BugsFound.md, made of a folder like corpus/. `file`: where it goes; "":
+/// stdout.
+static int writeIndex(const std::string &corpus, const std::string &file) {
+  std::optional<std::string> page = bugsPage(corpus);
+  if (!page)
     return exitUsage;
-  constexpr std::string_view begin = "<!-- index: scion known index -->\n",
-                             end = "<!-- end of index -->";
-  size_t from = text->find(begin), to = text->find(end);
-  if (from == std::string::npos || to == std::string::npos || to < from) {
-    std::fprintf(stderr, "%s: there is no %.*s before a %.*s\n", file.c_str(),
-                 int(begin.size() - 1), begin.data(), int(end.size()),
-                 end.data());
-    return exitUsage;
-  }
-  from += begin.size();
-  text->replace(from, to - from, index);
-  return writeOutput(file, *text) ? exitFine : exitOutOfScope;
+  return writeOutput(file.empty() ? "-" : file, *page) ? exitFine
+                                                       : exitOutOfScope;
 }
 
 static int printPredicates() {
@@ -423,14 +408,20 @@ static void addKnown(Subcommand app) {
       .showDefault();
   command.onRun([list, records] { return syncRecords(*list, *records); });
 
-  command = known.addSubcommand("index",
-                                "The tables at the head of docs/BugsFound.md");
-  auto page = std::make_shared<std::string>();
-  command
-      .addOption("--write", *page,
-                 "Put them into this page, between its two comments")
+  command = known.addSubcommand(
+      "index", "The page docs/BugsFound.md: tables of all records, and their "
+               "stories.\nExit codes: 0 written, 2 it cannot be, 3 a record "
+               "or its story cannot be read.");
+  auto page = std::make_shared<std::string>(),
+       corpus = std::make_shared<std::string>(SCION_SOURCE_DIR "/corpus");
+  command.addOption("--write", *page, "The page, instead of stdout")
       .valueName("FILE");
-  command.onRun([page] { return writeIndex(*page); });
+  command
+      .addOption("--corpus", *corpus,
+                 "A folder with known/, BugsFound.md.in and root-causes.txt")
+      .valueName("DIR")
+      .showDefault();
+  command.onRun([page, corpus] { return writeIndex(*corpus, *page); });
   command = known.addSubcommand("predicates",
                                 "The table of predicates of docs/KnownBugs.md");
   command.onRun([] { return printPredicates(); });

@@ -172,6 +172,11 @@ struct MappingTraits<Record> {
     io.mapOptional("recognised", record.recognised);
     io.mapOptional("kept-off", record.suppressRules);
     io.mapOptional("note", record.note, "");
+    // For docs/BugsFound.md alone (tools/known/BugsPage.h), which reads the
+    // files: binaries do not carry it.
+    std::string story;
+    if (!io.outputting())
+      io.mapOptional("story", story, "");
   }
   static std::string validate(IO &, Record &record) {
     if (record.id.empty())

@@ -19,7 +19,7 @@
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/digest/Cluster.h"
-#include "tools/known/Index.h"
+#include "tools/known/BugsPage.h"
 #include "tools/known/Versions.h"
 
 #include "mlir/Dialect/Transform/IR/TransformDialect.h"
@@ -349,28 +349,10 @@ static std::string inShippedForm(const std::string &yaml) {
   return text;
 }
 
-/// Puts the story in front of the first one of a later letter, and makes the
-/// index anew.
-static bool tellStory(const Record &record, const Cluster &cluster,
-                      const Program &program) {
-  std::string page = std::string(source) + "/docs/BugsFound.md";
-  std::optional<std::string> text = readInput(page);
-  if (!text)
-    return false;
-  std::string letter = llvm::StringRef(record.id).rtrim("0123456789").str();
-  // After the last story of the letter.
-  size_t last = std::string::npos;
-  for (llvm::StringRef heading : {"\n### ", "\n#### "})
-    for (size_t at = 0;
-         (at = text->find(heading.str() + letter, at)) != std::string::npos;
-         ++at)
-      if (llvm::isDigit((*text)[at + heading.size() + letter.size()]))
-        last = last == std::string::npos ? at : std::max(last, at);
-  size_t place = last == std::string::npos
-                     ? text->size()
-                     : std::min(text->find("\n#", last + 1), text->size());
-  std::string story = "\n### " + record.id + ": " + record.title +
-                      "\nKind: " + std::string(toString(record.kind)) +
+/// What docs/BugsFound.md says of it.
+static std::string tellStory(const Record &record, const Cluster &cluster,
+                             const Program &program) {
+  std::string story = "Kind: " + std::string(toString(record.kind)) +
                       ". Culprit: `" + record.culprits.front() + "`";
   if (!record.patterns.empty())
     story += ", pattern `" + record.patterns.front() + "`";
@@ -378,17 +360,8 @@ static bool tellStory(const Record &record, const Cluster &cluster,
            ").";
   if (!cluster.nearMiss.empty())
     story += " It does not show with `" + cluster.nearMiss + "`.";
-  story += "\n```\nmlir-opt --pass-pipeline='builtin.module(" +
-           program.through + ")' corpus/regressions/" + program.name +
-           "\n```\n";
-  text->insert(place, story);
-  constexpr std::string_view begin = "<!-- index: scion known index -->\n",
-                             end = "<!-- end of index -->";
-  size_t from = text->find(begin), to = text->find(end);
-  if (from != std::string::npos && to != std::string::npos && from < to)
-    text->replace(from + begin.size(), to - from - begin.size(),
-                  knownIndex(Registry::global()));
-  return writeOutput(page, *text);
+  return story + "\n\n```\nmlir-opt --pass-pipeline='builtin.module(" +
+         program.through + ")' corpus/regressions/" + program.name + "\n```\n";
 }
 
 /// Asks `scion known check`, which reads the record from the file.
@@ -464,13 +437,16 @@ int scion::adoptCluster(const AdoptOptions &options) {
             llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
             "\n");
   }
-  std::string text = inShippedForm(writeRecord(record));
+  std::string text = withStory(inShippedForm(writeRecord(record)),
+                               tellStory(record, *cluster, *program));
   if (!options.isShipped && llvm::sys::fs::exists(file))
     text = readInput(file).value_or("") + "---\n" + text;
   isWritten &= writeOutput(file, text);
   if (options.isShipped) {
-    Registry::global().add(writeRecord(record), record.id + ".yaml");
-    isWritten &= tellStory(record, *cluster, *program);
+    std::string corpus = std::string(source) + "/corpus";
+    std::optional<std::string> page = bugsPage(corpus);
+    isWritten &=
+        page && writeOutput(std::string(source) + "/docs/BugsFound.md", *page);
   }
   if (!isWritten)
     return exitUsage;

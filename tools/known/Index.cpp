@@ -64,7 +64,7 @@ static std::string byPass(const Registry &registry) {
   for (const Record &record : registry.records())
     for (const std::string &pass : record.culprits)
       passes[pass][columnOf(record.kind)].push_back(record.id);
-  std::string text = "| guilty pass | other results | crashes | invalid IR | "
+  std::string text = "| culprit | other results | crashes | invalid IR | "
                      "else |\n| --- | --- | --- | --- | --- |\n";
   for (const auto &[pass, columns] : passes) {
     text += "| " + pass;
@@ -94,7 +94,7 @@ static std::string byFamily(const Registry &registry) {
       addNew(family.upstream, linkTo(record.upstream));
   }
   std::string text =
-      "| root cause | bugs | guilty | severity | live | upstream |\n"
+      "| root cause | bugs | culprits | severity | live | upstream |\n"
       "| --- | --- | --- | --- | --- | --- |\n";
   for (const auto &[name, family] : families)
     text += "| " + name + " | " + cell(family.ids) + " | " +
@@ -116,7 +116,8 @@ std::string scion::newestVersion(const Registry &registry) {
 static std::string tableOf(const Registry &registry,
                            llvm::function_ref<bool(const Record &)> isIn) {
   std::string text =
-      "| id | kind | guilty | root cause | severity | live | fixed | upstream "
+      "| id | kind | culprits | root cause | severity | live | fixed | "
+      "upstream "
       "| what |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
   for (const Record &record : registry.records())
     if (isIn(record))
@@ -147,12 +148,12 @@ std::string scion::knownIndex(const Registry &registry) {
            llvm::is_contained(record.live, newest);
   };
   FiledCounts filed = countFiled(registry);
-  return "\nFiled upstream with Scion's reports: reported " +
+  return "Filed upstream with Scion's reports: reported " +
          std::to_string(filed.reported) + ", confirmed " +
          std::to_string(filed.confirmed) + ", fixed " +
          std::to_string(filed.fixed) + ".\n\n### Silent, and live in " +
-         newest + "\n\n" + tableOf(registry, isFirst) +
-         "\n### By guilty pass\n\n" + byPass(registry) +
+         newest + "\n\n" + tableOf(registry, isFirst) + "\n### By culprit\n\n" +
+         byPass(registry) +
          "\n### By root cause\n\nBugs that share one; each other bug has its "
          "own.\n\n" +
          byFamily(registry) + "\n### All others\n\n" +

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tables at the head of docs/BugsFound.md, made of the records: by guilty
-// pass, by root cause, and all.
+// The tables at the head of docs/BugsFound.md, made of the records: by culprit,
+// by root cause, and all.
 //
 //===----------------------------------------------------------------------===//
 

@@ -60,8 +60,8 @@ int scion::syncRecords(const std::string &list, const std::string &folder) {
       return exitUsage;
     ++changed;
   }
-  std::printf("%zu issues, %u records changed; build again, and `scion known "
-              "index --write docs/BugsFound.md` counts them\n",
+  std::printf("%zu issues, %u records changed; `scion known index --write "
+              "docs/BugsFound.md` counts them\n",
               read.size(), changed);
   return exitFine;
 }

@@ -1,0 +1,164 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/known/BugsPage.h"
+
+#include "harness/known/Registry.h"
+#include "tools/Tool.h"
+#include "tools/known/Index.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <vector>
+
+using namespace scion;
+using llvm::StringRef;
+
+static constexpr StringRef key = "\nstory: |\n";
+
+std::string scion::storyOf(std::string_view record) {
+  std::string story;
+  size_t from = StringRef(record).find(key);
+  if (from == StringRef::npos)
+    return story;
+  for (StringRef rest = record.substr(from + key.size()); !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    if (!line.consume_front("  ") && !line.empty())
+      break;
+    story += line.str() + "\n";
+  }
+  return StringRef(story).rtrim('\n').str();
+}
+
+std::string scion::withStory(const std::string &record,
+                             std::string_view story) {
+  std::string text = StringRef(record).rtrim('\n').str() + key.str();
+  for (StringRef rest = story; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    text += line.empty() ? "\n" : "  " + line.str() + "\n";
+  }
+  return text;
+}
+
+namespace {
+/// What the page is made of.
+struct Bugs {
+  Registry registry; // in the order of ids
+  std::map<std::string, std::string> stories, causes;
+
+  /// The bugs whose ids begin with these letters, but for those of a root cause
+  /// that is in an earlier section.
+  std::string section(StringRef letters);
+
+private:
+  std::string entry(const Record &record, StringRef level) const;
+  std::string family(const std::string &name);
+  std::set<std::string> shown; // root causes
+};
+} // namespace
+
+static StringRef lettersOf(const Record &record) {
+  return StringRef(record.id).take_while(llvm::isAlpha);
+}
+
+std::string Bugs::entry(const Record &record, StringRef level) const {
+  return level.str() + " " + record.id + ": " + record.title + "\n\n" +
+         stories.at(record.id) + "\n\n";
+}
+
+std::string Bugs::family(const std::string &name) {
+  std::string ids, entries;
+  for (const Record &record : registry.records())
+    if (record.family == name) {
+      ids += (ids.empty() ? "" : ", ") + record.id;
+      entries += entry(record, "####");
+    }
+  return "### Root cause " + name + "\n\n" + causes[name] + " Bugs: " + ids +
+         ".\n\n" + entries;
+}
+
+std::string Bugs::section(StringRef letters) {
+  std::string text;
+  for (const Record &record : registry.records()) {
+    if (lettersOf(record) != letters)
+      continue;
+    if (record.family.empty())
+      text += entry(record, "###");
+    else if (shown.insert(record.family).second)
+      text += family(record.family);
+  }
+  return text;
+}
+
+/// The files of records, in the order of their names with numbers in them.
+static std::vector<std::string> recordFiles(const std::string &folder) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  std::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end;
+       it.increment(error))
+    if (it->path().extension() == ".yaml")
+      files.push_back(it->path().string());
+  llvm::sort(files,
+             [](StringRef a, StringRef b) { return a.compare_numeric(b) < 0; });
+  return files;
+}
+
+std::optional<std::string> scion::bugsPage(const std::string &corpus) {
+  Bugs bugs;
+  std::vector<std::string> problems;
+  for (const std::string &file : recordFiles(corpus + "/known")) {
+    std::string text = readInput(file).value_or("");
+    llvm::append_range(problems, bugs.registry.add(text, file));
+    std::string id = std::filesystem::path(file).stem().string();
+    if ((bugs.stories[id] = storyOf(text)).empty())
+      problems.push_back(file + ": there is no `story: |` at its end");
+  }
+  std::optional<std::string> frame = readInput(corpus + "/BugsFound.md.in"),
+                             causes = readInput(corpus + "/root-causes.txt");
+  if (!frame || !causes)
+    return std::nullopt;
+  for (StringRef rest = *causes; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    auto [name, sentence] = line.split(": ");
+    bugs.causes[name.str()] = sentence.str();
+  }
+  for (const Record &record : bugs.registry.records()) {
+    if (!bugs.stories.contains(record.id))
+      problems.push_back(record.id + ": its file has another name");
+    if (!record.family.empty() && bugs.causes[record.family].empty())
+      problems.push_back(record.id + ": root-causes.txt has no line for " +
+                         record.family);
+  }
+  for (const std::string &problem : problems)
+    std::fprintf(stderr, "%s\n", problem.c_str());
+  if (!problems.empty())
+    return std::nullopt;
+  std::string page;
+  for (StringRef rest = *frame; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    StringRef letters = line;
+    if (line == "@index@")
+      page += knownIndex(bugs.registry);
+    else if (letters.consume_front("@bugs ") && letters.consume_back("@"))
+      page += bugs.section(letters);
+    else
+      page += line.str() + "\n";
+  }
+  return StringRef(page).rtrim('\n').str() + "\n";
+}
