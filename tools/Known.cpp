@@ -370,9 +370,10 @@ static void addKnown(Subcommand app) {
                  "A file of records of your own (--records); the programs lie "
                  "beside it")
       .valueName("FILE");
-  command.addFlag("--shipped", adopting->isShipped,
-                  "Into corpus/known, corpus/regressions, corpus/twins and "
-                  "docs/BugsFound.md of Scion's source");
+  command.addFlag(
+      "--shipped", adopting->isShipped,
+      "Into corpus/known, corpus/regressions, corpus/near-misses and "
+      "docs/BugsFound.md of Scion's source");
   command.addOption("--id", adopting->id,
                     "The id; the next free one by default (U1 … of your own)");
   command.addOption("--title", adopting->title,

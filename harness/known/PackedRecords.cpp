@@ -26,7 +26,7 @@ static void fieldsOf(Stream &io, R &record)
 {
   io(record.id, record.aliases, record.title, record.kind, record.culprits,
      record.patterns, record.family, record.severity, record.live, record.fixed,
-     record.asserts, record.upstream, record.regressions, record.twins,
+     record.asserts, record.upstream, record.regressions, record.nearMisses,
      record.recognised, record.suppressRules, record.note);
 }
 

@@ -13,8 +13,8 @@
 // words what each of its predicates means.
 //
 // A predicate should hold as seldom as is safe. Where it holds, the bug can
-// show; its twin in corpus/twins, one change away from the regression, is a
-// program where the pass is right and the predicate does not hold.
+// show; its twin in corpus/near-misses, one change away from the regression, is
+// a program where the pass is right and the predicate does not hold.
 //
 //===----------------------------------------------------------------------===//
 

@@ -168,9 +168,9 @@ struct MappingTraits<Record> {
     io.mapOptional("filed", record.filed, "");
     io.mapOptional("filed-state", record.filedState, "");
     io.mapOptional("regressions", record.regressions);
-    io.mapOptional("twins", record.twins);
+    io.mapOptional("near-misses", record.nearMisses);
     io.mapOptional("recognised", record.recognised);
-    io.mapOptional("kept-off", record.suppressRules);
+    io.mapOptional("suppressed", record.suppressRules);
     io.mapOptional("note", record.note, "");
     // For docs/BugsFound.md alone (tools/known/BugsPage.h), which reads the
     // files: binaries do not carry it.
@@ -197,7 +197,7 @@ struct MappingTraits<LegalDifference> {
   static void mapping(IO &io, LegalDifference &difference) {
     io.mapRequired("because", difference.because);
     io.mapOptional("recognised", difference.recognised);
-    io.mapOptional("kept-off", difference.suppressRules);
+    io.mapOptional("suppressed", difference.suppressRules);
   }
 };
 } // namespace llvm::yaml

@@ -116,7 +116,7 @@ struct Record {
   std::string filed;              // the issue that our report became, or ""
   std::string filedState;         // "reported", "confirmed", "fixed"; or ""
   std::vector<Regression> regressions;
-  std::vector<std::string> twins; // files of corpus/twins
+  std::vector<std::string> nearMisses; // files of corpus/near-misses
   std::vector<Recognition> recognised;
   std::vector<SuppressRule> suppressRules;
 

@@ -415,7 +415,7 @@ int scion::adoptCluster(const AdoptOptions &options) {
   std::string miss = record.id + "-" + shown->finding.culprit + ".mlir";
   if (options.isShipped) {
     programs = std::string(source) + "/corpus/regressions";
-    nearMiss = std::string(source) + "/corpus/twins/" + miss;
+    nearMiss = std::string(source) + "/corpus/near-misses/" + miss;
     file = std::string(source) + "/corpus/known/" + record.id + ".yaml";
   } else {
     llvm::SmallString<128> folder(options.into);
@@ -429,11 +429,11 @@ int scion::adoptCluster(const AdoptOptions &options) {
   // One whose output is to be compared needs lines that only a run can give.
   if (llvm::sys::fs::exists(missFile) && record.kind != BugKind::Miscompile &&
       shown->subject.bad.front().schedule.empty()) {
-    record.twins = {miss};
+    record.nearMisses = {miss};
     isWritten &= writeOutput(
         nearMiss,
-        comments("twin", record.id) + "// The change: " + cluster->nearMiss +
-            ".\n" +
+        comments("near-miss", record.id) +
+            "// The change: " + cluster->nearMiss + ".\n" +
             llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
             "\n");
   }
@@ -451,8 +451,8 @@ int scion::adoptCluster(const AdoptOptions &options) {
   if (!isWritten)
     return exitUsage;
   std::printf("%s: %s, with %s%s%s\n", record.id.c_str(), file.c_str(),
-              program->name.c_str(), record.twins.empty() ? "" : " and ",
-              record.twins.empty() ? "" : miss.c_str());
+              program->name.c_str(), record.nearMisses.empty() ? "" : " and ",
+              record.nearMisses.empty() ? "" : miss.c_str());
   std::fflush(stdout);
   return checkRecord(options, record.id, file, programs);
 }

@@ -27,7 +27,7 @@
 // A record that suppresses something may hide more than its bug (this one recognises
 // nothing). A program that showed something on a path where it was enabled says so in its
 // first line, and shows it again.
-// RUN: sed '/^recognised:/,/^kept-off:/{/^kept-off:/!d}' %corpus/known/M7.yaml > %t.yaml
+// RUN: sed '/^recognised:/,/^suppressed:/{/^suppressed:/!d}' %corpus/known/M7.yaml > %t.yaml
 // RUN: %scion run --paths 30 --records=%t.yaml %s | FileCheck %s
 // RUN: (echo '// scion: enable=M7'; cat %s) > %t.enabled.mlir
 // RUN: %scion run --paths 30 --records=%t.yaml %t.enabled.mlir > %t.enabled; test $? = 1

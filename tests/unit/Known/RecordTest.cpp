@@ -60,7 +60,7 @@ TEST(Record, WhatIsWrongIsNamedWithItsLine) {
 }
 
 TEST(Record, PathsAreKeptOffInOneWay) {
-  std::string suppressRules = "id: X1\n" + head + "kept-off:\n";
+  std::string suppressRules = "id: X1\n" + head + "suppressed:\n";
   EXPECT_THAT(
       problemsOf(suppressRules + "  - pass: cse\n    move: loop.peel\n"),
       ElementsAre(AllOf(StartsWith("mine.yaml:5: "),
@@ -143,7 +143,7 @@ static void expectSame(const Record &a, const Record &b) {
   EXPECT_EQ(a.fixed, b.fixed);
   EXPECT_EQ(a.asserts, b.asserts);
   EXPECT_EQ(a.upstream, b.upstream);
-  EXPECT_EQ(a.twins, b.twins);
+  EXPECT_EQ(a.nearMisses, b.nearMisses);
   EXPECT_EQ(a.note, b.note);
   ASSERT_EQ(a.regressions.size(), b.regressions.size());
   for (size_t i = 0; i < a.regressions.size(); ++i) {
@@ -209,7 +209,7 @@ TEST(Record, IsWrittenAsAFileHoldsIt) {
   std::vector<Record> records =
       read("id: X1\n" + head +
            "recognised:\n  - kind: crash\n    culprit: '*-to-llvm{a=[12]}'\n"
-           "kept-off:\n  - pass: cse\n    options: ['-', '*x=1*']\n"
+           "suppressed:\n  - pass: cse\n    options: ['-', '*x=1*']\n"
            "    where: ['@a.predicate', '*:tensor']\n"
            "note: 'Two lines: the first\n\n  and the second'\n");
   ASSERT_EQ(records.size(), 1u);

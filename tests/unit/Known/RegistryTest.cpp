@@ -82,7 +82,7 @@ TEST(Registry, EntriesForOtherVersionsAreNotThere) {
   };
   add(registry,
       recordText("X1", "crash",
-                 "kept-off:\n" + pass("a", "since: " + here) +
+                 "suppressed:\n" + pass("a", "since: " + here) +
                      pass("b", "since: " + next) + pass("c", "until: " + here) +
                      pass("d", "until: " + last)));
   std::vector<std::string> passes;
@@ -351,7 +351,7 @@ TEST(Registry, WhatIsAskedForIsDoneAsAsked) {
 TEST(Registry, BehavioursAreReplacedWhereTheRecordSaysSo) {
   Registry registry;
   add(registry, recordText("X1", "miscompile",
-                           "kept-off:\n"
+                           "suppressed:\n"
                            "  - behaviour: always\n"
                            "  - behaviour: for-loops\n"
                            "    where: ['func.func']\n"));

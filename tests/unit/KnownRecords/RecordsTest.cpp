@@ -104,21 +104,24 @@ TEST(Records, EachIsRecognisedBySomething) {
 TEST(Records, ProgramsExistAndBelongToOne) {
   std::set<std::string> programs =
       filesIn(source / "corpus/regressions", ".mlir");
-  std::set<std::string> twins = filesIn(source / "corpus/twins", ".mlir");
-  std::set<std::string> left = programs, leftTwins = twins;
+  std::set<std::string> nearMisses =
+      filesIn(source / "corpus/near-misses", ".mlir");
+  std::set<std::string> left = programs, leftMisses = nearMisses;
   for (const Record &record : records()) {
     for (const Regression &regression : record.regressions) {
       EXPECT_TRUE(programs.contains(regression.program))
           << record.id << ": " << regression.program;
       left.erase(regression.program);
     }
-    for (const std::string &twin : record.twins) {
-      EXPECT_TRUE(twins.contains(twin)) << record.id << ": " << twin;
-      EXPECT_TRUE(leftTwins.erase(twin)) << twin << " is of two records";
+    for (const std::string &nearMiss : record.nearMisses) {
+      EXPECT_TRUE(nearMisses.contains(nearMiss))
+          << record.id << ": " << nearMiss;
+      EXPECT_TRUE(leftMisses.erase(nearMiss))
+          << nearMiss << " is of two records";
     }
   }
   EXPECT_THAT(left, IsEmpty());
-  EXPECT_THAT(leftTwins, IsEmpty());
+  EXPECT_THAT(leftMisses, IsEmpty());
 }
 
 static bool isFixedHere(const Record &record) {
@@ -347,7 +350,7 @@ static bool isWrittenForThis(const std::string &text) {
 }
 
 TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
-  unsigned regressions = 0, twins = 0;
+  unsigned regressions = 0, nearMisses = 0;
   for (const Record &record : records()) {
     if (!llvm::is_contained(record.live, mlirVersion()))
       continue; // the programs may be none of this MLIR
@@ -378,17 +381,18 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
       ++regressions;
     }
     if (!record.regressions.empty())
-      EXPECT_FALSE(record.twins.empty()) << record.id << " needs a twin";
+      EXPECT_FALSE(record.nearMisses.empty())
+          << record.id << " needs a near miss";
     // A near miss is written in the words of the first regression.
     if (!record.regressions.empty() &&
         !record.regressions.front().isFor(LLVM_VERSION_MAJOR))
       continue;
-    for (const std::string &twin : record.twins) {
-      std::string text = textOf(source / "corpus/twins" / twin);
+    for (const std::string &nearMiss : record.nearMisses) {
+      std::string text = textOf(source / "corpus/near-misses" / nearMiss);
       if (!isWrittenForThis(text))
         continue;
       std::optional<ParsedInput> input = parseInput(text);
-      ASSERT_TRUE(input) << twin;
+      ASSERT_TRUE(input) << nearMiss;
       std::vector<std::string> narrow;
       llvm::copy_if(selectors, std::back_inserter(narrow),
                     [](const std::string &selector) {
@@ -397,10 +401,10 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
       OpKinds kinds = scanKinds(*input->module);
       EXPECT_FALSE(kinds.hasAny(narrow))
           << record.id << ": one of " << llvm::join(narrow, " ") << " holds in "
-          << twin;
-      ++twins;
+          << nearMiss;
+      ++nearMisses;
     }
   }
   EXPECT_GT(regressions, 60u);
-  EXPECT_GT(twins, 60u);
+  EXPECT_GT(nearMisses, 60u);
 }

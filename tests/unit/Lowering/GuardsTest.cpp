@@ -26,7 +26,7 @@ struct Kept {
   explicit Kept(const std::string &suppressRules,
                 const std::string &kind = "miscompile") {
     EXPECT_THAT(registry.add("id: X1\ntitle: something\nkind: " + kind +
-                                 "\nkept-off:\n" + suppressRules,
+                                 "\nsuppressed:\n" + suppressRules,
                              "test"),
                 IsEmpty());
   }
@@ -157,7 +157,7 @@ TEST(Guards, TheGlobalOnesKnowWhatHasJoined) {
   };
   EXPECT_FALSE(isSuppressed());
   EXPECT_THAT(registry.add("id: TEST1\ntitle: something\nkind: crash\n"
-                           "kept-off:\n  - pass: no-pass-of-mlir\n",
+                           "suppressed:\n  - pass: no-pass-of-mlir\n",
                            "test"),
               IsEmpty());
   EXPECT_TRUE(isSuppressed());

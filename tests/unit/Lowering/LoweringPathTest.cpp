@@ -76,7 +76,7 @@ TEST(LoweringPath, SomethingIsLearnedBetweenTwoPaths) {
   EXPECT_EQ(builder.buildReference().end, PathEnd::Lowered);
   EXPECT_TRUE(Registry::global()
                   .add("id: TEST2\ntitle: something\nkind: crash\n"
-                       "kept-off:\n  - pass: no-other-pass-of-mlir\n",
+                       "suppressed:\n  - pass: no-other-pass-of-mlir\n",
                        "test")
                   .empty());
   (void)Guards::global(); // others ask, and the old guards are replaced

@@ -36,7 +36,7 @@ protected:
   void suppress(const std::string &id, const std::string &suppressRules) {
     EXPECT_THAT(registry.add("id: " + id +
                                  "\ntitle: something\nkind: miscompile\n"
-                                 "kept-off:\n" +
+                                 "suppressed:\n" +
                                  suppressRules,
                              "test"),
                 IsEmpty());
@@ -94,10 +94,11 @@ TEST_F(PatternVetoesTest, AskTheRegistry) {
 }
 
 TEST_F(PatternVetoesTest, LegalDifferencesAreAlwaysKeptOff) {
-  EXPECT_THAT(registry.addLegal("- because: Both are right.\n"
-                                "  kept-off:\n    - pattern: SimplifyClones\n",
-                                "legal.yaml"),
-              IsEmpty());
+  EXPECT_THAT(
+      registry.addLegal("- because: Both are right.\n"
+                        "  suppressed:\n    - pattern: SimplifyClones\n",
+                        "legal.yaml"),
+      IsEmpty());
   registry.setMode(KnownMode::Report);
   Registry::AsAsked asked(registry);
   EXPECT_TRUE(isVetoed("SimplifyClones"));
