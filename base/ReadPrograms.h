@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //
-// The programs below folders, for whoever takes all of them.
+// The programs below folders, for callers that take all of them.
 //
 //===----------------------------------------------------------------------===//
 

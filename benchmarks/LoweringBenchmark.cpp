@@ -86,7 +86,7 @@ static std::string runner() {
 }
 
 /// Processor time of this process and of those it has waited for: unlike the
-/// clock on the wall it means the same on a machine that does other things too.
+/// clock on the wall it is the same on a machine that does other things too.
 static double processorSeconds() {
   double sum = 0;
   for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {

@@ -94,7 +94,7 @@ static constexpr unsigned lostSeconds = 600;
 static constexpr unsigned hangShare = 10;
 
 //===----------------------------------------------------------------------===//
-// What is done
+// done.jsonl
 //===----------------------------------------------------------------------===//
 
 static std::map<std::string, Done> readDone(const std::string &path) {

@@ -215,8 +215,8 @@ static int printKilled(const std::string &subcommand,
   return exitOutOfScope;
 }
 
-/// The sanitizers end a process with the exit code of a finding, but whoever
-/// has found something says what.
+/// The sanitizers end a process with the exit code of a finding, but a
+/// finding is printed.
 static bool hasCrashed(const ChildResult &child) {
   return child.signalled || child.exitCode > exitUsage ||
          (child.exitCode == exitFinding && child.output.empty());

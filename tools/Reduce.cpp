@@ -85,7 +85,7 @@ struct ReduceTool {
 };
 } // namespace
 
-/// Written beside and renamed: whoever looks sees a whole program.
+/// Written beside and renamed: readers see a whole program.
 static bool writeWhole(const std::string &path, const std::string &text) {
   return writeOutput(path + ".part", text) &&
          std::rename((path + ".part").c_str(), path.c_str()) == 0;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Counts in a file (tally=FILE) that one process after the other adds to, also
-// those that die: what a campaign shows while it runs, and at its end.
+// those that crash: what a campaign shows while it runs, and at its end.
 //
 //===----------------------------------------------------------------------===//
 

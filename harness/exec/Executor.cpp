@@ -296,7 +296,7 @@ Executor::Executor() : impl(std::make_unique<Impl>()) {}
 Executor::~Executor() = default;
 
 Executor &Executor::global() {
-  // Leaked on purpose: it must not die after LLVM's statics.
+  // Leaked on purpose: it must not be destroyed after LLVM's statics.
   static Executor *executor = new Executor;
   return *executor;
 }

@@ -140,7 +140,7 @@ struct FaultGuard::Handlers {
     if (info->si_code == SI_KERNEL)
       address = ~uintptr_t(0);
     running.exit.address = hasAddress ? address : 0;
-    // The probes touch each page on the way down, so what runs out of the
+    // The probes touch each page from the top, so a run out of the
     // stack faults in the guard below it, or with a stack pointer out of it.
     if (hasAddress && ((address >= running.stackBegin - guardSize &&
                         address < running.stackBegin) ||

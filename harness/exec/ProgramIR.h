@@ -42,7 +42,7 @@ std::string whyOutOfScope(const llvm::Module &program);
 /// takes it for what it is not.
 void renameDefinitions(llvm::Module &program);
 
-/// Every function touches each page of its frame on the way down, and is not
+/// Every function touches each page of its frame from the top, and is not
 /// unwound.
 void setFunctionAttributes(llvm::Module &program);
 

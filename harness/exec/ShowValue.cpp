@@ -39,7 +39,7 @@ static constexpr int64_t maxUnrolledLoaded = 64;
 static constexpr uint64_t maxDigested = 1 << 18;
 
 //===----------------------------------------------------------------------===//
-// What can be shown
+// Types that can be shown
 //===----------------------------------------------------------------------===//
 
 bool ShowValue::isScalar(Type type) const {

@@ -52,7 +52,7 @@ struct Comparison {
   bool agrees() const { return what == Disagreement::None && unknown.empty(); }
 };
 
-/// `expected` finished. Endless is a suspicion: whether more room would be
+/// `expected` finished. Endless is a suspicion: whether a larger limit would be
 /// enough is for the caller to find out.
 Comparison compareWithReference(const Outcome &expected, const Outcome &actual);
 

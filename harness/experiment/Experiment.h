@@ -175,8 +175,8 @@ public:
   /// The kinds of ops in the module now.
   const OpKinds &kinds();
 
-  /// Counts the modules: whoever keeps something about one looks whether it is
-  /// still the same.
+  /// Counts the modules: a user that keeps something about one checks that it
+  /// is still the same.
   unsigned revision() const { return changes; }
 
   /// Hashes of all modules of the path.

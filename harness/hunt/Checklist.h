@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a hunt has to say: a checklist for a screen, the same as JSON, and as
-// JUnit's XML for whoever shows tests.
+// The result of a hunt: a checklist for a screen, the same as JSON, and as
+// JUnit's XML for viewers of tests.
 //
 //===----------------------------------------------------------------------===//
 

@@ -27,8 +27,8 @@ namespace scion::hunt {
 
 enum class Variation : uint8_t {
   None,
-  Commute,  // the program means the same
-  UseTwice, // it means the same; one value is shown besides
+  Commute,  // the program is equivalent
+  UseTwice, // equivalent; one value is shown besides
   Flags,    // kept, dropped or added
   Alias,    // a place gets another name, or two buffers become one
   Sizes,    // one number of all shapes becomes another one

@@ -149,7 +149,7 @@ ContextLease ContextPool::leaseFor(std::string_view text) {
 }
 
 ContextPool &ContextPool::global() {
-  // Leaked on purpose: a context must not die after libMLIR's statics.
+  // Leaked on purpose: a context must not be destroyed after libMLIR's statics.
   static ContextPool *pool = new ContextPool;
   return *pool;
 }

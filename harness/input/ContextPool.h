@@ -34,7 +34,7 @@ struct ContextOptions {
 
 class ContextPool;
 
-/// A context in use. Modules made in it must die before the lease.
+/// A context in use. Modules made in it must be destroyed before the lease.
 class ContextLease {
 public:
   ContextLease(ContextLease &&);
@@ -84,7 +84,7 @@ public:
   /// come later, so the next result would depend on history.
   ContextLease leaseFor(std::string_view text);
 
-  /// How many modules were leaked that passes broke. Whoever runs inputs ends
+  /// How many modules were leaked that passes broke. The engine ends
   /// the process at leakBound, so that what they may have done to it ends, too.
   unsigned leakedModules() const { return leaked; }
 

@@ -80,7 +80,7 @@ struct ScalarTraits<Glob> {
     out << glob.text();
   }
   static StringRef input(StringRef text, void *, Glob &glob) {
-    // The message is kept by whoever reads: it needs to live that long.
+    // The reader keeps the message: it needs to live that long.
     static std::string problem;
     problem.clear();
     glob = Glob::read(text, problem);

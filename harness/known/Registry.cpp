@@ -46,7 +46,7 @@ std::optional<KnownMode> scion::readKnownMode(std::string_view text) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is known
+// Records
 //===----------------------------------------------------------------------===//
 
 /// As the records of this build say it.

@@ -109,7 +109,7 @@ public:
   /// By id or alias.
   std::optional<unsigned> find(std::string_view id) const;
 
-  /// Changes whenever records join: for whoever keeps an index of them.
+  /// Changes whenever records join: for users that keep an index of them.
   unsigned generation() const { return changes; }
 
   // How it is set.

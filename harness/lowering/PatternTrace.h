@@ -44,7 +44,8 @@ namespace scion {
 
 class PatternTrace {
 public:
-  /// Installs itself as the context's action handler; must die before it.
+  /// Installs itself as the context's action handler; must be destroyed before
+  /// it.
   explicit PatternTrace(mlir::MLIRContext &context);
   ~PatternTrace();
 

@@ -87,7 +87,7 @@ enum class Demonstration : uint8_t {
   InterpreterRun, // the same, and the program is run after `bad`
 };
 
-/// Names as they stand in reports, JSON and file names: "invalid-ir".
+/// Names as in reports, JSON and file names: "invalid-ir".
 std::string_view toString(FindingKind kind);
 std::string_view toString(FindingReason reason);
 std::string_view toString(JudgedBy judgedBy);

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A finding as JSON: the one form in which it leaves a process. Reports, --json
-// of every subcommand, and messages between processes are this object; whoever
-// reads a finding reads this, never the text of a report.
+// of every subcommand, and messages between processes are this object; nobody
+// parses the text of a report.
 //
 //===----------------------------------------------------------------------===//
 

@@ -116,7 +116,7 @@ struct LoweringVerdict {
 
   std::string reference; // what the reference observed
 
-  /// What known bugs hide: passes that paths did not run, and findings that
+  /// Hidden by known bugs: passes that paths did not run, and findings that
   /// were recognised and not reported. The verdict holds but for these.
   std::vector<Suppression> suppressed;
 };

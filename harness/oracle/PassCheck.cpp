@@ -74,7 +74,7 @@ private:
   const PassCheckOptions &options;
   PassCheckStatistics &statistics;
   std::vector<PathStep> through; // instead of drawn passes
-  bool isAsked;                  // a person wants them as they stand
+  bool isAsked;                  // a person wants them unchanged
   PathBuilder builder;
   PassResult expected;
   std::string program;    // text; "" if nobody needs it

@@ -36,7 +36,7 @@ struct PassCheckOptions {
   /// Draw from these passes only; empty for all.
   std::vector<std::string> only;
 
-  /// Instead of drawn ones: these steps, as they stand, on one copy, and once
+  /// Instead of drawn ones: these passes, unchanged, on one copy, and once
   /// again on another.
   std::vector<PathStep> through;
 

@@ -111,7 +111,7 @@ void LoweringCheck::judgeOptimized(LoweredPath &path,
   ++statistics.optimized;
   Outcome optimized = runModule(*path.module, 2);
   Comparison comparison = compareWithReference(unoptimized, optimized);
-  // O2 comparisons are not run again with more room: none needed it in the
+  // O2 comparisons are not run again with larger limits: none needed it in the
   // surveys.
   if (comparison.what == Disagreement::Endless)
     return uncompared("O2 runs out of " +

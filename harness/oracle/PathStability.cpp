@@ -53,8 +53,8 @@ bool LoweringCheck::agreesWithFuel(const LoweredPath &path) {
          outcomeWord(outcome) == outcomeWord(runModule(*other.module));
 }
 
-/// A path that ran into a limit is run again in a process of its own, with more
-/// room. True if that is not enough either; else says what came out.
+/// A path that ran into a limit is run again in a process of its own, with
+/// larger limits. True if that is not enough either; else says what came out.
 bool LoweringCheck::isEndless(const LoweredPath &path, Comparison &comparison) {
   ++statistics.withMoreRoom;
   ReplayRequest request = requestFor(path);

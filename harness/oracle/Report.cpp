@@ -291,7 +291,7 @@ static void onFatalSignal(int number, siginfo_t *info, void *context) {
     if (signal.number != number)
       continue;
     attributeCrash(signal.description);
-    // Hand over to whoever was there before: libFuzzer writes its crash file.
+    // Hand over to the handler before: libFuzzer writes its crash file.
     // It does not wait for traps, so that they end as an abort does.
     const struct sigaction &aborts = fatalSignals[0].previous;
     const struct sigaction &next =

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Does a path give the same modules, and the same results, whenever it is
-// walked? Asked before a disagreement is believed and blamed: a pass that goes
+// run? Checked before a disagreement is believed and blamed: a pass that goes
 // by addresses gives another module in every second process, and walking the
-// path's prefixes would blame whoever is next.
+// path's prefixes would blame the next pass.
 //
 //===----------------------------------------------------------------------===//
 

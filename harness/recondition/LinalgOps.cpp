@@ -100,7 +100,7 @@ static bool isReduction(Value yielded, BlockArgument out) {
 }
 
 /// Whether the body is the one that the op's name and attributes stand for.
-/// Nobody prints it: a report, and whoever lowers by name, would have that one.
+/// Nobody prints it: a report, and a lowering by name, would have that one.
 static bool hasUsualBody(linalg::LinalgOp op) {
   auto build = op.getRegionBuilder();
   if (!build)

@@ -106,7 +106,7 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What is equal
+// Equal sizes
 //===----------------------------------------------------------------------===//
 
 void SizeChooser::equalShapes(Value a, Value b) {
@@ -219,7 +219,7 @@ void SizeChooser::relate(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// What follows from others
+// Derived sizes
 //===----------------------------------------------------------------------===//
 
 /// Dimensions of `wide` that one of `narrow` consists of have its product.

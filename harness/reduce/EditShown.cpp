@@ -115,7 +115,7 @@ static bool applyPlain(ModuleOp module, size_t from, size_t) {
 const Edit scion::plainPrints = {"plain prints", false, countShown, applyPlain};
 
 //===----------------------------------------------------------------------===//
-// What it was made of
+// Operands
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -86,7 +86,7 @@ struct ReportParts {
   std::string expected, got, source; // values; what expects them
   bool gotVaries = false;            // from run to run: an address, say
   bool byInterpreter = false;        // TestCase::byInterpreter
-  std::string difference;            // by whoever judges
+  std::string difference;            // by the judge
   std::string input, output;         // of the culprit, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is reduced: a program, two ways to LLVM, and what is to stay as it was.
+// The input of a reduction: a program, two pipelines to LLVM, and the result to
+// keep.
 //
 //===----------------------------------------------------------------------===//
 

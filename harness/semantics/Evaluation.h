@@ -197,8 +197,8 @@ public:
   // Ends. All return Flow::Stop.
   //===--------------------------------------------------------------------===//
 
-  /// Where a result that is not specified was made, nothing follows from
-  /// undefined behaviour any more: the op that made it is `unsupported`.
+  /// Where a result that is not specified was made, undefined behaviour
+  /// proves nothing any more: the op that made it is `unsupported`.
   Flow undefined(const llvm::Twine &why);
   Flow unsupported(const llvm::Twine &why);
   Flow limited(Limit limit, const llvm::Twine &why);

@@ -43,7 +43,7 @@ public:
   /// The op that allocated what an address lies in; null if there is none.
   mlir::Operation *makerAt(uint64_t address) const;
 
-  /// Stack allocations made since the mark die.
+  /// Stack allocations made since the mark end.
   size_t stackMark() const { return stack.size(); }
   void popStack(size_t mark);
 

@@ -25,7 +25,7 @@ class Rewriter;
 
 namespace scion::graft {
 
-// All lists are as they stand in the text; `types` has one for each.
+// All lists are as in the text; `types` has one for each.
 
 /// Puts operands before operand `position` (the number of operands: at the
 /// end). Ask only once for each operation and position.

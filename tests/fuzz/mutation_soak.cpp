@@ -41,7 +41,7 @@ static size_t residentKilobytes() {
   std::exit(1);
 }
 
-/// What a byte-level mutator leaves behind.
+/// The mutant of a byte-level mutator.
 static void breakBytes(std::string &text, ChoiceStream &choices) {
   for (size_t i = 1 + choices.below(4); i > 0 && !text.empty(); --i) {
     size_t at = choices.below(text.size());

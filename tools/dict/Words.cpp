@@ -217,7 +217,7 @@ static std::set<std::string> completions(mlir::Dialect &dialect, char sigil,
   std::set<std::string> words;
   ExpectedWords expected(llvm::SMLoc::getFromPointer(buffer.end()), words);
   mlir::Block block;
-  // Fails, because nothing follows; what was expected is what counts.
+  // Fails, because the text ends; the expected tokens count.
   (void)mlir::parseAsmSourceFile(sources, &block,
                                  mlir::ParserConfig(dialect.getContext()),
                                  /*asmState=*/nullptr, &expected);

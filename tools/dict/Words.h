@@ -25,7 +25,7 @@ class MLIRContext;
 
 namespace scion::dict {
 
-/// Punctuation, names and keywords as they stand in programs.
+/// Punctuation, names and keywords as in programs.
 std::set<std::string> syntaxWords();
 
 /// Types and attributes of the builtin dialect, which no registry lists.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a drive has done, as a file that it writes anew after each round:
-// whoever calls it again with the same folder goes on from there.
+// The state of a drive, in a file that it writes anew after each round: a call
+// with the same folder goes on from there.
 //
 //===----------------------------------------------------------------------===//
 

@@ -97,7 +97,7 @@ std::string Tool::shown(const std::string &file, const std::vector<Step> &steps,
 }
 
 //===----------------------------------------------------------------------===//
-// What the tool said
+// Messages of the tool
 //===----------------------------------------------------------------------===//
 
 std::set<std::string> drive::passesDumped(std::string_view errors,

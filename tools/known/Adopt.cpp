@@ -349,7 +349,7 @@ static std::string inShippedForm(const std::string &yaml) {
   return text;
 }
 
-/// What docs/BugsFound.md says of it.
+/// Its story in docs/BugsFound.md.
 static std::string tellStory(const Record &record, const Cluster &cluster,
                              const Program &program) {
   std::string story = "Kind: " + std::string(toString(record.kind)) +

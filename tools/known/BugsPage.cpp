@@ -54,7 +54,7 @@ std::string scion::withStory(const std::string &record,
 }
 
 namespace {
-/// What the page is made of.
+/// The parts of the page.
 struct Bugs {
   Registry registry; // in the order of ids
   std::map<std::string, std::string> stories, causes;

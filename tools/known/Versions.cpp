@@ -62,7 +62,7 @@ static std::vector<std::string> wordsOf(StringRef arguments) {
   return {words.begin(), words.end()};
 }
 
-/// The passes of a pipeline, as they stand between its commas.
+/// The passes of a pipeline, as written between its commas.
 static std::vector<std::string> passesOf(StringRef pipeline) {
   std::vector<std::string> passes(1);
   int depth = 0;

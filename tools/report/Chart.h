@@ -19,8 +19,8 @@
 
 namespace scion {
 
-/// A bar a name, in the given order; the longest ones first is up to whoever
-/// calls. "" if there are none.
+/// A bar a name, in the given order; sorted by the
+/// caller. "" if there are none.
 std::string barChart(const std::string &title,
                      const std::vector<std::pair<std::string, double>> &bars);
 

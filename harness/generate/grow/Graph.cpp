@@ -25,7 +25,7 @@ using namespace scion::grow;
 using semantics::Evaluation;
 
 //===----------------------------------------------------------------------===//
-// What there is
+// Available values
 //===----------------------------------------------------------------------===//
 
 /// By operand and result; what an instance keeps counts as well.

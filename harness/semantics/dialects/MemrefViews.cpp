@@ -250,7 +250,7 @@ static Flow reshape(memref::ReshapeOp op, Evaluation &in) {
 }
 
 //===----------------------------------------------------------------------===//
-// What a memref is made of
+// Parts of a memref
 //===----------------------------------------------------------------------===//
 
 static Flow dimension(memref::DimOp op, Evaluation &in) {

@@ -384,7 +384,7 @@ TrialRecord Trial::run() {
   if (fine) {
     auto beforePath = Clock::now();
     checkPath(*input, module, path, expected);
-    // What a differential test of two paths takes, at the least.
+    // At least the fuel of a differential test of two paths.
     double test = microseconds(beforePath - start) +
                   microseconds(Clock::now() - beforePath) + parseTime;
     record["~recondition us"] = time;

@@ -159,7 +159,7 @@ static TrialRecord recordOf(const std::string &text) {
   return record;
 }
 
-/// What the worker printed about its end: "<stage>.crash", or the signal.
+/// The last line of the worker about its end: "<stage>.crash", or the signal.
 static std::string endingOf(const process::Result &result) {
   constexpr std::string_view key = "FuzzerHash=";
   if (size_t at = result.errors.rfind(key); at != std::string::npos) {
@@ -298,7 +298,7 @@ int main(int argc, char **argv) {
       Job job{number++, own.fork("seed").next(), ""};
       if (options.unmutated) {
         job.text = texts[job.number];
-        // What --save has written is tried as it was.
+        // Files of --save are tried unchanged.
         if (auto seed = Directives::parse(job.text).getNumber("seed"))
           job.seed = *seed;
       } else {

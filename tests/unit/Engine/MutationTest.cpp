@@ -88,7 +88,7 @@ TEST(Mutation, EachInputIsPutInALane) {
         ladder.mutate(data.data(), 1, data.size(), seed, failingBytes);
     std::string text(data.begin(), data.begin() + size);
     fast += text.find("// scion: lane=fast\n") != text.npos;
-    // Where there is no room, the input stays.
+    // Where nothing fits, the input stays.
     EXPECT_LE(ladder.mutate(data.data(), 1, 10, seed, failingBytes), 10u);
   }
   EXPECT_NEAR(fast, 100, 40);

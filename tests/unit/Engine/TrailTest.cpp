@@ -143,8 +143,8 @@ TEST_F(TrailTest, SetAsideTakesSoManyAndSaysSo) {
   EXPECT_TRUE(aside->contains(uint64_t(1) << 33));
 }
 
-// The target of this binary (DriveTest.cpp) dies on "die", and "corrupt" makes
-// the input after it die.
+// The target of this binary (DriveTest.cpp) crashes on "die", and "corrupt"
+// makes the input after it crash.
 
 TEST_F(TrailTest, TheInputThatDiesAloneIsSavedAndSetAside) {
   leaveTrail({"good one", "die"});

@@ -116,7 +116,7 @@ static constexpr uint64_t MiB = uint64_t(1) << 20;
 static constexpr uint64_t GiB = uint64_t(1) << 30;
 
 //===----------------------------------------------------------------------===//
-// What a run used
+// Costs of a run
 //===----------------------------------------------------------------------===//
 
 TEST(Usage, FuelIsEntriesOfFunctionsAndLoopHeaders) {
