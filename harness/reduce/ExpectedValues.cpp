@@ -4,8 +4,7 @@
 
 using namespace scion;
 
-static constexpr char byDefinition[] =
-    "the definitions of its ops, interpreted one by one";
+static constexpr char byDefinition[] = "by the semantics of its ops";
 
 std::string scion::sourceOfExpectedValues(const TestCase &subject,
                                           const Goal &goal,
@@ -14,11 +13,12 @@ std::string scion::sourceOfExpectedValues(const TestCase &subject,
     return byDefinition;
   std::string source;
   if (subject.badLevel)
-    source = "the same module without LLVM's optimiser";
+    source = "as the same module does without LLVM's optimiser";
   else if (subject.good.empty())
-    source = "the same program lowered without this pass";
+    source = "as the same program does, lowered without this pass";
   else
-    source = "the same program lowered another way (see `replay.sh`)";
+    source =
+        "as the same program does through another pipeline (see `replay.sh`)";
   return isInterpretedResult ? std::string(byDefinition) + ", and " + source
                              : source;
 }

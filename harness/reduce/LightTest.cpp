@@ -19,6 +19,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <map>
+
 using namespace scion;
 using llvm::StringRef;
 
@@ -91,24 +93,42 @@ std::string scion::nameInHead(const std::string &head) {
 // Checks
 //===----------------------------------------------------------------------===//
 
-/// A line of IR as FileCheck takes it: names of values are patterns.
-static std::string checkPattern(StringRef line) {
-  std::string result;
-  for (line = line.trim(); !line.empty();) {
-    if (line.front() == '%') {
-      line = line.drop_front().drop_while(
-          [](char c) { return llvm::isAlnum(c) || c == '_' || c == '#'; });
-      result += "{{%[a-z0-9_#]+}}";
-    } else if (line.starts_with("[[") || line.starts_with("{{")) {
-      result += line.starts_with("[[") ? "{{\\[\\[}}" : "{{[{][{]}}";
-      line = line.drop_front(2);
-    } else {
-      result += line.front();
-      line = line.drop_front();
+namespace {
+/// Lines of IR as FileCheck takes them: a name of a value is a variable, which
+/// the first line that has it binds.
+class CheckPatterns {
+public:
+  std::string operator()(StringRef line) {
+    std::string result;
+    for (line = line.trim(); !line.empty();) {
+      if (line.front() == '%') {
+        StringRef name = line.drop_front().take_while([](char c) {
+          return llvm::isAlnum(c) || c == '_' || c == '-' || c == '.';
+        });
+        line = line.drop_front(1 + name.size());
+        auto [known, isNew] = numbers.try_emplace(name.str(), next);
+        next += isNew;
+        result += "[[V" + std::to_string(known->second) +
+                  (isNew ? ":%[A-Za-z0-9_.-]+]]" : "]]");
+      } else if (line.starts_with("[[") || line.starts_with("{{")) {
+        result += line.starts_with("[[") ? "{{\\[\\[}}" : "{{[{][{]}}";
+        line = line.drop_front(2);
+      } else {
+        result += line.front();
+        line = line.drop_front();
+      }
     }
+    return result;
   }
-  return result;
-}
+
+  /// Another function begins, whose values have names of their own.
+  void forgetNames() { numbers.clear(); }
+
+private:
+  std::map<std::string, unsigned> numbers;
+  unsigned next = 0;
+};
+} // namespace
 
 /// A line that says nothing, or that another version prints elsewhere.
 static bool isLeftOut(StringRef line) {
@@ -116,14 +136,15 @@ static bool isLeftOut(StringRef line) {
          line.starts_with("module") || line.contains("arith.constant");
 }
 
-/// The right output, after the labels of its functions.
-static std::string rightLines(const PassCheck &check) {
+std::string scion::checkLines(const PassCheck &check) {
+  CheckPatterns checkPattern;
   std::string text, indent;
   bool isInside = false;
   for (const std::string &line : linesOf(check.rightOutput)) {
     StringRef plain = StringRef(line).trim(), head = headIn(line);
     // A declaration is no place where something begins.
     if (!head.empty() && plain.ends_with("{")) {
+      checkPattern.forgetNames();
       text += "// CHECK-LABEL: " + checkPattern(head) + "\n";
       indent = line.substr(0, line.find_first_not_of(' '));
       isInside = true;
@@ -137,35 +158,8 @@ static std::string rightLines(const PassCheck &check) {
   return text;
 }
 
-/// The next telling line after the wrong one.
-static std::string lineBehind(const PassCheck &check) {
-  bool isBehind = false;
-  std::string wanted = withoutValueNames(check.wrongLine);
-  for (const std::string &line : linesOf(check.output)) {
-    if (isBehind && !isLeftOut(StringRef(line).trim()))
-      return line;
-    isBehind |= withoutValueNames(line) == wanted;
-  }
-  return "";
-}
-
-std::string scion::checkLines(const PassCheck &check) {
-  if (!check.rightOutput.empty())
-    return rightLines(check);
-  std::string head = check.wrongLine.empty()
-                         ? ""
-                         : headOfFunction(check.output, check.wrongLine);
-  if (head.empty() || StringRef(check.wrongLine).contains(head))
-    return "";
-  std::string text = "// CHECK-LABEL: " + checkPattern(head) +
-                     "\n// CHECK-NOT:   " + checkPattern(check.wrongLine) +
-                     "\n";
-  std::string next = check.isStrict ? lineBehind(check) : "";
-  return next.empty() ? text
-                      : text + "// CHECK:       " + checkPattern(next) + "\n";
-}
-
 std::string scion::valueLines(const std::string &expected) {
+  CheckPatterns checkPattern;
   std::string text;
   for (const std::string &line : linesOf(StringRef(expected).rtrim().str()))
     text += (text.empty() ? "// VALUES:      " : "// VALUES-NEXT: ") +
@@ -227,7 +221,7 @@ std::string scion::lightTest(const ReportParts &parts) {
   const PassCheck &check = parts.check;
   std::string lines = parts.guilty.empty() ? "" : checkLines(check);
   std::string text = lines.empty() ? "" : command;
-  if (!check.rightOutput.empty() && !lines.empty())
+  if (!lines.empty())
     lines = "// The output " + check.rightOutputOf + ".\n" + lines;
   if (check.isOneFunction)
     return text + "\n" + lines + "\n" + check.program;

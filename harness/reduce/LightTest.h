@@ -29,14 +29,13 @@ struct PassCheck {
   std::string rightOutput;    // or "": it is not known
   std::string rightOutputOf;  // "of 23.1.4"
 
-  /// Where fewer lines do not tell. Of the right output, nothing may stand
-  /// between its lines: what is wrong may be one line more. Of the wrong line,
-  /// where it may not stand: elsewhere it may be right.
+  /// Nothing may be between the lines of the right output: the wrong one may
+  /// have one line more.
   bool isStrict = false;
 };
 
-/// CHECK lines: of the right output where it is known, else a CHECK-NOT of the
-/// wrong line. "" where there is nothing to check.
+/// CHECK lines of the right output, after the labels of its functions; "" where
+/// that is not known.
 std::string checkLines(const PassCheck &check);
 
 /// VALUES lines: all that the program has to print.

@@ -77,11 +77,12 @@ bool showsWithStockTools(const TestCase &subject, const Goal &goal,
 /// The input of the texts.
 struct ReportParts {
   Goal goal;
-  std::string prefix;          // of the MLIR whose tools show it
-  std::string program;         // reduced.mlir
-  std::string schedules;       // schedules.mlir, or ""
-  std::string guilty;          // pipeline of the bad way's own steps
-  std::string goodAll, badAll; // complete pipelines, or ""
+  std::string prefix;            // of the MLIR whose tools show it
+  std::string program;           // reduced.mlir
+  std::string programWithValues; // ValueComments.h
+  std::string schedules;         // schedules.mlir, or ""
+  std::string guilty;            // pipeline of the bad way's own steps
+  std::string goodAll, badAll;   // complete pipelines, or ""
   unsigned badLevel = 0;
   std::string expected, got, source; // values; what expects them
   bool gotVaries = false;            // from run to run: an address, say
@@ -90,7 +91,9 @@ struct ReportParts {
   std::string input, output;         // of the culprit, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
+  bool isWrongLineKnown = false;     // else it is the first new one
   PassCheck check;                   // of test.mlir
+  PassCheck shown;                   // one function, before and after, or none
   std::vector<VersionAnswer> versions;
   std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
   std::string problem;          // why the MLIR in use does not; empty: it does

@@ -69,12 +69,12 @@ std::string scion::replayScript(const ReportParts &parts) {
     text += scriptRun;
     text += "want=" + quoted(StringRef(parts.expected).rtrim('\n')) + "\n";
     text += parts.goodAll.empty()
-                ? std::string("right=$want # by the definitions of its ops\n")
+                ? std::string("right=$want # by the semantics of its ops\n")
                 : "right=$(run " + quoted(parts.goodAll) + " 0 2>/dev/null)\n";
     text += "wrong=$(run " + quoted(parts.badAll) + " " + level +
             " 2>/dev/null)\ncode=$?\n";
-    text += "echo \"right: $right\"\n"
-            "echo \"wrong: $wrong (exit code $code)\"\n"
+    text += "echo \"expected: $right\"\n"
+            "echo \"actual:   $wrong (exit code $code)\"\n"
             "[ \"$right\" = \"$want\" ] &&\n";
     text += parts.goal.ending == "finished"
                 ? "  [ $code = 0 ] && [ \"$wrong\" != \"$want\" ]\n"

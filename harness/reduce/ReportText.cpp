@@ -74,60 +74,78 @@ static std::vector<unsigned> numbersOf(StringRef version) {
   return numbers;
 }
 
-/// Main's verdict first, then since when.
+/// Where it reproduces, main first, and since when.
 static std::string versionsText(std::vector<VersionAnswer> versions) {
   llvm::sort(versions, [](const auto &one, const auto &other) {
     return std::tuple(numbersOf(other.version), one.version) <
            std::tuple(numbersOf(one.version), other.version);
   });
-  bool isMain = llvm::any_of(versions, [](const VersionAnswer &each) {
-    return StringRef(each.version).contains("git");
-  });
-  std::vector<std::string> said;
-  const VersionAnswer *first = nullptr, *last = nullptr;
+  std::vector<std::string> shows, others;
+  bool isMain = false;
+  const VersionAnswer *oldest = nullptr, *before = nullptr;
   for (const VersionAnswer &each : versions) {
     bool isOfMain = StringRef(each.version).contains("git");
-    said.push_back(each.version + (isOfMain ? " (main) " : " ") + each.says);
+    isMain |= isOfMain;
+    std::string name = each.version + (isOfMain ? " (main)" : "");
     if (each.shows) {
-      first = &each;
-      last = last ? last : &each;
+      shows.push_back(each.says == "shows it" ? name
+                                              : name + " (" + each.says + ")");
+      oldest = &each;
+      before = nullptr;
+    } else {
+      others.push_back(name + " " + each.says);
+      before = before ? before : &each;
     }
   }
-  std::string text = "- Versions tried: " + llvm::join(said, "; ") + ".";
-  if (first != last)
-    text += " The first of them that shows it is " + first->version +
-            ", the last one " + last->version + ".";
+  std::string text =
+      "- Reproduces on " +
+      (shows.empty() ? "none of the versions tried" : llvm::join(shows, ", ")) +
+      ".";
+  if (!others.empty())
+    text += " Otherwise: " + llvm::join(others, "; ") + ".";
+  if (oldest && before)
+    text += " It is new since " + before->version + ".";
+  else if (oldest && versions.size() > 1)
+    text += " No version older than " + oldest->version + " was tried.";
   return text + (isMain ? "\n" : " Not tried with a build of main.\n");
 }
 
-std::string scion::reportTitle(const ReportParts &parts) {
-  std::string about;
-  if (!parts.ops.empty()) {
-    StringRef guilty = parts.goal.culprit;
-    auto find = [&](auto isIt) {
-      auto at = llvm::find_if(parts.ops, [&](const std::string &op) {
-        auto [dialect, name] = StringRef(op).split('.');
-        return isIt(dialect, name);
-      });
-      return at == parts.ops.end() ? std::string() : *at;
-    };
-    // The op that the pass is named after, if the program has it; else the
-    // first one of the dialect that it converts.
-    about = find([&](StringRef dialect, StringRef name) {
-      return guilty.contains(dialect) && guilty.contains(name);
-    });
-    if (about.empty())
-      about = find([&](StringRef dialect, StringRef) {
-        return guilty.starts_with("convert-" + dialect.str() + "-");
-      });
-    if (about.empty())
-      about = parts.ops.front();
-  }
+/// Whether the culprit removed such ops.
+static bool isRemoved(const ReportParts &parts, StringRef op) {
+  return llvm::is_contained(parts.goal.effect, ("-" + op).str());
+}
+
+/// The op that the bug is about: one that the pass is named after, or removes;
+/// else the first one of the dialect that it converts, or of the program.
+static std::string opAtFault(const ReportParts &parts) {
+  StringRef culprit = parts.goal.culprit;
   // "print-pretty:OP"
   if (parts.goal.kind == FindingKind::RoundTrip)
-    if (StringRef lost = StringRef(parts.goal.culprit).split(':').second;
-        !lost.empty())
-      about = lost.str();
+    if (StringRef lost = culprit.split(':').second; !lost.empty())
+      return lost.str();
+  auto find = [&](auto isIt) {
+    auto at = llvm::find_if(parts.ops, [&](const std::string &op) {
+      auto [dialect, name] = StringRef(op).split('.');
+      return isIt(op, dialect, name);
+    });
+    return at == parts.ops.end() ? std::string() : *at;
+  };
+  std::string op = find([&](StringRef, StringRef dialect, StringRef name) {
+    return culprit.contains(dialect) && culprit.contains(name);
+  });
+  if (op.empty())
+    op = find([&](StringRef op, StringRef, StringRef) {
+      return isRemoved(parts, op);
+    });
+  if (op.empty())
+    op = find([&](StringRef, StringRef dialect, StringRef) {
+      return culprit.starts_with("convert-" + dialect.str() + "-");
+    });
+  return !op.empty() || parts.ops.empty() ? op : parts.ops.front();
+}
+
+std::string scion::reportTitle(const ReportParts &parts) {
+  std::string about = opAtFault(parts);
   std::string dialect = StringRef(about).split('.').first.str();
   std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
   // Every lowering shares it: no pass is to blame.
@@ -209,31 +227,38 @@ static std::string wrongValues(const ReportParts &parts) {
               : " and ends with: " + parts.goal.ending);
 }
 
-/// At most `most` of the lines, around the wrong one, which is pointed at.
-static std::string excerpt(const std::vector<std::string> &lines,
-                           const std::string &wrongLine, size_t most) {
-  size_t wrong = lines.size();
-  std::string wanted = withoutValueNames(wrongLine);
-  for (size_t i = 0; i < lines.size() && wrong == lines.size(); ++i)
-    if (!wrongLine.empty() && withoutValueNames(lines[i]) == wanted)
-      wrong = i;
+/// At most `most` of the lines, around line `middle`, which gets the mark.
+static std::string excerpt(const std::vector<std::string> &lines, size_t middle,
+                           StringRef mark, size_t most) {
+  size_t from = 0, to = lines.size();
   if (lines.size() > most) {
     // Lines that are left out are shown as one.
-    size_t shown = most - 1, from = 0;
-    if (wrong < lines.size() && wrong >= shown) {
+    size_t shown = most - 1;
+    if (middle < lines.size() && middle >= shown) {
       --shown;
-      from = std::min(wrong - shown / 2, lines.size() - shown);
+      from = std::min(middle - shown / 2, lines.size() - shown);
     }
-    size_t to = std::min(from + shown, lines.size());
-    std::string text = from ? "  ...\n" : "";
-    for (size_t i = from; i < to; ++i)
-      text += lines[i] + (i == wrong ? "  // <-- wrong" : "") + "\n";
-    return text + (to < lines.size() ? "  ...\n" : "");
+    to = std::min(from + shown, lines.size());
   }
-  std::string text;
-  for (size_t i = 0; i < lines.size(); ++i)
-    text += lines[i] + (i == wrong ? "  // <-- wrong" : "") + "\n";
-  return text;
+  std::string text = from ? "  ...\n" : "";
+  for (size_t i = from; i < to; ++i)
+    text += lines[i] + (i == middle ? mark.str() : "") + "\n";
+  return text + (to < lines.size() ? "  ...\n" : "");
+}
+
+/// The first line that fits; the number of lines if none does.
+template <typename Fits>
+static size_t firstLine(const std::vector<std::string> &lines, Fits fits) {
+  return size_t(llvm::find_if(lines, fits) - lines.begin());
+}
+
+static size_t lineOf(const std::vector<std::string> &lines,
+                     const std::string &wrongLine) {
+  std::string wanted = withoutValueNames(wrongLine);
+  return wrongLine.empty() ? lines.size()
+                           : firstLine(lines, [&](const std::string &line) {
+                               return withoutValueNames(line) == wanted;
+                             });
 }
 
 /// The lines within `module { ... }`, outdented; all lines where that is not
@@ -249,18 +274,27 @@ static std::vector<std::string> linesInModule(const std::string &text) {
   return lines;
 }
 
-/// The rewrite of the program; of one function alone where the test is that,
+/// The rewrite of the program; of one function alone where it shows there,
 /// before and after.
 static std::string rewriteText(const ReportParts &parts) {
-  if (!parts.check.isOneFunction)
+  StringRef mark =
+      parts.isWrongLineKnown ? "  // <-- wrong" : "  // <-- new, see below";
+  if (!parts.shown.isOneFunction) {
+    std::vector<std::string> lines =
+        linesOf(StringRef(parts.output).rtrim().str());
     return "Output:\n```mlir\n" +
-           excerpt(linesOf(StringRef(parts.output).rtrim().str()),
-                   parts.wrongLine, maxShown) +
+           excerpt(lines, lineOf(lines, parts.wrongLine), mark, maxShown) +
            "```\n\n";
-  return "The rewrite, in the function of `test.mlir`:\n```mlir\n// Before\n" +
-         excerpt(linesInModule(parts.check.program), "", maxShown / 2 - 1) +
-         "// After\n" +
-         excerpt(linesInModule(parts.check.output), parts.check.wrongLine,
+  }
+  std::vector<std::string> before = linesInModule(parts.shown.program),
+                           after = linesInModule(parts.shown.output);
+  std::string op = opAtFault(parts);
+  size_t middle = firstLine(before, [&](const std::string &line) {
+    return !op.empty() && StringRef(line).contains(op);
+  });
+  return "Before and after the pass:\n```mlir\n// Before\n" +
+         excerpt(before, middle, "", maxShown / 2 - 1) + "// After\n" +
+         excerpt(after, lineOf(after, parts.shown.wrongLine), mark,
                  maxShown / 2) +
          "```\n\n";
 }
@@ -277,22 +311,33 @@ static std::string searchWords(const ReportParts &parts) {
 
 /// Describes test.mlir, and the origin of its CHECK lines.
 static std::string testSentence(const PassCheck &check) {
-  std::string checks = checkLines(check).empty() ? ""
-                       : check.rightOutput.empty()
-                           ? "CHECK-NOT of the wrong line"
-                           : "the output " + check.rightOutputOf;
-  std::string text =
-      check.isOneFunction ? "(the function only)" : "(the whole program)";
-  text += " fails as long as it is there: " + checks;
-  if (check.isOneFunction)
-    return text + "; `integration.mlir` wants the right values";
-  return text + (checks.empty() ? "" : ", and ") + "the right values";
+  std::string text = " fails until the bug is fixed: it checks ";
+  if (checkLines(check).empty())
+    return text + "the printed values";
+  text += "the output " + check.rightOutputOf;
+  return check.isOneFunction
+             ? text + "; `integration.mlir` checks the printed values"
+             : text + ", and the printed values";
+}
+
+/// How the printed values come about.
+static std::string runCommand(const ReportParts &parts) {
+  return "```\nmlir-opt --pass-pipeline='" + parts.badAll +
+         "' reduced.mlir \\\n  | mlir-runner -O" +
+         std::to_string(parts.badLevel) +
+         " -e main -entry-point-result=void "
+         "-shared-libs=libmlir_runner_utils.so,libmlir_c_runner_utils.so\n"
+         "```\n\n";
 }
 
 std::string scion::reportText(const ReportParts &parts) {
   bool isTwoWays = comparesTwoWays(parts.goal);
   std::string text = "# " + reportTitle(parts) + "\n\n";
-  text += "```mlir\n" + parts.program + "```\n\n";
+  text +=
+      "```mlir\n" +
+      (isTwoWays && !parts.programWithValues.empty() ? parts.programWithValues
+                                                     : parts.program) +
+      "```\n\n";
   bool isOnePass = !StringRef(parts.guilty).substr(15).contains(',');
   if (!parts.guilty.empty())
     text += std::string(isOnePass ? "" : "These passes show it.\n") +
@@ -302,20 +347,25 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "The schedule is in `schedules.mlir`.\n\n";
   if (isTwoWays) {
     text += rewriteText(parts);
+    if (!parts.badAll.empty() && !parts.byInterpreter)
+      text += runCommand(parts);
     if (parts.byInterpreter)
       text += "- Interpreted, the output of the pass does not refine the "
               "program: " +
               parts.difference + ".\n";
     else
-      text += "- The program has to print " + inOneLine(parts.expected) + " (" +
+      text += "- It should print " + inOneLine(parts.expected) + " (" +
               parts.source + "); it prints " + wrongValues(parts) + ".\n";
     if (isJudgedByInterpreter(parts.goal) || parts.goal.isInterpreted)
-      text += "- It is well-defined: interpreted by the definitions of its ops "
-              "(bounds, aliasing, initialised memory, no poison), it runs to "
-              "its end.\n";
+      text += "- Free of undefined behaviour: an interpreter of the ops' "
+              "semantics runs it to its end; accesses are in bounds, memory is "
+              "initialised, no value that is used is poison.\n";
     else
       text += "- Its values do not depend on the contents of fresh memory; the "
               "interpreter could not run it.\n";
+    if (!parts.isWrongLineKnown && !parts.wrongLine.empty())
+      text += "- The right output is not known; the marked line is the first "
+              "one that the pass adds, and need not be the wrong one.\n";
   } else if (!parts.message.empty()) {
     text += "```\n" + parts.message + "\n```\n\n";
     text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";
@@ -332,8 +382,9 @@ std::string scion::reportText(const ReportParts &parts) {
     text += "- `mlir-opt` has to know the plugin: `" +
             llvm::join(parts.plugins, " ") + "`.\n";
   text +=
-      "- Severity: " + severity(parts) + ". Label: `generated by fuzzer`.\n";
-  text += "- Search for: " + searchWords(parts) + "\n";
+      "- Severity: " + severity(parts) + ".\n- Label: `generated by fuzzer`.\n";
+  text +=
+      "- Before filing, search the issues for: " + searchWords(parts) + "\n";
   if (!parts.person.empty())
     text += "- Filed by " + parts.person +
             ", who has read it and answers questions.\n";
@@ -341,9 +392,9 @@ std::string scion::reportText(const ReportParts &parts) {
     text +=
         "- Online: [Compiler Explorer, MLIR opt (trunk)](" + parts.link + ")\n";
   if (parts.problem.empty())
-    text += "- `replay.sh` shows it; `test.mlir` " +
+    text += "- `replay.sh` reproduces it. `test.mlir`" +
             (isTwoWays ? testSentence(parts.check)
-                       : std::string("fails as long as it is there")) +
+                       : std::string(" fails until the bug is fixed")) +
             ".\n";
   return text;
 }

@@ -349,7 +349,8 @@ void Campaign::addReport(PageItem &item, const fs::path &folder) {
   item.title = title.ltrim("# ").str();
   // Its title and its program are there already.
   rest = rest.ltrim();
-  rest.consume_front("```mlir\n" + program + "```\n");
+  if (rest.starts_with("```mlir\n"))
+    rest = rest.split("\n```\n").second;
   item.panes.push_back({"Reduced program", program});
   if (std::string output = outputIn(rest); !output.empty())
     item.panes.push_back({"Wrong output", output});

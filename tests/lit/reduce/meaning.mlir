@@ -9,9 +9,9 @@
 // RUN: FileCheck %s --check-prefix=REPORT < %t/report/report.md
 // REPORT: # [mlir][index] `convert-index-to-llvm` miscompiles `index.ceildivs`
 // REPORT: mlir-opt --pass-pipeline='builtin.module(convert-index-to-llvm)' reduced.mlir
-// REPORT: // <-- wrong
-// REPORT: (the definitions of its ops, interpreted one by one)
-// REPORT: It is well-defined: interpreted by the definitions of its ops
+// REPORT: // <-- {{wrong|new}}
+// REPORT: (by the semantics of its ops)
+// REPORT: Free of undefined behaviour: an interpreter of the ops' semantics
 // RUN: sh %t/report/replay.sh
 
 // It needs nothing of the environment; where the tools are not there, it says what to

@@ -19,8 +19,8 @@
 // RUN: FileCheck %s --check-prefix=REPORT < %t/one/report.md
 // REPORT: # [mlir][arith] `planted-strict-compare` miscompiles `arith.cmpi` (StrictCompare<true>)
 // REPORT: mlir-opt --pass-pipeline='builtin.module(planted-strict-compare)' reduced.mlir
-// REPORT: // <-- wrong
-// REPORT: has to print `0`
+// REPORT: // <-- {{wrong|new}}
+// REPORT: should print `0`
 // REPORT: it prints `1`
 
 // The same bytes with another number of jobs, and nothing left to do.

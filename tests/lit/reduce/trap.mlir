@@ -8,7 +8,7 @@
 // CHECK: convert-index-to-llvm.reference-mismatch: {{[0-9]+}} ops to
 // RUN: FileCheck %s --check-prefix=REPORT < %t/report/report.md
 // REPORT: # [mlir][index] `convert-index-to-llvm` miscompiles `index.ceildivs`
-// REPORT: The program has to print `9223372036854775809`
+// REPORT: It should print `9223372036854775809`
 // REPORT: trap
 // RUN: sh %t/report/replay.sh
 

@@ -1,0 +1,27 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The values of a program's ops, for a reader who checks its result by hand.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_VALUECOMMENTS_H
+#define SCION_HARNESS_REDUCE_VALUECOMMENTS_H
+
+#include <string>
+
+namespace scion {
+
+/// The program with `// = -4` after each line whose op gives one number, once,
+/// as the interpreter runs it; without constants, which state theirs. Unchanged
+/// if it is not run to its end, or has more than `most` lines.
+std::string withValueComments(const std::string &program, size_t most = 24);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_VALUECOMMENTS_H
