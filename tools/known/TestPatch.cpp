@@ -46,32 +46,7 @@ static std::string onlyStep(StringRef text) {
   return commands.front().steps.front().pipeline;
 }
 
-UpstreamTests::UpstreamTests(std::string source) : folder(std::move(source)) {
-  if (folder.empty())
-    return;
-  for (const std::string &file : filesBelow(folder + "/mlir/test", {".mlir"})) {
-    auto buffer = llvm::MemoryBuffer::getFile(file);
-    std::string step = buffer ? onlyStep((*buffer)->getBuffer()) : "";
-    if (step.empty())
-      continue;
-    std::string name =
-        StringRef(file).drop_front(folder.size()).ltrim('/').str();
-    auto [entry, isNew] = byStep.try_emplace(step, name);
-    // "Transforms/cse.mlir" rather than "Dialect/Quant/cse-of-casts.mlir".
-    StringRef pass = StringRef(step).rsplit('(').second.empty()
-                         ? StringRef(step)
-                         : StringRef(step).rsplit('(').second.rtrim(')');
-    if (!isNew && llvm::sys::path::stem(name) == pass.split('{').first)
-      entry->second = name;
-  }
-}
-
-std::string UpstreamTests::of(const std::string &step) const {
-  auto known = byStep.find(step);
-  return known == byStep.end() ? "" : known->second;
-}
-
-/// The folder of mlir/test for a pass without a test of its own.
+/// The folder of mlir/test for tests of a pass.
 static std::string folderFor(StringRef pass) {
   if (pass.starts_with("convert-") || pass.contains("-to-"))
     return "mlir/test/Conversion";
@@ -89,6 +64,7 @@ static std::string folderFor(StringRef pass) {
       {"fold-tensor-", "Tensor"},
       {"tosa-", "Tosa"},
       {"vector-", "Vector"},
+      {"lower-vector-", "Vector"},
       {"transform-", "Transform"},
       {"llvm-", "LLVMIR"},
       {"shape-", "Shape"}};
@@ -96,6 +72,37 @@ static std::string folderFor(StringRef pass) {
     if (pass.starts_with(prefix))
       return ("mlir/test/Dialect/" + name).str();
   return "mlir/test/Transforms";
+}
+
+UpstreamTests::UpstreamTests(std::string source) : folder(std::move(source)) {
+  if (folder.empty())
+    return;
+  for (const std::string &file : filesBelow(folder + "/mlir/test", {".mlir"})) {
+    auto buffer = llvm::MemoryBuffer::getFile(file);
+    std::string step = buffer ? onlyStep((*buffer)->getBuffer()) : "";
+    if (step.empty())
+      continue;
+    std::string name =
+        StringRef(file).drop_front(folder.size()).ltrim('/').str();
+    auto [entry, isNew] = byStep.try_emplace(step, name);
+    // "Transforms/cse.mlir" rather than "Dialect/Quant/cse-of-casts.mlir", and
+    // the folder of the pass's dialect rather than any other.
+    StringRef pass = StringRef(step).rsplit('(').second.empty()
+                         ? StringRef(step)
+                         : StringRef(step).rsplit('(').second.rtrim(')');
+    pass = pass.split('{').first;
+    auto rank = [&](StringRef file) {
+      return 2 * file.starts_with(folderFor(pass) + "/") +
+             (llvm::sys::path::stem(file) == pass);
+    };
+    if (!isNew && rank(name) > rank(entry->second))
+      entry->second = name;
+  }
+}
+
+std::string UpstreamTests::of(const std::string &step) const {
+  auto known = byStep.find(step);
+  return known == byStep.end() ? "" : known->second;
 }
 
 /// The lines of a patch that add `text`.
@@ -156,6 +163,12 @@ std::string scion::testPatch(std::string test, const std::string &schedules,
   for (char &c : fresh)
     c = llvm::isAlnum(c) ? c : '-';
   std::string folder = folderFor(pass) + "/", more;
+  // Tests that execute code have a tree of their own.
+  if (StringRef(test).contains("mlir-runner"))
+    folder = "mlir/test/Integration/Dialect/" +
+             (StringRef(folder).contains("/Dialect/")
+                  ? StringRef(folder).split("/Dialect/").second.str()
+                  : "");
   if (!schedules.empty()) {
     // A file of its own would be taken for a test.
     static constexpr StringRef plain = "=schedules.mlir";
