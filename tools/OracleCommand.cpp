@@ -146,7 +146,7 @@ static void add(Subcommand app, const Oracle &oracle) {
           "3 usage.");
   command.addOption("FILE", arguments->files, "MLIR files, - for stdin")
       .showDefault();
-  for (const OracleOption &option : oracle.options)
+  for (const OptionHelp &option : oracle.options)
     command.addOption("--" + std::string(option.name),
                       arguments->values[option.name], option.help);
   command.addFlag("--json", arguments->json,

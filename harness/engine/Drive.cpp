@@ -105,6 +105,10 @@ static void setKnownBugs(Options &options) {
 void scion::initializeTarget(int argc, char **argv) {
   Options &options = targetOptions();
   options = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
+  if (options.getNumber("help", 0)) {
+    printOptions();
+    std::exit(0);
+  }
   state.verbose = options.getNumber("verbose", 0);
   state.statistics = options.getNumber("stats", 1);
   options.getNumber("repeat", 1); // of the standalone engine
@@ -166,8 +170,8 @@ void scion::initializeTarget(int argc, char **argv) {
     std::fprintf(stderr, "%s: %s\n", fuzzTarget.name, problem.c_str());
   if (!problems.empty()) {
     std::fprintf(stderr, "Give options as --scion-name=value or in "
-                         "SCION_OPTIONS=\"name=value …\"; docs/Options.md "
-                         "lists them.\n");
+                         "SCION_OPTIONS=\"name=value …\"; help=1 lists them "
+                         "(docs/Options.md).\n");
     std::exit(3);
   }
   std::atexit(printStatistics);

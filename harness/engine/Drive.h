@@ -38,6 +38,9 @@ void initializeEngine(int argc, char **argv, CampaignSettings settings);
 ///   trail=FOLDER, keep-trail=0, timeout=SECONDS: see Campaign.h
 Verdict runInput(std::string_view input);
 
+/// The options as docs/Options.md lists them, on stdout (help=1).
+void printOptions();
+
 /// Whether the process should end (Target::brokenPrograms); says so, and prints
 /// the statistics, for engines end processes without exit handlers.
 bool isTimeToEnd();

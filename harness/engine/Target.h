@@ -16,10 +16,13 @@
 #define SCION_HARNESS_ENGINE_TARGET_H
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace scion {
+
+struct OptionHelp;
 
 enum class Verdict : uint8_t {
   Interesting, // came as far as the target can look: keep it if it has features
@@ -64,6 +67,9 @@ struct Target {
 
   /// One mutant in so many is made by `generate`, by default.
   uint64_t (*generateOneIn)() = nullptr;
+
+  /// Options of its own, beside those of every target.
+  std::span<const OptionHelp> options = {};
 };
 
 /// Defined by the one file of harness/targets/ that the binary is made of.

@@ -79,21 +79,30 @@ static OracleVerdict replay(ParsedInput &input, const Finding &finding) {
   return {checkLowering(input, again).finding};
 }
 
-static constexpr OracleOption optionList[] = {
-    {"paths", "Paths a program, beside the reference"},
-    {"max-steps", "Passes a path"},
-    {"o2-share", "One path in this many also runs at O2"},
-    {"meaning", "Ops that are interpreted at most; 0: none"},
-    {"recondition", "0: programs are taken unchanged"},
-    {"guard-all", "1: guards also where nothing is undefined"},
+static constexpr OptionHelp optionList[] = {
+    {"paths", "paths for each program, beside the reference"},
+    {"max-steps", "rounds of a path"},
+    {"o2-share", "one path in this many runs at O2"},
+    {"meaning", "interpret programs of at most so many executed ops, and check "
+                "the output of each pass ([Semantics.md](Semantics.md)); 0: "
+                "none"},
+    {"recondition", "0: programs are taken unchanged; an input says so for "
+                    "itself with the directive of that name"},
+    {"guard-all", "1: guard every op that has a hazard, for comparison"},
     {"fan", "0: no passes beside each other before the paths"},
-    {"observe-less", "One program in this many is observed less"},
-    {"feedback", "0: no features of lowered modules"},
-    {"go-on", "1: report a finding and go on"},
-    {"steer", "off, random or rare"},
-    {"steer-one-in", "One mutant in this many is steered"},
-    {"towards", "What random passes prefer"},
-    {"every-path", "A pipeline that each path begins with"}};
+    {"observe-less", "one program in N (8; 0: none) prints only what it prints "
+                     "itself, if anything, and as many a few values at its "
+                     "end: observations hide bugs from passes"},
+    {"feedback", "0: ignore which conversions failed before"},
+    {"go-on", "1: report a finding and continue; see above"},
+    {"steer", "`rare`: one mutant in 8 prefers a pass that applies to it and "
+              "had few effects so far; `random`: any that applies; `off`, the "
+              "default ([measured](measurements/Steering.md))"},
+    {"steer-one-in", "one mutant in N is steered"},
+    {"towards", "passes, moves of schedules or dialects that random steps of "
+                "paths prefer; also a directive"},
+    {"every-path", "passes that run first on each path, the reference "
+                   "included"}};
 
 // A difference of two paths is shown by stock tools alone: it comes before what
 // only the interpreter reports. A program without guards first.

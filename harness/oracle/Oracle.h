@@ -19,6 +19,7 @@
 #ifndef SCION_HARNESS_ORACLE_ORACLE_H
 #define SCION_HARNESS_ORACLE_ORACLE_H
 
+#include "base/OptionHelp.h"
 #include "harness/oracle/Finding.h"
 
 #include <cstdint>
@@ -38,12 +39,6 @@ public:
   virtual ~OracleOptions() = default;
   virtual uint64_t getNumber(std::string_view name, uint64_t fallback) = 0;
   virtual std::string_view getText(std::string_view name) = 0; // "" if absent
-};
-
-/// An option that an oracle reads, for --help.
-struct OracleOption {
-  const char *name;
-  const char *help;
 };
 
 struct OracleVerdict {
@@ -71,7 +66,7 @@ struct Oracle {
   const char *summary;
 
   /// The options that configure() reads.
-  std::span<const OracleOption> options = {};
+  std::span<const OptionHelp> options = {};
 
   /// Called once, before the first program, when all dialects and passes are
   /// registered. Returns what is wrong with the options; "" if nothing is.

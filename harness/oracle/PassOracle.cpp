@@ -40,12 +40,14 @@ static OracleVerdict replay(ParsedInput &input, const Finding &finding) {
   return {checkPasses(input, again)};
 }
 
-static constexpr OracleOption optionList[] = {
-    {"sequences", "Sequences of passes a program"},
-    {"length", "Passes a sequence"},
-    {"meaning", "Ops that are interpreted at most; 0: none"},
-    {"prove", "Small functions are proved after one pass in N; 0: none"},
-    {"go-on", "1: report a finding and go on"}};
+static constexpr OptionHelp optionList[] = {
+    {"sequences", "sequences of passes for each program"},
+    {"length", "passes in a sequence"},
+    {"meaning", "interpret programs of at most so many executed ops, and check "
+                "the output of each pass; 0: none"},
+    {"prove", "after one pass in N, compare small functions that it changed "
+              "for all inputs ([Proof.md](Proof.md)); 0, the default: never"},
+    {"go-on", "1: report a finding and continue; see above"}};
 
 static constexpr const char *asTarget[] = {"pass --sequences=2"},
                             *through[] = {"pass --through=%"};

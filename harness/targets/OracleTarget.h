@@ -44,6 +44,7 @@ Target targetOf(const char *name) {
       .generate = oracle.readsInvalid ? grow::anyProgramWithin
                                       : grow::definedProgramWithin,
       .generateOneIn = grow::generatedOneIn,
+      .options = oracle.options,
   };
   if (oracle.statistics)
     target.printStatistics = [] {
