@@ -62,7 +62,7 @@ bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
   return isRight;
 }
 
-std::optional<Refutation>
+RefinementCheck::Answer
 RefinementCheck::interpret(mlir::ModuleOp module,
                            bool slicesMayLieOutside) const {
   EvaluationOptions options;
@@ -73,33 +73,37 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   case Ending::Kind::Unsupported:
   case Ending::Kind::Limited:
     statistics.noteUninterpreted("a pass: " + now.str());
-    return std::nullopt;
+    return {std::nullopt, false};
   case Ending::Kind::Undefined:
     if (now.isSliceOutside) {
-      std::optional<Refutation> other = interpret(module, true);
-      if (!other)
+      Answer other = interpret(module, true);
+      if (!other.refutation) {
         statistics.noteUninterpreted("a pass, in dispute: " + now.str());
+        other.isConclusive = false;
+      }
       return other;
     }
     ++statistics.interpretedSteps;
-    return Refutation{now.str(), std::nullopt,
-                      now.isPoisonBranch && isOnlyPoisonBranch(module)};
+    return {Refutation{now.str(), std::nullopt,
+                       now.isPoisonBranch && isOnlyPoisonBranch(module)}};
   case Ending::Kind::Finished:
   case Ending::Kind::Trapped:
     ++statistics.interpretedSteps;
     if (auto difference = differenceFromResult(result, now.outcome))
-      return Refutation{difference->str(), *difference};
-    return std::nullopt;
+      return {Refutation{difference->str(), *difference}};
+    return {};
   }
-  return std::nullopt;
+  return {std::nullopt, false};
 }
 
 std::optional<Refutation> RefinementCheck::check(mlir::ModuleOp module,
                                                  uint64_t hash) {
   auto [known, isNew] = answers.try_emplace(hash);
-  if (!isNew)
-    return known->second;
-  StageScope stage("interpret");
-  CostScope cost(Cost::Interpret);
-  return known->second = interpret(module);
+  if (isNew) {
+    StageScope stage("interpret");
+    CostScope cost(Cost::Interpret);
+    known->second = interpret(module);
+  }
+  last = &known->second;
+  return last->refutation;
 }

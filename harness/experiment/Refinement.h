@@ -52,15 +52,24 @@ public:
   /// hoists them, and does not say what such a one is (llvm-project#152164).
   std::optional<Refutation> check(mlir::ModuleOp module, uint64_t hash);
 
+  /// Whether the last check had an answer.
+  bool wasConclusive() const { return last && last->isConclusive; }
+
   const semantics::Interpretation &expected() const { return result; }
 
 private:
+  struct Answer {
+    std::optional<Refutation> refutation;
+    bool isConclusive = true;
+  };
+
   semantics::Interpretation result;
   uint64_t fuel;
-  std::unordered_map<uint64_t, std::optional<Refutation>> answers; // by hash
+  std::unordered_map<uint64_t, Answer> answers; // by hash
+  const Answer *last = nullptr;
 
-  std::optional<Refutation> interpret(mlir::ModuleOp module,
-                                      bool slicesMayLieOutside = false) const;
+  Answer interpret(mlir::ModuleOp module,
+                   bool slicesMayLieOutside = false) const;
   bool isOnlyPoisonBranch(mlir::ModuleOp module) const;
 };
 
