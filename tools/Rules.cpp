@@ -32,6 +32,8 @@ static const char *toString(PassRole role) {
     return "optimization";
   case PassRole::Conversion:
     return "conversion";
+  case PassRole::Interpreted:
+    return "interpreted";
   case PassRole::Excluded:
     return "exclude";
   }
@@ -180,6 +182,8 @@ static int mine(const MineOptions &options) {
     text += '\n';
   };
   for (const RegisteredPass &pass : registeredPasses()) {
+    if (pass.needsReview)
+      continue; // its rule says what it works on
     const PassRule *rule = table.find(pass.name);
     bool runnable = pass.onModule || pass.onFunction;
     text += "mined " + pass.name + "\n";
@@ -239,10 +243,22 @@ static void addMine(Subcommand rules) {
 static void addRules(Subcommand app) {
   Subcommand command = app.addSubcommand(
       "rules", "The rules that lowering paths are built from.");
-  command
-      .addSubcommand("list", "Every registered pass with its role and, where "
-                             "it is kept out of paths, the reason")
-      .onRun(listRules);
+  auto judged = std::make_shared<std::string>();
+  Subcommand list = command.addSubcommand(
+      "list", "Every registered pass with its role and, where it is kept out "
+              "of paths, the reason");
+  list.addOption("--judged", *judged,
+                 "How the results of each pass are judged, by a file of `scion "
+                 "survey --verdicts`:\nby execution or by interpretation (20 "
+                 "effects with a verdict), for crashes and invalid IR\nonly, "
+                 "or not at all")
+      .valueName("FILE");
+  list.onRun([judged] {
+    if (!judged->empty())
+      return listJudged(*judged);
+    listRules();
+    return int(exitFine);
+  });
   command
       .addSubcommand("exclusions", "The passes that are kept out of paths, "
                                    "by reason, as Markdown")

@@ -39,6 +39,7 @@ struct SurveyOptions {
   PathArguments path;
   unsigned jobs = 1, timeout = 300, effects = 20;
   bool quiet = false;
+  std::string verdicts;
 };
 } // namespace
 
@@ -78,13 +79,15 @@ static void judge(const SurveyOptions &options, const std::string &file) {
     std::printf("uncompared %llu %s\n", static_cast<unsigned long long>(count),
                 why.c_str());
   for (const auto &[pass, counts] : all.passes)
-    std::printf("pass %s %llu %llu %llu %llu %llu %llu\n", pass.c_str(),
-                static_cast<unsigned long long>(counts.applied),
+    std::printf("pass %s %llu %llu %llu %llu %llu %llu %llu %llu\n",
+                pass.c_str(), static_cast<unsigned long long>(counts.applied),
                 static_cast<unsigned long long>(counts.hadEffect),
                 static_cast<unsigned long long>(counts.failed),
                 static_cast<unsigned long long>(counts.selected),
                 static_cast<unsigned long long>(counts.keptOnce),
-                static_cast<unsigned long long>(counts.keptAlways));
+                static_cast<unsigned long long>(counts.keptAlways),
+                static_cast<unsigned long long>(counts.interpreted),
+                static_cast<unsigned long long>(counts.executed));
   const Registry &registry = Registry::global();
   for (unsigned i = 0; i < registry.records().size(); ++i)
     if (const RecordCounts &counts = registry.counts(i);
@@ -141,6 +144,9 @@ static int survey(const SurveyOptions &options) {
   for (const auto &[file, text] : lines)
     sums.add(file, text);
   sums.print(options.path.maxSteps, options.effects);
+  if (!options.verdicts.empty() &&
+      !writeOutput(options.verdicts, sums.verdictsByPass()))
+    return exitUsage;
   if (!isWhole) {
     std::printf("interrupted: %zu of %zu programs judged\n", lines.size(),
                 files.size());
@@ -171,6 +177,11 @@ static void addSurvey(Subcommand app) {
       .addOption("--effects", options->effects,
                  "List the passes of the pool with fewer effects than this")
       .showDefault();
+  command
+      .addOption("--verdicts", options->verdicts,
+                 "Write how often each pass was judged: what `scion rules list "
+                 "--judged` reads")
+      .valueName("FILE");
   command.addFlag("--quiet", options->quiet, "Show no progress on stderr");
   command.onRun([options] { return survey(*options); });
 }

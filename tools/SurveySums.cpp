@@ -61,7 +61,8 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
       std::string name;
       PassCounts counts;
       words >> name >> counts.applied >> counts.hadEffect >> counts.failed >>
-          counts.selected >> counts.keptOnce >> counts.keptAlways;
+          counts.selected >> counts.keptOnce >> counts.keptAlways >>
+          counts.interpreted >> counts.executed;
       passes[name] += counts;
     } else if (what == "known") {
       std::string id;
@@ -75,6 +76,17 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
       sum.hits += counts.hits;
     }
   }
+}
+
+std::string SurveySums::verdictsByPass() const {
+  std::string text = "# Written by `scion survey --verdicts`: pass, effects, "
+                     "effects judged by\n# interpretation, by execution.\n";
+  for (const auto &[name, counts] : passes)
+    if (counts.hadEffect || counts.interpreted)
+      text += name + " " + std::to_string(counts.hadEffect) + " " +
+              std::to_string(counts.interpreted) + " " +
+              std::to_string(counts.executed) + "\n";
+  return text;
 }
 
 /// At most this many programs of a kind are named.

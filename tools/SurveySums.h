@@ -44,6 +44,9 @@ struct SurveySums {
   /// first word says which.
   void add(const std::string &file, const std::string &lines);
 
+  /// A line per pass that had an effect: effects, and those with a verdict.
+  std::string verdictsByPass() const;
+
   /// The suppressions of known bugs.
   void printKnown() const;
 

@@ -23,6 +23,8 @@ PassCounts &PassCounts::operator+=(const PassCounts &other) {
   hadEffect += other.hadEffect;
   failed += other.failed;
   takenBack += other.takenBack;
+  interpreted += other.interpreted;
+  executed += other.executed;
   selected += other.selected;
   keptOnce += other.keptOnce;
   keptAlways += other.keptAlways;
@@ -165,6 +167,8 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
   if (result.status == StepStatus::Effect && subject.refinement &&
       judging != Judging::Verify) {
     refutation = subject.refinement->check(*path.module, path.hash);
+    subject.counts[step.pass].interpreted +=
+        subject.refinement->wasConclusive();
     if (refutation)
       result = {StepStatus::Refuted, refutation->text};
   }

@@ -71,6 +71,10 @@ struct LoweredPath {
 struct PassCounts {
   uint64_t applied = 0, hadEffect = 0, failed = 0, takenBack = 0;
 
+  /// Effects with a verdict: the interpreter had a result after the pass; the
+  /// path that the pass is on was executed, and the result compared.
+  uint64_t interpreted = 0, executed = 0;
+
   /// Programs whose rules selected it at some module of a path; of these, the
   /// programs where known bugs suppressed it at one, and at all of them.
   uint64_t selected = 0, keptOnce = 0, keptAlways = 0;

@@ -134,7 +134,7 @@ void PathBuilder::runSprinkle(Draft &draft, const Sprinkle &sprinkle) {
   PathStep step = makeStep(StepKind::Optimization, sprinkle.rule->name,
                            sprinkle.set, sprinkle.onFunction);
   if (!draft.isSuppressed(step))
-    draft.apply(step);
+    draft.applyDrawn(step, sprinkle.rule);
 }
 
 LoweredPath PathBuilder::buildSprinkled(const Sprinkle &sprinkle) {

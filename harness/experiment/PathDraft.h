@@ -57,6 +57,13 @@ public:
     return applicable[index];
   }
 
+  /// Applies a pass of the pool: one that the interpreter alone judges leaves
+  /// the path as it was.
+  StepStatus applyDrawn(const PathStep &step, const PassRule *rule) {
+    return rule && rule->role == PassRole::Interpreted ? applyBeside(step)
+                                                       : apply(step);
+  }
+
   /// The option sets to choose from now.
   std::vector<std::string_view> setsFor(const PassRule &rule, bool mayReorder) {
     std::vector<std::string_view> sets = rule.optionSets(mayReorder);

@@ -57,7 +57,8 @@ static bool drawAnchor(const PassRule &rule, ChoiceStream &choices) {
 PathBuilder::Pool PathBuilder::poolFor(Draft &draft) {
   Pool pool;
   for (const PassRule *rule : rules.optimizations()) {
-    if (rule->options.empty() && !mayReorderFloats)
+    if ((rule->options.empty() && !mayReorderFloats) ||
+        (rule->role == PassRole::Interpreted && !subject.refinement))
       continue;
     // A pass of every path is not drawn besides: only some would have it twice.
     if (llvm::any_of(options.everyPath, [&](const PathStep &step) {
@@ -115,7 +116,9 @@ bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
     if (i >= handful && draft.leadsToVisited(*step))
       continue;
     int &failed = failures[step->pipeline];
-    if (failed < maxFailures && isRefusal(draft.apply(*step)))
+    const PassRule *rule =
+        index < pool.passes.size() ? pool.passes[index] : nullptr;
+    if (failed < maxFailures && isRefusal(draft.applyDrawn(*step, rule)))
       ++failed;
   }
   return !draft.ended;

@@ -74,41 +74,47 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   options.slicesMayLieOutside = slicesMayLieOutside;
   Interpretation now = interpretLimited(module, fuel * growth, options);
   LoweringStatistics &statistics = loweringStatistics();
+  Answer answer;
   switch (now.kind) {
   case Ending::Kind::Unsupported:
   case Ending::Kind::Limited:
     statistics.noteUninterpreted("a pass: " + now.str());
-    return {};
+    answer.isConclusive = false;
+    break;
   case Ending::Kind::Undefined:
     if (now.isSliceOutside) {
-      Answer other = interpret(module, true);
-      if (!other.refutation)
+      answer = interpret(module, true);
+      if (!answer.refutation) {
         statistics.noteUninterpreted("a pass, in dispute: " + now.str());
-      return other;
+        answer.isConclusive = false;
+      }
+      break;
     }
     ++statistics.interpretedSteps;
-    return {Refutation{now.str(), std::nullopt,
-                       now.isPoisonBranch && isOnlyPoisonBranch(module)},
-            std::nullopt};
+    answer.refutation =
+        Refutation{now.str(), std::nullopt,
+                   now.isPoisonBranch && isOnlyPoisonBranch(module)};
+    break;
   case Ending::Kind::Finished:
   case Ending::Kind::Trapped:
     ++statistics.interpretedSteps;
-    Answer answer;
     if (auto difference = differenceFromResult(result, now.outcome))
       answer.refutation = Refutation{difference->str(), *difference};
     if (now.kind == Ending::Kind::Finished)
       answer.printed = printedHash(now);
-    return answer;
+    break;
   }
-  return {};
+  return answer;
 }
 
 const RefinementCheck::Answer &RefinementCheck::answer(mlir::ModuleOp module,
                                                        uint64_t hash) {
   auto [known, isNew] = answers.try_emplace(hash);
-  if (!isNew)
-    return known->second;
-  StageScope stage("interpret");
-  CostScope cost(Cost::Interpret);
-  return known->second = interpret(module);
+  if (isNew) {
+    StageScope stage("interpret");
+    CostScope cost(Cost::Interpret);
+    known->second = interpret(module);
+  }
+  last = &known->second;
+  return *last;
 }

@@ -54,6 +54,8 @@ public:
 
     /// A hash of what a module that finishes prints.
     std::optional<uint64_t> printed;
+
+    bool isConclusive = true;
   };
 
   /// `result` has finished. `fuel` is what it had.
@@ -67,12 +69,16 @@ public:
     return answer(module, hash).refutation;
   }
 
+  /// Whether the last check had an answer.
+  bool wasConclusive() const { return last && last->isConclusive; }
+
   const semantics::Interpretation &expected() const { return result; }
 
 private:
   semantics::Interpretation result;
   uint64_t fuel;
   std::unordered_map<uint64_t, Answer> answers; // by hash
+  const Answer *last = nullptr;
 
   Answer interpret(mlir::ModuleOp module,
                    bool slicesMayLieOutside = false) const;

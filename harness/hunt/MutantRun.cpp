@@ -156,7 +156,7 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
   std::vector<bool> holding = guards.holding(kinds);
   std::vector<const PassRule *> rules;
   for (const PassRule *rule : table.optimizations())
-    if (applicable[table.indexOf(*rule)])
+    if (applicable[table.indexOf(*rule)] && rule->role != PassRole::Interpreted)
       rules.push_back(rule);
   for (unsigned tries = 0; tries < 4 && !rules.empty(); ++tries) {
     const PassRule &rule = *choices.pick(rules);

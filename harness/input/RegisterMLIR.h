@@ -27,6 +27,10 @@ void registerDialectsOfMLIR(mlir::DialectRegistry &registry);
 
 void registerPassesOfMLIR();
 
+/// Those of MLIR's test passes that its libraries hold and that work without
+/// the dialect `test` (cmake/TestPasses.cmake).
+void registerTestPassesOfMLIR();
+
 } // namespace scion
 
 #endif // SCION_HARNESS_INPUT_REGISTERMLIR_H

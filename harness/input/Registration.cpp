@@ -9,6 +9,7 @@
 #include "harness/input/Registration.h"
 
 #include "harness/input/PassNames.h"
+#include "harness/input/PublicRewrites.h"
 #include "harness/input/RegisterMLIR.h"
 
 #include "mlir/IR/DialectRegistry.h"
@@ -25,7 +26,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
-#include <optional>
 #include <vector>
 
 using namespace scion;
@@ -76,8 +76,8 @@ struct Registered {
   mlir::DialectRegistry registry;
   std::string problem;
   std::vector<std::string> pluginFlags;
-  /// Where something else adds passes, too: those of MLIR.
-  std::optional<std::vector<std::string>> passesOfMLIR;
+  /// Sorted.
+  std::vector<std::string> passesOfMLIR, testPasses;
 };
 } // namespace
 
@@ -87,12 +87,18 @@ static Registered &registered() {
     auto *all = new Registered;
     registerDialectsOfMLIR(all->registry);
     std::vector<std::string> before = passNamesNow(); // a project's own
-    registerPassesOfMLIR();
-    if (!before.empty() || !hooks().empty() || !pluginFiles().empty()) {
-      std::vector<std::string> now = passNamesNow();
+    auto added = [&before] {
+      std::vector<std::string> now = passNamesNow(), added;
       std::set_difference(now.begin(), now.end(), before.begin(), before.end(),
-                          std::back_inserter(all->passesOfMLIR.emplace()));
-    }
+                          std::back_inserter(added));
+      before = std::move(now);
+      return added;
+    };
+    registerPassesOfMLIR();
+    all->passesOfMLIR = added();
+    registerTestPassesOfMLIR();
+    registerPublicRewrites();
+    all->testPasses = added();
     for (RegistrationHook hook : hooks())
       hook(all->registry);
     for (llvm::StringRef file : pluginFiles()) {
@@ -116,9 +122,13 @@ const std::string &scion::pluginProblem() {
   return pluginFiles().empty() ? none : registered().problem;
 }
 
-std::vector<std::string> scion::pluginFlags() {
-  return pluginFiles().empty() ? std::vector<std::string>()
-                               : registered().pluginFlags;
+std::vector<std::string> scion::pluginFlags(std::string_view pipeline) {
+  std::vector<std::string> flags;
+  if (!pluginFiles().empty())
+    flags = registered().pluginFlags;
+  if (std::string_view flag = rewritesFlag(pipeline); !flag.empty())
+    flags.emplace_back(flag);
+  return flags;
 }
 
 const mlir::DialectRegistry &scion::globalRegistry() {
@@ -130,5 +140,10 @@ const mlir::DialectRegistry &scion::globalRegistry() {
 
 bool scion::isPassOfMLIR(std::string_view name) {
   const auto &passes = registered().passesOfMLIR;
-  return !passes || std::binary_search(passes->begin(), passes->end(), name);
+  return std::binary_search(passes.begin(), passes.end(), name);
+}
+
+bool scion::isTestPass(std::string_view name) {
+  const auto &passes = registered().testPasses;
+  return std::binary_search(passes.begin(), passes.end(), name);
 }

@@ -36,8 +36,9 @@ void addRegistrationHook(RegistrationHook hook);
 /// "" if nothing is. A program calls this first, and ends with exit code 3.
 const std::string &pluginProblem();
 
-/// The flags that load the same plugins into mlir-opt, from any folder.
-std::vector<std::string> pluginFlags();
+/// The flags that load the same plugins into mlir-opt, from any folder, and the
+/// passes of the pipeline that are Scion's.
+std::vector<std::string> pluginFlags(std::string_view pipeline);
 
 /// The registry of this process. The first call registers all upstream
 /// dialects, extensions, translations and passes, runs the hooks, and loads
@@ -46,6 +47,9 @@ const mlir::DialectRegistry &globalRegistry();
 
 /// Whether MLIR itself registered the pass: no hook, no plugin.
 bool isPassOfMLIR(std::string_view name);
+
+/// Whether it is one of MLIR's test passes.
+bool isTestPass(std::string_view name);
 
 } // namespace scion
 

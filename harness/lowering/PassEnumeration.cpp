@@ -46,7 +46,9 @@ template struct ExposeSchedule<&mlir::Pass::canScheduleOn>;
 static RegisteredPass describe(const std::string &name,
                                mlir::RegisteredOperationName module,
                                mlir::RegisteredOperationName function) {
-  RegisteredPass result{.name = name, .isOfMLIR = isPassOfMLIR(name)};
+  RegisteredPass result{.name = name,
+                        .isOfMLIR = isPassOfMLIR(name),
+                        .needsReview = isTestPass(name)};
   auto ignore = [](const llvm::Twine &) { return mlir::failure(); };
   mlir::OpPassManager manager(mlir::OpPassManager::Nesting::Implicit);
   const mlir::PassInfo *info = mlir::PassInfo::lookup(name);

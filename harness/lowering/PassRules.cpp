@@ -108,12 +108,14 @@ private:
         rule.order = ++conversions;
       } else if (role == "optimization") {
         rule.role = PassRole::Optimization;
+      } else if (role == "interpreted") {
+        rule.role = PassRole::Interpreted;
       } else if (role == "exclude") {
         rule.role = PassRole::Excluded;
       } else if (role != "mined") {
         table.problem("'" + role +
-                      "' is no role; write conversion, optimization or "
-                      "exclude");
+                      "' is no role; write conversion, optimization, "
+                      "interpreted or exclude");
       }
     }
   }
@@ -141,7 +143,7 @@ private:
     } else if (property == "options") {
       rule.options.push_back(value == "-" ? "" : value.str());
     } else if (property == "reordering-options") {
-      rule.reorderingOptions.push_back(value.str());
+      rule.reorderingOptions.push_back(value == "-" ? "" : value.str());
     } else if (property == "ops") {
       rule.ops.clear(); // the overlay replaces what was mined
       append(rule.ops);
@@ -184,7 +186,7 @@ RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
     if (rule.role == PassRole::Conversion)
       rule.ops.insert(rule.ops.end(), rule.converted.begin(),
                       rule.converted.end());
-    if (rule.options.empty())
+    if (rule.options.empty() && rule.reorderingOptions.empty())
       rule.options.push_back("");
     if (rule.role == PassRole::Excluded && rule.because.empty())
       errors.push_back("overlay.rules: '" + rule.name +
@@ -225,6 +227,13 @@ void RuleTable::complete(const RegisteredPass &pass,
   rule.ops = {"*"};
   rule.isUnknown = true;
   rule.isOfMLIR = pass.isOfMLIR;
+  if (pass.needsReview) {
+    rule.role = PassRole::Excluded;
+    rule.never = true;
+    rule.because = "it is a test pass that nobody has reviewed";
+    list.push_back(std::move(rule));
+    return index();
+  }
   if (pass.isOfMLIR) {
     auto tried = quarantine.trouble.find(pass.name);
     std::string why = !canRun ? "it runs neither on modules nor on functions"
@@ -244,7 +253,7 @@ void RuleTable::complete(const RegisteredPass &pass,
   unsigned weight = std::clamp(pluginWeightTogether / ++unknown,
                                minPluginWeight, pluginWeight);
   for (PassRule &other : list)
-    if (other.isUnknown && !other.isOfMLIR)
+    if (other.isUnknown && !other.isOfMLIR && !other.never)
       other.weight = weight;
   index();
 }
@@ -347,7 +356,8 @@ void RuleTable::index() {
     workedOn.add(rule.worksOn, none);
     if (rule.role == PassRole::Conversion)
       ordered.push_back(&rule);
-    else if (rule.role == PassRole::Optimization)
+    else if (rule.role == PassRole::Optimization ||
+             rule.role == PassRole::Interpreted)
       pool.push_back(&rule);
   }
   llvm::sort(ordered, [](const PassRule *a, const PassRule *b) {

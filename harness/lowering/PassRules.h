@@ -38,6 +38,9 @@ struct RegisteredPass;
 enum class PassRole : uint8_t {
   Optimization, // may run at any time, results stay the same
   Conversion,   // replaces ops by ops of other dialects, towards LLVM
+  Interpreted,  // an optimisation that the interpreter alone judges: no path
+                // goes on with what it leaves, which codegen may round
+                // differently, or which does not lower to LLVM
   Excluded,     // see `because`
 };
 
@@ -148,7 +151,8 @@ public:
   /// Tells the table where a registered pass can run. One that nobody reviewed
   /// joins as an optimisation: a plugin's of everything, drawn more often than
   /// most, if it is not of MLIR; else if the quarantine lets it, of what mining
-  /// saw it change. What waits is kept out of paths, and of the pass oracle.
+  /// saw it change. What waits is kept out of paths, and of the pass oracle; so
+  /// is each test pass without a rule.
   void complete(const RegisteredPass &pass, const Quarantine &quarantine);
 
   /// Passes of MLIR itself that nobody reviewed: how many joined, how many

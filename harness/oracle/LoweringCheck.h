@@ -71,7 +71,8 @@ private:
   std::string problem;
   std::optional<Outcome> failed;
 
-  std::set<uint64_t> seen; // hashes of lowered modules
+  std::set<uint64_t> seen;     // hashes of lowered modules
+  std::set<uint64_t> compared; // of those whose result was
   unsigned pathIndex = 0, explained = 0, recognised = 0;
   unsigned told = 0;                     // findings
   std::set<std::string> explainedPasses; // with wrong output, by effect
@@ -101,6 +102,8 @@ private:
   void judgeEnd(LoweredPath &path, bool rebuild);
   void judgeOutcome(LoweredPath &path);
   bool isRightOptimized(LoweredPath &path);
+  void noteCompared(const LoweredPath &path);
+  void noteExecuted(const LoweredPath &path);
   void judgeOptimized(LoweredPath &path, const Outcome &unoptimized);
 
   // Ends, and paths that are inconclusive.

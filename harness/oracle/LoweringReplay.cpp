@@ -9,6 +9,7 @@
 #include "harness/oracle/LoweringReplay.h"
 
 #include "harness/input/Extensions.h"
+#include "harness/input/PublicRewrites.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -44,6 +45,12 @@ static void sayPipeline(const std::vector<PathStep> &steps,
 static void sayOptCommand(const std::vector<PathStep> &steps,
                           CrashNote::Out out) {
   out(optTool());
+  for (const PathStep &step : steps)
+    if (std::string_view flag = rewritesFlag(step.pass); !flag.empty()) {
+      out(" ");
+      out(flag);
+      break;
+    }
   out(" --pass-pipeline='");
   sayPipeline(steps, out);
   out("' program.mlir");

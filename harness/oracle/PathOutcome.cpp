@@ -38,9 +38,24 @@ void LoweringCheck::judgeEnd(LoweredPath &path, bool rebuild) {
   }
   if (!seen.insert(path.hash).second) {
     ++statistics.identical;
+    if (compared.contains(path.hash))
+      noteExecuted(path);
     return uncompared("the module of an earlier path");
   }
   judgeOutcome(path);
+}
+
+void LoweringCheck::noteCompared(const LoweredPath &path) {
+  ++statistics.compared;
+  ++verdict.comparisons;
+  compared.insert(path.hash);
+  noteExecuted(path);
+}
+
+/// The result of its module was compared: a verdict about each pass.
+void LoweringCheck::noteExecuted(const LoweredPath &path) {
+  for (const PathStep &step : path.steps)
+    ++builder->subject.counts[step.pass].executed;
 }
 
 /// Whether the module shows what it must at O2: then it is not run at O0.
@@ -52,8 +67,7 @@ bool LoweringCheck::isRightOptimized(LoweredPath &path) {
   ++statistics.optimized;
   if (!compareWithReference(*expected, optimized).agrees())
     return false;
-  ++statistics.compared;
-  ++verdict.comparisons;
+  noteCompared(path);
   return true;
 }
 
@@ -82,8 +96,7 @@ void LoweringCheck::judgeOutcome(LoweredPath &path) {
     (void)isEndless(path, comparison);
   if (!comparison.unknown.empty())
     return uncompared(comparison.unknown);
-  ++statistics.compared;
-  ++verdict.comparisons;
+  noteCompared(path);
   // Once more, with other contents of fresh memory: a path that shows them has
   // a wrong pass on it if the program was reconditioned. If it was not, the
   // program may read a tensor.empty itself.

@@ -90,8 +90,7 @@ bool LoweringCheck::judgeReferenceOutcome() {
     return false;
   }
   if (refinement) {
-    ++statistics.compared;
-    ++verdict.comparisons;
+    noteCompared(reference);
     if (auto difference = differenceFromResult(refinement->expected(), actual))
       foundMismatch(difference->str(), actual);
     else

@@ -14,6 +14,7 @@
 #include "harness/oracle/Report.h"
 
 #include "base/Stage.h"
+#include "harness/input/PublicRewrites.h"
 #include "harness/oracle/FindingJson.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -113,6 +114,8 @@ static void appendFacts(const Finding &finding, std::string &text) {
   add("kind:    ", std::string(toString(finding.kind)) +
                        (reason.empty() ? "" : ", " + reason));
   add("culprit: ", finding.culprit);
+  if (const PublicRewrite *rewrite = publicRewrite(finding.culprit))
+    add("call:    ", rewrite->call + ", a public function of MLIR");
   add("pattern: ", finding.pattern);
   if (!finding.step.empty() && finding.step != finding.culprit)
     add("pass:    ", finding.step);

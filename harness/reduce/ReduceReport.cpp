@@ -161,7 +161,7 @@ private:
 
   /// Without the names of this machine's folders.
   void namePlugins() {
-    for (StringRef flag : pluginFlags()) {
+    for (StringRef flag : pluginFlags(facts.goal.culprit)) {
       auto [option, file] = flag.split('=');
       parts.plugins.push_back(
           (option + "=" + llvm::sys::path::filename(file)).str());

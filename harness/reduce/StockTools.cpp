@@ -111,7 +111,7 @@ ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
   Scratch input("mlir", program);
   std::vector<std::string> arguments = flags;
   // The tool needs the plugins of this process, too.
-  llvm::append_range(arguments, pluginFlags());
+  llvm::append_range(arguments, pluginFlags(pipeline));
   if (!pipeline.empty())
     arguments.push_back("--pass-pipeline=" + pipeline);
   arguments.push_back(liesIn(folder, program) ? "reduced.mlir" : input.name());

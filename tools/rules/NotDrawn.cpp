@@ -81,10 +81,9 @@ private:
     auto [verdict, after] = line.split(' ');
     auto [what, rest] = after.ltrim().split(' ');
     if ((verdict != "out" && verdict != "left") ||
-        (what != "option" && what != "op"))
-      return table.problem(
-          "write 'out option', 'left option', 'out op' or 'left "
-          "op'");
+        (what != "option" && what != "op" && what != "function"))
+      return table.problem("write 'out' or 'left', and 'option', 'op' or "
+                           "'function'");
     entry.isOut = verdict == "out";
     entry.isOption = what == "option";
     if (entry.isOption) {

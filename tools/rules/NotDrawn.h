@@ -26,9 +26,11 @@ struct NotDrawn {
   /// No program that a CPU can run gets there, or results change by design;
   /// else it could be drawn and is not.
   bool isOut = false;
-  bool isOption = false; // of a pass; else an op of the transform dialect
+  bool isOption = false; // of a pass; else an op of the transform dialect, or
+                         // a public function
   std::vector<Glob> passes;
-  std::vector<Glob> names; // "option", "option=value", "transform.op"
+  /// "option", "option=value", "transform.op", "populateFunction".
+  std::vector<Glob> names;
   std::string reason;
   unsigned line = 0;
 
@@ -45,6 +47,9 @@ std::vector<NotDrawn> readNotDrawn(std::string_view text, std::string_view name,
 
 /// The text of the table in this build.
 std::string_view shippedNotDrawn();
+
+/// public-VERSION.table of the MLIR in use; "" if there is none.
+std::string_view shippedPublicFunctions();
 
 } // namespace scion
 

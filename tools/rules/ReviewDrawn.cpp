@@ -8,6 +8,7 @@
 
 #include "tools/rules/Review.h"
 
+#include "harness/input/PublicRewrites.h"
 #include "harness/lowering/PassOptions.h"
 #include "tools/rules/NotDrawn.h"
 
@@ -94,6 +95,37 @@ static std::vector<Item> opItems(const ReviewTables &tables,
   return items;
 }
 
+/// The public functions of the table, which names what reaches each.
+static std::vector<Item> functionItems(const ReviewTables &tables,
+                                       const std::vector<Item> &ops) {
+  llvm::StringSet<> drawn;
+  for (const PassRule &rule : tables.rules.rules())
+    if (rule.role != PassRole::Excluded)
+      drawn.insert(rule.name);
+  for (const Item &op : ops)
+    if (op.isDrawn)
+      drawn.insert(op.name);
+  auto isCalled = [](llvm::StringRef function) {
+    return llvm::any_of(publicRewrites(), [&](const PublicRewrite &rewrite) {
+      return llvm::StringRef(rewrite.call).contains(function.str() + "(");
+    });
+  };
+  std::vector<Item> items;
+  llvm::SmallVector<llvm::StringRef> lines, words;
+  llvm::StringRef(shippedPublicFunctions()).split(lines, '\n');
+  for (llvm::StringRef line : lines) {
+    words.clear();
+    line.split(words, ' ', -1, /*KeepEmpty=*/false);
+    if (words.size() < 2 || words[0] == "#")
+      continue;
+    bool isDrawn = isCalled(words[0]) ||
+                   llvm::any_of(llvm::drop_begin(words, 2),
+                                [&](auto by) { return drawn.contains(by); });
+    items.push_back({"", words[0].str(), "", isDrawn});
+  }
+  return items;
+}
+
 void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
                         Checklist &list, std::string &shares) {
   std::vector<std::string> errors;
@@ -102,11 +134,15 @@ void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
   for (const std::string &error : errors)
     list.open("reasons", error);
   std::vector<bool> isUsed(reasons.size());
-  Share options, ops;
+  Share options, ops, functions;
   std::vector<Item> items = optionItems(tables.rules);
-  llvm::append_range(items, opItems(tables, context));
+  std::vector<Item> transforms = opItems(tables, context);
+  llvm::append_range(items, transforms);
+  llvm::append_range(items, functionItems(tables, transforms));
   for (const Item &item : items) {
-    Share &share = item.pass.empty() ? ops : options;
+    Share &share = !item.pass.empty()                    ? options
+                   : item.name.starts_with("transform.") ? ops
+                                                         : functions;
     if (item.isDrawn) {
       ++share.all;
       ++share.drawn;
@@ -120,8 +156,8 @@ void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
       }
     ++(isOut ? share.out : share.all);
     if (!hasReason)
-      list.open(item.pass.empty() ? tables.moves.name
-                                  : tables.overlay.place(item.pass),
+      list.open(&share == &ops ? tables.moves.name
+                               : tables.overlay.place(item.pass),
                 item.text() + " is never drawn; draw it, or give a reason in " +
                     tables.notDrawn.name);
   }
@@ -131,4 +167,6 @@ void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
                 "nothing that is not drawn has this name; remove the line");
   shares += options.str("options of passes (values)") +
             ops.str("ops of the transform dialect");
+  if (functions.all)
+    shares += functions.str("public functions");
 }

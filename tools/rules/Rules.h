@@ -15,7 +15,12 @@
 
 #include "tools/CommandLine.h"
 
+#include <string>
+
 namespace scion {
+
+/// Lists how each pass is judged, by the verdicts that `file` counts.
+int listJudged(const std::string &file);
 
 void addRulesReview(Subcommand rules);
 void addRulesTry(Subcommand rules);
