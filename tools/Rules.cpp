@@ -32,6 +32,8 @@ static const char *toString(PassRole role) {
     return "optimization";
   case PassRole::Conversion:
     return "conversion";
+  case PassRole::Retargeting:
+    return "retarget";
   case PassRole::Excluded:
     return "exclude";
   }

@@ -76,6 +76,10 @@ public:
   /// what led to the last one, and the setbacks of all.
   LoweredPath buildFan(ChoiceStream choices);
 
+  /// A path to another target than LLVM (PassRule::target), of which nothing is
+  /// executed: what led to the last module, and the setbacks.
+  LoweredPath buildTo(const std::string &target, ChoiceStream choices);
+
   /// The reference path with one pass in it: at its head, or behind each of its
   /// steps instead. Only where the rules select it, and no known bug keeps it
   /// off. At a head where it does nothing, the path ends with it.
@@ -138,6 +142,8 @@ private:
     std::vector<uint64_t> weights;
   };
   Pool poolFor(Draft &draft);
+  std::optional<PathStep> drawFrom(Draft &draft, const PassRule &rule,
+                                   ChoiceStream &choices);
   std::optional<PathStep> drawStep(Draft &draft, const Pool &pool, size_t index,
                                    ChoiceStream &choices);
 

@@ -93,6 +93,10 @@ private:
   bool judgeReferenceOutcome();
   void judgePaths();
   void judgeFan();
+  void judgeTargets(std::vector<PathStep> through);
+  void judgeGiven();
+  void judgeTarget(const std::string &target, unsigned index);
+  std::string drawTarget(unsigned index);
   void judgePath();
   void judgeSetbacks(LoweredPath &path);
   void judgeEnd(LoweredPath &path, bool rebuild);

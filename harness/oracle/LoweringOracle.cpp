@@ -86,7 +86,8 @@ static constexpr OracleOption optionList[] = {
     {"meaning", "Ops that are interpreted at most; 0: none"},
     {"recondition", "0: programs are taken unchanged"},
     {"guard-all", "1: guards also where nothing is undefined"},
-    {"fan", "0: no passes beside each other before the paths"},
+    {"fan", "0: no passes beside each other, and no path to another target, "
+            "before the paths"},
     {"observe-less", "One program in this many is observed less"},
     {"feedback", "0: no features of lowered modules"},
     {"go-on", "1: report a finding and go on"},
