@@ -11,6 +11,7 @@ builds=${SCION_BUILD:-build}
 packages=(
   "clang-$llvm" "lld-$llvm" "libclang-rt-$llvm-dev" "libfuzzer-$llvm-dev" # compiler, libFuzzer, sanitizers
   "libmlir-$llvm-dev" "mlir-$llvm-tools" "llvm-$llvm-dev" "llvm-$llvm-tools" # MLIR, mlir-opt, lit, FileCheck
+  "libomp-$llvm-dev"                                  # executes OpenMP, for one test
   clang-format-22                                     # the formatting test: one style for all
   "clang-tidy-$llvm"                                  # warnings of what has changed
   antlr4 libantlr4-runtime-dev                        # grammar/

@@ -41,6 +41,16 @@ void PathArguments::addTo(Subcommand command) {
         Towards::parse(names, RuleTable::global(), problem);
         return problem;
       });
+  command
+      .addOption("--to", to,
+                 "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
+                 "whose programs are interpreted after\neach pass and not "
+                 "executed (llvm by default)")
+      .check([](const std::string &name) {
+        return name == "llvm" || !RuleTable::global().retargeting(name).empty()
+                   ? std::string()
+                   : "no pass leads to '" + name + "'";
+      });
   command.addOption("--meaning", meaning,
                     "Interpret the program, and the output of each pass, with "
                     "at most this many ops;\n0: compare executions only "
@@ -58,6 +68,7 @@ void PathArguments::applyTo(LoweringOptions &options,
   options.blame = !noBlame;
   (void)setEveryPath(options, everyPath); // checked where it was read
   options.towards = towards;
+  options.to = to == "llvm" ? "" : to;
   options.meaningFuel = meaning.value_or(options.meaningFuel);
   if (seed)
     input.seed = *seed;

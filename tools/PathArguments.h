@@ -28,9 +28,9 @@ struct ParsedInput;
 struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
   bool noFeedback = false, noBlame = false;
-  std::optional<uint64_t> seed;    // of all choices, not the input's own
-  std::string everyPath, towards;  // as in LoweringOptions
-  std::optional<uint64_t> meaning; // LoweringOptions::meaningFuel
+  std::optional<uint64_t> seed;       // of all choices, not the input's own
+  std::string everyPath, towards, to; // as in LoweringOptions
+  std::optional<uint64_t> meaning;    // LoweringOptions::meaningFuel
 
   void addTo(Subcommand command);
   void applyTo(LoweringOptions &options, ParsedInput &input) const;

@@ -34,6 +34,8 @@ static const char *toString(PassRole role) {
     return "conversion";
   case PassRole::Interpreted:
     return "interpreted";
+  case PassRole::Retargeting:
+    return "retarget";
   case PassRole::Excluded:
     return "exclude";
   }

@@ -76,6 +76,10 @@ public:
   /// what led to the last one, and the setbacks of all.
   LoweredPath buildFan(ChoiceStream choices);
 
+  /// A path to another target than LLVM (PassRule::target), of which nothing is
+  /// executed: the passes to the last module, and the setbacks.
+  LoweredPath buildTo(const std::string &target, ChoiceStream choices);
+
   /// The reference path with one pass in it: first, or after each of its passes
   /// instead. Only where the rules select it, and no known bug suppresses it.
   /// If it does nothing as the first pass, the path ends with it.
@@ -138,6 +142,8 @@ private:
     std::vector<uint64_t> weights;
   };
   Pool poolFor(Draft &draft);
+  std::optional<PathStep> drawFrom(Draft &draft, const PassRule &rule,
+                                   ChoiceStream &choices);
   std::optional<PathStep> drawStep(Draft &draft, const Pool &pool, size_t index,
                                    ChoiceStream &choices);
 

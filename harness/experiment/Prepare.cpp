@@ -98,10 +98,24 @@ std::optional<std::string> scion::observeDefined(mlir::ModuleOp module,
   return std::nullopt;
 }
 
+std::optional<std::string> scion::whyNotInterpreted(mlir::ModuleOp module,
+                                                    uint64_t seed) {
+  if (std::optional<std::string> why = whyOutOfScope(module, /*toAny=*/true))
+    return why;
+  if (!runsDefined(module))
+    return "the interpreter has no result for it";
+  if (!needsNoGuard(module, seed))
+    return "a compiler may choose what it shows";
+  return std::nullopt;
+}
+
 std::optional<std::string>
 scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
                       const PrepareOptions &options) {
   normalizeProgram(module);
+  bool isElsewhere = hasOtherTarget(module);
+  if (isElsewhere && !whyNotInterpreted(module, seed))
+    return std::nullopt;
   bool isRun = false;
   if (options.recondition) {
     ReconditionOptions how;
@@ -113,10 +127,11 @@ scion::prepareProgram(mlir::ModuleOp module, uint64_t seed,
     loweringStatistics().rewritten += !result.rewrites.empty();
     loweringStatistics().unguarded += isRun && result.repairs == 0;
   }
-  if (std::optional<std::string> why = whyOutOfScope(module))
+  if (std::optional<std::string> why = whyOutOfScope(module, isElsewhere))
     return why;
   if (options.observe) {
     ObserveOptions show;
+    show.regions = !isElsewhere; // threads would print in no certain order
     show.isWellDefined = options.recondition;
     ChoiceStream less = ChoiceStream(seed).fork("prepare").fork("less");
     bool isOwn = options.lessShare && less.chance(1, options.lessShare) &&
@@ -149,6 +164,9 @@ bool scion::reconditionMutant(std::string &program) {
   if (!input)
     return false;
   normalizeProgram(input->module.get());
+  if (hasOtherTarget(*input->module) &&
+      !whyNotInterpreted(*input->module, input->seed))
+    return true;
   ReconditionResult result =
       makeWellDefined(input->module.get(), input->seed, {});
   if (!result.inScope)

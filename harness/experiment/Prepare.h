@@ -54,6 +54,11 @@ std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
 
 /// Reconditions a program for execution here: names that the runtime or a
 /// lowering uses are taken from the program's own functions before.
+/// Of a program that is judged by the interpreter alone (hasOtherTarget): why
+/// it is not, or none. It is taken unchanged.
+std::optional<std::string> whyNotInterpreted(mlir::ModuleOp module,
+                                             uint64_t seed);
+
 ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
                                   const ReconditionOptions &options);
 

@@ -88,9 +88,14 @@ std::optional<PathStep> PathBuilder::drawStep(Draft &draft, const Pool &pool,
       return std::nullopt;
     return drawSchedule(draft.moves(), draft.kinds(), options.towards, choices);
   }
-  const PassRule &rule = *pool.passes[index];
   // Looked at again: an earlier pass of the handful may have made what the
   // rule, or a set of its options, must not meet.
+  return drawFrom(draft, *pool.passes[index], choices);
+}
+
+std::optional<PathStep> PathBuilder::drawFrom(Draft &draft,
+                                              const PassRule &rule,
+                                              ChoiceStream &choices) {
   if (!draft.applies(rule))
     return std::nullopt;
   auto sets = draft.setsFor(rule, mayReorderFloats);
@@ -214,6 +219,34 @@ LoweredPath PathBuilder::buildFan(ChoiceStream choices) {
                                         : runOptimizations(draft, 1, choices)))
       break;
     fanOut(draft, choices);
+  }
+  return path;
+}
+
+/// Rounds of a path to another target: one of its passes, or one of those that
+/// every path draws from, or a conversion.
+static constexpr unsigned roundsToTarget = 10;
+
+LoweredPath PathBuilder::buildTo(const std::string &target,
+                                 ChoiceStream choices) {
+  LoweredPath path;
+  Draft draft(*this, path, options.judging);
+  runEveryPath(draft);
+  for (unsigned round = 0; round < roundsToTarget && !draft.ended; ++round) {
+    std::vector<const PassRule *> leading;
+    for (const PassRule *rule : rules.retargeting(target))
+      if (draft.applies(*rule))
+        leading.push_back(rule);
+    if (leading.empty() || choices.chance(1, 3)) {
+      if (choices.chance(1, 3) ? !runConversion(draft, choices)
+                               : !runOptimizations(draft, 1, choices))
+        break;
+      continue;
+    }
+    std::optional<PathStep> step =
+        drawFrom(draft, *choices.pick(leading), choices);
+    if (step && !draft.isKeptOff(*step))
+      draft.apply(*step);
   }
   return path;
 }

@@ -77,6 +77,12 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   Answer answer;
   switch (now.kind) {
   case Ending::Kind::Unsupported:
+    // The program shows the same in each legal order.
+    if (now.dependsOnSchedule) {
+      ++statistics.interpretedSteps;
+      return Refutation{now.why, std::nullopt};
+    }
+    [[fallthrough]];
   case Ending::Kind::Limited:
     statistics.noteUninterpreted("a pass: " + now.str());
     answer.isConclusive = false;

@@ -15,6 +15,7 @@
 #include "harness/recondition/Recondition.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
@@ -25,8 +26,14 @@
 using namespace scion;
 
 void scion::normalizeProgram(mlir::ModuleOp module) {
-  // An index has 64 bits here, whatever the program says.
+  // An index has 64 bits here, whatever the program says. Launches need to be
+  // in such a module.
+  llvm::StringRef container =
+      mlir::gpu::GPUDialect::getContainerModuleAttrName();
+  mlir::Attribute holdsKernels = module->getDiscardableAttr(container);
   module->setDiscardableAttrs(llvm::ArrayRef<mlir::NamedAttribute>());
+  if (holdsKernels)
+    module->setDiscardableAttr(container, holdsKernels);
 }
 
 void scion::declareRuntime(mlir::ModuleOp module) {
@@ -138,14 +145,30 @@ static bool isRuntime(mlir::Operation *op) {
   return call && call.getCallee() && isScalarPrintFunction(*call.getCallee());
 }
 
-static std::optional<std::string> checkOp(mlir::Operation *op) {
+/// Dialects that the interpreter knows and no path lowers to LLVM.
+static bool isOfOtherTarget(mlir::Operation *op) {
+  static constexpr llvm::StringLiteral dialects[] = {"async", "emitc", "gpu",
+                                                     "omp", "shape"};
+  return llvm::is_contained(dialects, op->getName().getDialectNamespace());
+}
+
+bool scion::hasOtherTarget(mlir::ModuleOp module) {
+  return module
+      ->walk([](mlir::Operation *op) {
+        return isOfOtherTarget(op) ? mlir::WalkResult::interrupt()
+                                   : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+static std::optional<std::string> checkOp(mlir::Operation *op, bool toAny) {
   if (isRuntime(op))
     return std::nullopt;
   if (!op->isRegistered())
     return refuse(op, "is not registered");
   llvm::StringRef dialect = op->getName().getDialectNamespace();
   if (!llvm::is_contained(listedDialects(), std::string_view(dialect)) &&
-      !isAddedDialect(dialect))
+      !isAddedDialect(dialect) && !toAny)
     return refuse(
         op,
         "its dialect has no way to LLVM here (of a project's own: addOpTable)");
@@ -157,7 +180,8 @@ static std::optional<std::string> checkOp(mlir::Operation *op) {
   return std::nullopt;
 }
 
-std::optional<std::string> scion::whyOutOfScope(mlir::ModuleOp module) {
+std::optional<std::string> scion::whyOutOfScope(mlir::ModuleOp module,
+                                                bool toAny) {
   auto main = module.lookupSymbol<mlir::func::FuncOp>("main");
   if (!main || main.isDeclaration())
     return "there is no func.func @main with a body";
@@ -172,7 +196,7 @@ std::optional<std::string> scion::whyOutOfScope(mlir::ModuleOp module) {
     if (mlir::isa<mlir::ModuleOp>(op))
       why = "modules in modules are not lowered";
     else
-      why = checkOp(op);
+      why = checkOp(op, toAny);
     return why ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
   });
   return why;

@@ -42,7 +42,13 @@ void declareRuntime(mlir::ModuleOp module);
 void freeRuntimeNames(mlir::ModuleOp module);
 
 /// None if `module` is in scope, else why not.
-std::optional<std::string> whyOutOfScope(mlir::ModuleOp module);
+/// `toAny`: ops of all dialects are in scope, for who interprets them.
+std::optional<std::string> whyOutOfScope(mlir::ModuleOp module,
+                                         bool toAny = false);
+
+/// Whether it holds ops of gpu, emitc, omp, async or shape: such a program is
+/// judged by the interpreter alone.
+bool hasOtherTarget(mlir::ModuleOp module);
 
 } // namespace scion
 

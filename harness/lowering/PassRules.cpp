@@ -110,12 +110,14 @@ private:
         rule.role = PassRole::Optimization;
       } else if (role == "interpreted") {
         rule.role = PassRole::Interpreted;
+      } else if (role == "retarget") {
+        rule.role = PassRole::Retargeting;
       } else if (role == "exclude") {
         rule.role = PassRole::Excluded;
       } else if (role != "mined") {
         table.problem("'" + role +
                       "' is no role; write conversion, optimization, "
-                      "interpreted or exclude");
+                      "interpreted, retarget or exclude");
       }
     }
   }
@@ -160,6 +162,8 @@ private:
       append(rule.worksOn);
     } else if (property == "into" || property == "patterns") {
       // For readers.
+    } else if (property == "to") {
+      rule.target = value.str();
     } else if (property == "never") {
       rule.never = true;
     } else if (property == "other-results") {
@@ -186,8 +190,12 @@ RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
     if (rule.role == PassRole::Conversion)
       rule.ops.insert(rule.ops.end(), rule.converted.begin(),
                       rule.converted.end());
-    if (rule.options.empty() && rule.reorderingOptions.empty())
+    if (rule.options.empty() && !llvm::is_contained(rule.reorderingOptions, ""))
       rule.options.push_back("");
+    if ((rule.role == PassRole::Retargeting) != !rule.target.empty())
+      errors.push_back("overlay.rules: '" + rule.name +
+                       "' leads to another target, or does not; a 'retarget' "
+                       "record has one 'to' line");
     if (rule.role == PassRole::Excluded && rule.because.empty())
       errors.push_back("overlay.rules: '" + rule.name +
                        "' is excluded without a reason; add a 'because' line");
@@ -347,6 +355,7 @@ void RuleTable::index() {
   converting.clear();
   ordered.clear();
   pool.clear();
+  leading.clear();
   for (const PassRule &rule : list) {
     selectors.add(rule.ops, rule.notWith);
     const std::vector<std::string> none;
@@ -359,10 +368,26 @@ void RuleTable::index() {
     else if (rule.role == PassRole::Optimization ||
              rule.role == PassRole::Interpreted)
       pool.push_back(&rule);
+    else if (rule.role == PassRole::Retargeting)
+      leading[rule.target].push_back(&rule);
   }
   llvm::sort(ordered, [](const PassRule *a, const PassRule *b) {
     return a->order < b->order;
   });
+}
+
+const std::vector<const PassRule *> &
+RuleTable::retargeting(std::string_view to) const {
+  static const std::vector<const PassRule *> none;
+  auto found = leading.find(to);
+  return found == leading.end() ? none : found->second;
+}
+
+std::vector<std::string> RuleTable::targets() const {
+  std::vector<std::string> names;
+  for (const auto &[name, rules] : leading)
+    names.push_back(name);
+  return names;
 }
 
 const PassRule *RuleTable::find(std::string_view name) const {

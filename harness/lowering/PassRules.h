@@ -25,6 +25,7 @@
 #include "llvm/Config/llvm-config.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,7 @@ enum class PassRole : uint8_t {
   Interpreted,  // an optimisation that the interpreter alone judges: no path
                 // goes on with what it leaves, which codegen may round
                 // differently, or which does not lower to LLVM
+  Retargeting,  // keeps results; what it makes does not lower to LLVM here
   Excluded,     // see `because`
 };
 
@@ -83,6 +85,9 @@ struct PassRule {
   bool isOfMLIR = false; // and unknown
 
   std::string because;
+
+  /// Of a retargeting pass: "gpu", "emitc" ….
+  std::string target;
 
   /// Where overlay.rules first names it; 0 if it does not.
   unsigned line = 0;
@@ -148,6 +153,11 @@ public:
   const std::vector<const PassRule *> &conversions() const { return ordered; }
   const std::vector<const PassRule *> &optimizations() const { return pool; }
 
+  /// The passes that lead to a target other than LLVM, by its name.
+  const std::vector<const PassRule *> &retargeting(std::string_view to) const;
+  /// The names of these targets, sorted.
+  std::vector<std::string> targets() const;
+
   /// Tells the table where a registered pass can run. One that nobody reviewed
   /// joins as an optimisation: a plugin's of everything, drawn more often than
   /// most, if it is not of MLIR; else if the quarantine lets it, of what mining
@@ -179,6 +189,7 @@ private:
   std::vector<PassRule> onlyMined; // nobody has reviewed them
   unsigned unknown = 0;            // of plugins, in the list
   std::vector<const PassRule *> ordered, pool;
+  std::map<std::string, std::vector<const PassRule *>, std::less<>> leading;
 };
 
 /// A pipeline as a person writes it: splitPipeline(), and a pass that runs on

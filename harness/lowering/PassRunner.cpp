@@ -151,8 +151,9 @@ bool PassRunner::mayPrint(const PathStep &step) {
   auto [place, isNew] = maySpeak.try_emplace(step.pass);
   if (isNew) {
     const PassRule *rule = RuleTable::global().find(step.pass);
-    place->second =
-        !rule || rule->isUnknown || rule->role == PassRole::Excluded;
+    place->second = !rule || rule->isUnknown ||
+                    rule->role == PassRole::Excluded ||
+                    rule->role == PassRole::Retargeting;
   }
   return place->second;
 }

@@ -179,6 +179,8 @@ void LoweringCheck::judge() {
     program = printModule(module);
     interpret();
     builder = makeBuilder();
+    if (!options.to.empty() || hasOtherTarget(module))
+      return judgeTargets(std::move(through));
     goesOn = true; // if it crashes
     isFast = refinement && through.empty() && isInFastLane(input.directives);
     if (isFast)
@@ -203,8 +205,10 @@ void LoweringCheck::judgePaths() {
   uint64_t paths = options.paths;
   if (auto asked = input.directives.getNumber("paths"))
     paths = std::min(*asked, maxPaths);
-  if (isFast || (options.fan && refinement && !given))
+  if (isFast || (options.fan && refinement && !given)) {
     judgeInCopies([&] { judgeFan(); });
+    judgeInCopies([&] { judgeTarget(drawTarget(0), 0); });
+  }
   if (isFast)
     paths = 0;
   for (uint64_t i = 1;
@@ -243,6 +247,53 @@ LoweringCheck::buildEnabling(uint64_t seed,
   LoweredPath path = build();
   registry.settlePath();
   return path;
+}
+
+std::string LoweringCheck::drawTarget(unsigned index) {
+  if (!options.to.empty())
+    return options.to;
+  std::vector<std::string> targets = rules.targets();
+  return choices.fork("target", stableHash(program) + index).pick(targets);
+}
+
+/// The passes that were asked for, on a program that does not lower.
+void LoweringCheck::judgeGiven() {
+  uint64_t judged = statistics.interpretedSteps;
+  LoweredPath path = given->buildGiven();
+  judgeSetbacks(path);
+  verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
+}
+
+/// Judges a path to another target than LLVM.
+void LoweringCheck::judgeTarget(const std::string &target, unsigned index) {
+  uint64_t judged = statistics.interpretedSteps;
+  LoweredPath path = buildEnabling(input.seed + index, [&] {
+    return builder->buildTo(target, choices.fork(target, index));
+  });
+  judgeSetbacks(path);
+  verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
+}
+
+/// Judges paths to LoweringOptions::to, or of a program that leads to other
+/// targets itself, and executes nothing.
+void LoweringCheck::judgeTargets(std::vector<PathStep> through) {
+  verdict.kind = LoweringVerdict::Kind::Agree;
+  if (!refinement)
+    return end(LoweringVerdict::Kind::NoComparison,
+               "the interpreter has no result for it");
+  if (!through.empty())
+    given = makeBuilder(std::move(through));
+  for (unsigned i = 1;
+       i <= options.paths && verdict.kind == LoweringVerdict::Kind::Agree;
+       ++i) {
+    ++statistics.paths;
+    pathIndex = i;
+    if (i == 1 && given)
+      judgeInCopies([&] { judgeGiven(); });
+    else
+      judgeInCopies([&] { judgeTarget(drawTarget(i), i); });
+  }
+  endOfPaths();
 }
 
 /// Builds the path of this index and judges it.

@@ -97,6 +97,10 @@ private:
   void judgeFan();
   LoweredPath buildEnabling(uint64_t seed,
                             llvm::function_ref<LoweredPath()> build);
+  void judgeTargets(std::vector<PathStep> through);
+  void judgeGiven();
+  void judgeTarget(const std::string &target, unsigned index);
+  std::string drawTarget(unsigned index);
   void judgePath();
   void judgeSetbacks(LoweredPath &path);
   void judgeEnd(LoweredPath &path, bool rebuild);

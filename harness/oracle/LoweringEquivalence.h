@@ -45,6 +45,11 @@ struct LoweringOptions {
   /// paths.
   bool fan = false;
 
+  /// Instead of paths to LLVM: to this target (PassRule::target). Nothing is
+  /// executed, and programs with ops of the target are in scope. "" and with
+  /// `fan`: one path to some target before the others.
+  std::string to;
+
   /// Passes that random steps of paths prefer, beside the input's own
   /// `towards`: names as Towards takes them.
   std::string towards;

@@ -89,7 +89,8 @@ static constexpr OptionHelp optionList[] = {
     {"recondition", "0: programs are taken unchanged; an input says so for "
                     "itself with the directive of that name"},
     {"guard-all", "1: guard every op that has a hazard, for comparison"},
-    {"fan", "0: no passes beside each other before the paths"},
+    {"fan", "0: no passes beside each other, and no path to another target, "
+            "before the paths"},
     {"observe-less", "one program in N (8; 0: none) prints only what it prints "
                      "itself, if anything, and as many a few values at its "
                      "end: observations hide bugs from passes"},

@@ -24,13 +24,20 @@ using namespace scion;
 PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
   mlir::ModuleOp module = *input.module;
   mayReorder = hasNoFloats(module);
-  if (!fuel || !runsDefined(module) || whyOutOfScope(module))
+  if (!fuel)
     return;
   // No guard may be needed: guards also settle what a compiler may choose.
-  mlir::OwningOpRef<mlir::ModuleOp> settled = module.clone();
-  ReconditionResult guards = makeWellDefined(*settled, input.seed, {});
-  if (!guards.inScope || !guards.rewrites.empty())
-    return;
+  if (hasOtherTarget(module)) {
+    if (whyNotInterpreted(module, input.seed))
+      return;
+  } else {
+    if (!runsDefined(module) || whyOutOfScope(module))
+      return;
+    mlir::OwningOpRef<mlir::ModuleOp> settled = module.clone();
+    ReconditionResult guards = makeWellDefined(*settled, input.seed, {});
+    if (!guards.inScope || !guards.rewrites.empty())
+      return;
+  }
   semantics::Interpretation result = interpretLimited(module, fuel);
   if (result.kind != semantics::Ending::Kind::Finished ||
       result.outcome.trace.observations().empty())

@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -63,7 +64,8 @@ static APFloat converted(APFloat value, Type to) {
 
 static void look(Type type, Found &found) {
   if (auto memref = dyn_cast<BaseMemRefType>(type)) {
-    found.spaces |= bool(memref.getMemorySpace());
+    found.spaces |= memref.getMemorySpace() &&
+                    !isa<gpu::AddressSpaceAttr>(memref.getMemorySpace());
     type = memref.getElementType();
   } else if (auto tensor = dyn_cast<RankedTensorType>(type)) {
     found.encodings |= bool(tensor.getEncoding());

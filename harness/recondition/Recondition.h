@@ -83,6 +83,11 @@ struct ReconditionResult {
 ReconditionResult recondition(mlir::ModuleOp module, uint64_t seed,
                               const ReconditionOptions &options = {});
 
+/// Whether a program that runs without undefined behaviour needs no guard
+/// besides: nothing that it shows is a compiler's choice. Its functions may be
+/// of any dialect.
+bool needsNoGuard(mlir::ModuleOp program, uint64_t seed);
+
 /// The functions that lowerings of vector.print declare
 /// (LLVM/FunctionCallUtils).
 bool isScalarPrintFunction(std::string_view name);

@@ -185,6 +185,34 @@ bool Repairer::guardAlways(Observations &observed) {
   return true;
 }
 
+bool scion::needsNoGuard(ModuleOp program, uint64_t seed) {
+  OwningOpRef<ModuleOp> copy = program.clone();
+  Observations observed;
+  Diagnosis diagnosis =
+      diagnose(*copy, preparingLimits(0, [&](Operation *op, Evaluation &run) {
+        observed.note(op, run);
+      }));
+  if (diagnosis.end.kind != Ending::Kind::Finished)
+    return false;
+  ReconditionResult result;
+  Facts facts(&observed);
+  Guard guard(*copy, facts, result, ChoiceStream(seed));
+  guard.builder.setListener(&observed);
+  guard.isDefined = true;
+  SmallVector<Operation *> functions;
+  copy->walk([&](FunctionOpInterface op) {
+    if (!op.isExternal())
+      functions.push_back(op);
+  });
+  for (bool late : {false, true})
+    for (Operation *function : functions)
+      if (guardOps(function, guard, [&](const Hazard &hazard) {
+            return hazard.always && hazard.late == late;
+          }))
+        return false;
+  return result.rewrites.empty();
+}
+
 Repaired Repairer::run() {
   uint64_t executed = 0; // in earlier rounds
   Repaired answer = Repaired::Hopeless;

@@ -9,6 +9,7 @@
 #include "harness/recondition/TypeScope.h"
 #include "harness/input/ShownType.h"
 
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 
@@ -53,7 +54,8 @@ const char *scion::typeProblem(Type type) {
     return elementProblem(tensor.getElementType());
   }
   if (auto memref = dyn_cast<MemRefType>(type)) {
-    if (memref.getMemorySpace())
+    if (memref.getMemorySpace() &&
+        !isa<gpu::AddressSpaceAttr>(memref.getMemorySpace()))
       return "memref in a memory space";
     int64_t offset;
     SmallVector<int64_t> strides;
@@ -81,6 +83,11 @@ const char *scion::typeProblem(Type type) {
   }
   if (type.getDialect().getNamespace() == "tosa")
     return nullptr; // !tosa.shape: compile-time sizes
+  // Of other targets than LLVM, whose programs are only interpreted.
+  static constexpr llvm::StringLiteral targets[] = {"async", "emitc", "gpu",
+                                                    "omp", "shape"};
+  if (llvm::is_contained(targets, type.getDialect().getNamespace()))
+    return nullptr;
   if (shownAs(type))
     return nullptr;
   return elementProblem(type);

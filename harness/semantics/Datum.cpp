@@ -8,6 +8,7 @@
 
 #include "harness/semantics/Datum.h"
 
+#include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -234,9 +235,13 @@ unsigned scion::semantics::partsOf(Type elementType) {
   return 1;
 }
 
-/// An element of a vector that is neither integer nor float is an address.
+/// An element of a vector that is neither integer nor float is an address. So
+/// are pointers, variables and arrays of C, and its sizes have as many bits.
 bool scion::semantics::isNumber(Type type) {
-  return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type);
+  return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type) ||
+         isa<emitc::PointerType, emitc::LValueType, emitc::ArrayType,
+             emitc::SizeTType, emitc::SignedSizeTType, emitc::PtrDiffTType>(
+             type);
 }
 
 bool scion::semantics::isNumbers(Type type) {

@@ -12,7 +12,7 @@
 
 #include "harness/semantics/Evaluation.h"
 
-#include "harness/semantics/Places.h"
+#include "harness/semantics/Frame.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -24,51 +24,6 @@ using namespace scion::semantics;
 //===----------------------------------------------------------------------===//
 // Scopes
 //===----------------------------------------------------------------------===//
-
-/// The values inside of an op that sees none from outside, by number.
-struct Evaluation::Numbering {
-  explicit Numbering(Operation *isolated) { number(isolated); }
-
-  llvm::DenseMap<Value, unsigned> numbers;
-  /// A vector has more elements than any program needs. Example: a pass reads
-  /// its sizes past the end of a list.
-  bool hasHugeVector = false;
-
-  void add(Value value) {
-    constexpr int64_t mostElements = int64_t(1) << 24; // 400 MB of Element
-    numbers.try_emplace(value, numbers.size());
-    if (auto vector = dyn_cast<VectorType>(value.getType())) {
-      std::optional<int64_t> elements = productOf(vector.getShape());
-      hasHugeVector |= !elements || *elements > mostElements;
-    }
-  }
-
-private:
-  void number(Operation *op) {
-    for (Region &region : op->getRegions())
-      for (Block &block : region) {
-        for (Value argument : block.getArguments())
-          add(argument);
-        for (Operation &inner : block) {
-          for (Value result : inner.getResults())
-            add(result);
-          if (!inner.hasTrait<OpTrait::IsIsolatedFromAbove>())
-            number(&inner);
-        }
-      }
-  }
-};
-
-/// The values of one call of it.
-struct Evaluation::Frame {
-  explicit Frame(const Numbering &numbering)
-      : numbering(numbering), values(numbering.numbers.size()) {}
-
-  const Numbering &numbering;
-  std::vector<Datum> values;
-  /// Of a function that is being written: the same numbering, to add to.
-  Numbering *growing = nullptr;
-};
 
 const Evaluation::Numbering &Evaluation::numberingOf(Operation *isolated) {
   std::unique_ptr<Numbering> &place = numberings[isolated];
@@ -355,6 +310,29 @@ static bool enter(Block &block, MutableArrayRef<Datum> values, Evaluation &in) {
   return true;
 }
 
+Flow Evaluation::runBlocksFrom(Block *block) {
+  while (true) {
+    Flow flow = runOps(*block);
+    if (flow != Flow::Jump)
+      return flow;
+    block = target;
+    SmallVector<Datum, 4> values = std::move(carried);
+    carried.clear();
+    if (!enter(*block, values, *this))
+      return Flow::Stop;
+  }
+}
+
+Flow Evaluation::runFrom(Block *block) {
+  if (depth >= limits.depth)
+    return limited(Limit::Stack, "regions and calls are nested too deep");
+  ++depth;
+  Flow flow = runBlocksFrom(block);
+  --depth;
+  carried.clear();
+  return flow == Flow::Stop ? flow : Flow::Next;
+}
+
 Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
                            Handed &handed) {
   if (depth >= limits.depth)
@@ -380,18 +358,8 @@ Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
     flow = runBlocks(region);
     isEntered = false;
   }
-  while (isEntered) {
-    flow = runOps(*block);
-    if (flow != Flow::Jump)
-      break;
-    block = target;
-    SmallVector<Datum, 4> values = std::move(carried);
-    carried.clear();
-    if (!enter(*block, values, *this)) {
-      flow = Flow::Stop;
-      break;
-    }
-  }
+  if (isEntered)
+    flow = runBlocksFrom(block);
   handed.terminator = nullptr;
   handed.values.clear();
   if (flow == Flow::Hand) {

@@ -65,6 +65,10 @@ struct EvaluationOptions {
 
   /// Null, or the run stands for all inputs.
   class Symbolic *symbolic = nullptr;
+
+  /// Which legal order the run takes where a dialect leaves it open; 0: the
+  /// order of the text.
+  uint64_t schedule = 0;
 };
 
 /// How a run ended.
@@ -226,6 +230,33 @@ public:
   uint64_t executedOps() const { return executed; }
 
   //===--------------------------------------------------------------------===//
+  // Threads
+  //===--------------------------------------------------------------------===//
+
+  /// One of several that are all legal orders; 0 in the order of the text.
+  uint64_t draw(uint64_t below);
+  /// Whether anything was drawn: another schedule may differ.
+  bool isScheduled() const { return hasDrawn; }
+
+  /// What one of several threads of the program has of its own: values of the
+  /// scope, stack allocations, loops that it is in.
+  struct Strand;
+  /// A copy of the scope of this one, in which regions and calls may be nested
+  /// so deep.
+  std::shared_ptr<Strand> newStrand(unsigned depth);
+  /// Puts a strand in the place of the running one, and that into it.
+  void swapStrand(const std::shared_ptr<Strand> &strand,
+                  bool keepsDepth = false);
+  /// Goes on in the scope of now, at the beginning of a block, until its region
+  /// is left.
+  Flow runFrom(mlir::Block *block);
+
+  /// The innermost threads that the running op is one of; null: none.
+  class Team *team = nullptr;
+  /// What async ops have started; made by the first.
+  std::shared_ptr<class Tasks> tasks;
+
+  //===--------------------------------------------------------------------===//
   // Memory
   //===--------------------------------------------------------------------===//
 
@@ -279,9 +310,10 @@ public:
 
   const EvaluationOptions &options() const { return limits; }
 
-private:
   struct Frame;
   struct Numbering;
+
+private:
   Flow step(mlir::Operation &op);
   Flow runUnknown(mlir::Operation &op);
   // In a run for all inputs.
@@ -292,6 +324,7 @@ private:
   Flow runBlocks(mlir::Region &region);
   bool hasNoEffects(mlir::Operation &op);
   const Numbering &numberingOf(mlir::Operation *function);
+  Flow runBlocksFrom(mlir::Block *block);
   struct Known {
     Meaning meaning;
     bool areResultsChecked;
@@ -304,7 +337,8 @@ private:
   const Meanings &meanings;
   Trace printed;
   Ending end;
-  bool over = false;
+  bool over = false, hasDrawn = false;
+  uint64_t drawn = 0;
   uint64_t fuel, executed = 0;
   unsigned depth = 0;
   mlir::Operation *current = nullptr;

@@ -48,13 +48,15 @@ std::string Interpretation::str() const {
   return text + ": " + why;
 }
 
-Interpretation scion::semantics::interpret(ModuleOp module,
-                                           const EvaluationOptions &options,
-                                           llvm::StringRef entry,
-                                           ArrayRef<Datum> arguments) {
+static Interpretation interpretOnce(ModuleOp module,
+                                    const EvaluationOptions &options,
+                                    llvm::StringRef entry,
+                                    ArrayRef<Datum> arguments,
+                                    bool &isScheduled) {
   Evaluation run(module, options);
   SmallVector<Datum> results;
   Flow flow = run.runFunction(entry, arguments, results);
+  isScheduled = run.isScheduled();
   Interpretation made;
   made.executedOps = run.executedOps();
   made.outcome.trace = run.traceSoFar();
@@ -88,6 +90,43 @@ Interpretation scion::semantics::interpret(ModuleOp module,
     made.outcome.kind = Outcome::Kind::Poisoned;
     made.outcome.limit = end.limit;
     break;
+  }
+  return made;
+}
+
+/// Orders beside that of the text: of threads backwards and from the middle, of
+/// tasks as late as possible and drawn.
+static constexpr uint64_t moreSchedules = 4;
+
+Interpretation scion::semantics::interpret(ModuleOp module,
+                                           const EvaluationOptions &options,
+                                           llvm::StringRef entry,
+                                           ArrayRef<Datum> arguments) {
+  bool isScheduled = false;
+  Interpretation made =
+      interpretOnce(module, options, entry, arguments, isScheduled);
+  if (!isScheduled || options.schedule ||
+      (made.kind != Ending::Kind::Finished &&
+       made.kind != Ending::Kind::Trapped))
+    return made;
+  EvaluationOptions again = options;
+  again.fuel = 2 * options.fuel;
+  for (again.schedule = 1; again.schedule <= moreSchedules; ++again.schedule) {
+    Interpretation other =
+        interpretOnce(module, again, entry, arguments, isScheduled);
+    if (other.kind != Ending::Kind::Finished &&
+        other.kind != Ending::Kind::Trapped)
+      return other;
+    if (other.kind == made.kind &&
+        !differenceBetween(made.outcome, other.outcome))
+      continue;
+    made.kind = Ending::Kind::Unsupported;
+    made.op = entry.str();
+    made.why = "two legal schedules differ";
+    made.dependsOnSchedule = true;
+    made.outcome.kind = Outcome::Kind::NotRun;
+    made.outcome.notRunReason = NotRunReason::OutOfScope;
+    return made;
   }
   return made;
 }

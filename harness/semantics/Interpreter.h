@@ -25,6 +25,8 @@ struct Interpretation {
   /// Unless it finished: the op, its place ("file:line:column"), the reason.
   std::string op, location, why;
   bool isPoisonBranch = false, isSliceOutside = false; // as in Ending
+  /// Unsupported, because two legal schedules differ.
+  bool dependsOnSchedule = false;
   uint64_t executedOps = 0;
   std::vector<Datum> results;
   std::vector<mlir::Type> resultTypes;
@@ -33,7 +35,8 @@ struct Interpretation {
   std::string str() const;
 };
 
-/// The module is not changed.
+/// The module is not changed. A program of which a dialect leaves the order
+/// open is run in several.
 Interpretation interpret(mlir::ModuleOp module,
                          const EvaluationOptions &options = {},
                          llvm::StringRef entry = "main",

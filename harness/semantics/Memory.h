@@ -46,6 +46,8 @@ public:
   /// Stack allocations made since the mark end.
   size_t stackMark() const { return stack.size(); }
   void popStack(size_t mark);
+  /// Those of another thread of the program.
+  void swapStack(std::vector<uint64_t> &other) { stack.swap(other); }
 
   /// The error of an access, or null. `alsoBehind`: an access of no bytes may
   /// be past the end.
@@ -106,6 +108,8 @@ public:
   void startIteration(uint32_t number) { iteration = number; }
   void note(uint64_t address, uint64_t size, bool isWrite, bool isAtomic);
   bool found() const { return hasConflict; }
+  /// All iterations have met: what follows comes after what was.
+  void forget() { bytes.clear(); }
   Conflicts *outerOne() const { return outer; }
 
 private:

@@ -53,6 +53,8 @@ config.substitutions += [
 ]
 config.available_features.add("engine-" + settings["engine"])
 config.available_features.add("mlir-" + settings["mlir"])
+if os.path.exists(os.path.join(os.path.dirname(settings["llvm_tools"]), "lib", "libomp.so")):
+    config.available_features.add("openmp")
 if os.path.isdir(os.path.join(build, "bin", "afl")):
     config.available_features.add("afl-targets")
 if "address" in settings["sanitizers"]:

@@ -10,12 +10,13 @@
 // dialect has for it, for the pairs that half-lowered programs hold: an index
 // and i64, a memref and its descriptor, a vector of several dimensions and an
 // array of vectors, a vector of one element and that, a complex number and a
-// struct, a function and its address.
+// struct, a function and its address, a memref and an array of C.
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/semantics/Evaluation.h"
+#include "harness/semantics/Places.h"
 
+#include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -55,6 +56,29 @@ static Datum fromDescriptor(const Datum &descriptor) {
       view.sizes.push_back(size.element().asSigned());
       view.strides.push_back(stride.element().asSigned());
     }
+  return view;
+}
+
+/// The address of the first element; none if the elements do not lie in a row.
+static std::optional<Datum> toArray(const View &view, MemRefType type) {
+  SmallVector<int64_t> row = rowMajor(view.sizes);
+  for (auto [size, stride, wanted] :
+       llvm::zip_equal(view.sizes, view.strides, row))
+    if (size > 1 && stride != wanted)
+      return std::nullopt;
+  return word(view.aligned +
+              uint64_t(view.offset) * strideOf(type.getElementType()));
+}
+
+static std::optional<Datum> fromArray(const Element &address, MemRefType type) {
+  if (!address.isDefined())
+    return Datum::bad(address.state());
+  if (!type.hasStaticShape() || !type.getLayout().isIdentity())
+    return std::nullopt;
+  View view;
+  view.allocated = view.aligned = address.asUnsigned();
+  view.sizes.assign(type.getShape().begin(), type.getShape().end());
+  view.strides = rowMajor(view.sizes);
   return view;
 }
 
@@ -130,6 +154,11 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
     return from;
   if (from.isView() && isa<BaseMemRefType>(toType))
     return from;
+  if (from.isView() && isa<emitc::ArrayType, emitc::PointerType>(toType))
+    return toArray(from.view(), cast<MemRefType>(fromType));
+  if (from.isElement() && isa<emitc::ArrayType, emitc::PointerType>(fromType) &&
+      isa<MemRefType>(toType))
+    return fromArray(from.element(), cast<MemRefType>(toType));
   if (from.isView() && isa<UnrankedMemRefType>(fromType))
     return toUnranked(from.view(), in);
   if (from.isView())
