@@ -69,14 +69,14 @@ public:
     std::vector<std::string_view> sets = rule.optionSets(mayReorder);
     if (builder.guards->hasOptionGuards(rule.name))
       llvm::erase_if(sets, [&](std::string_view set) {
-        return builder.guards->keepOffOptions(rule.name, set, guarded());
+        return builder.guards->suppressOptions(rule.name, set, guarded());
       });
     return sets;
   }
 
   /// Whether a known bug suppresses the pass now.
   bool isSuppressed(const PathStep &step) {
-    return builder.guards->keepOffStep(step, guarded());
+    return builder.guards->suppressStep(step, guarded());
   }
 
   /// The schedules to choose from now.

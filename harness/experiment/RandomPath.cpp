@@ -245,7 +245,7 @@ LoweredPath PathBuilder::buildTo(const std::string &target,
     }
     std::optional<PathStep> step =
         drawFrom(draft, *choices.pick(leading), choices);
-    if (step && !draft.isKeptOff(*step))
+    if (step && !draft.isSuppressed(*step))
       draft.apply(*step);
   }
   return path;

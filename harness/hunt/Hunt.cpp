@@ -371,7 +371,7 @@ Sums Hunter::run() {
     if (options.progress)
       options.progress(sums);
   }
-  Registry::global().keepOffNoPattern();
+  Registry::global().suppressNoPattern();
   sums.isInterrupted = isInterrupted();
   sums.executableSeeds = executable.size();
   sums.firingSeeds = firing.size();

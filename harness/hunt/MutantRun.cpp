@@ -164,11 +164,11 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
     if (sets.empty() || guards.suppressPass(rule.name, holding))
       continue;
     std::string_view set = choices.pick(sets);
-    if (guards.keepOffOptions(rule.name, set, holding))
+    if (guards.suppressOptions(rule.name, set, holding))
       continue;
     PathStep step = makeStep(StepKind::Optimization, rule.name, set,
                              rule.onFunction && !rule.onModule);
-    if (!guards.keepOffStep(step, holding))
+    if (!guards.suppressStep(step, holding))
       return step;
   }
   return std::nullopt;

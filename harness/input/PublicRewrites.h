@@ -42,7 +42,7 @@ const PublicRewrite *publicRewrite(std::string_view name);
 
 void registerPublicRewrites();
 
-/// What mlir-opt needs for a pipeline with one of them; "" for others.
+/// The flag that mlir-opt needs for a pipeline with one of them; "" for others.
 std::string_view rewritesFlag(std::string_view pipeline);
 
 /// Tables of the parts, for publicRewrites().

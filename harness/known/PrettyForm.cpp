@@ -12,7 +12,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
-bool scion::isKeptOffPretty(mlir::ModuleOp module) {
+bool scion::isPrettySuppressed(mlir::ModuleOp module) {
   Registry &registry = Registry::global();
   return module
       ->walk([&](mlir::Operation *op) {
@@ -25,5 +25,5 @@ bool scion::isKeptOffPretty(mlir::ModuleOp module) {
 
 mlir::OpPrintingFlags scion::prettyIfItMayBe(mlir::ModuleOp module) {
   mlir::OpPrintingFlags flags;
-  return isKeptOffPretty(module) ? flags.printGenericOpForm() : flags;
+  return isPrettySuppressed(module) ? flags.printGenericOpForm() : flags;
 }

@@ -23,7 +23,7 @@ namespace scion {
 
 /// Whether a record keeps the pretty form off an op of the module: reading it
 /// back would end the process.
-bool isKeptOffPretty(mlir::ModuleOp module);
+bool isPrettySuppressed(mlir::ModuleOp module);
 
 /// Prints the pretty form, or the generic one where a known bug suppresses
 /// that.

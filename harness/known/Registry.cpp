@@ -154,7 +154,7 @@ void Registry::suppressPattern(std::string_view pattern) {
     place(std::move(record));
 }
 
-void Registry::keepOffNoPattern() {
+void Registry::suppressNoPattern() {
   for (State &each : states)
     each.isLive &= !each.isAlwaysOn;
 }

@@ -101,7 +101,7 @@ public:
   void suppressPattern(std::string_view pattern);
 
   /// The end of all that.
-  void keepOffNoPattern();
+  void suppressNoPattern();
 
   const std::deque<Record> &records() const { return list; }
   const std::deque<LegalDifference> &legalDifferences() const { return legal; }

@@ -77,33 +77,33 @@ static auto *lookUp(auto &map, std::string_view key) {
 }
 
 /// Whatever the pass is; a schedule is run by one, too.
-bool Guards::keepOffAnyPass(const std::vector<bool> &holding,
-                            bool onlyUnjudged) {
+bool Guards::suppressAnyPass(const std::vector<bool> &holding,
+                             bool onlyUnjudged) {
   return ask(lookUp(passes, anyPass), holding, onlyUnjudged);
 }
 
 bool Guards::suppressPass(std::string_view pass,
                           const std::vector<bool> &holding) {
-  return ask(lookUp(passes, pass), holding) || keepOffAnyPass(holding);
+  return ask(lookUp(passes, pass), holding) || suppressAnyPass(holding);
 }
 
-bool Guards::keepOffUnjudged(std::string_view pass,
-                             const std::vector<bool> &holding) {
+bool Guards::suppressUnjudged(std::string_view pass,
+                              const std::vector<bool> &holding) {
   return ask(lookUp(passes, pass), holding, /*onlyUnjudged=*/true) ||
-         keepOffAnyPass(holding, /*onlyUnjudged=*/true);
+         suppressAnyPass(holding, /*onlyUnjudged=*/true);
 }
 
-bool Guards::keepOffMove(std::string_view move,
-                         const std::vector<bool> &holding) {
-  return ask(lookUp(moves, move), holding) || keepOffAnyPass(holding);
+bool Guards::suppressMove(std::string_view move,
+                          const std::vector<bool> &holding) {
+  return ask(lookUp(moves, move), holding) || suppressAnyPass(holding);
 }
 
 bool Guards::hasOptionGuards(std::string_view pass) const {
   return optionSets.contains(pass);
 }
 
-bool Guards::keepOffOptions(std::string_view pass, std::string_view options,
-                            const std::vector<bool> &holding) {
+bool Guards::suppressOptions(std::string_view pass, std::string_view options,
+                             const std::vector<bool> &holding) {
   const List *guards = lookUp(optionSets, pass);
   if (!guards)
     return false;
@@ -124,8 +124,8 @@ static std::string_view innerStep(std::string_view pipeline) {
   return pipeline.substr(open + 1, pipeline.rfind(')') - open - 1);
 }
 
-bool Guards::keepOffStep(const PathStep &step,
-                         const std::vector<bool> &holding) {
+bool Guards::suppressStep(const PathStep &step,
+                          const std::vector<bool> &holding) {
   // Texts of schedules have no end: what is remembered has a bound.
   constexpr size_t maxRemembered = 4096;
   if (ofStep.size() >= maxRemembered)

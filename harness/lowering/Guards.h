@@ -51,18 +51,19 @@ public:
   /// Likewise off the pass with this set of options. Says at once whether there
   /// are such guards at all.
   bool hasOptionGuards(std::string_view pass) const;
-  bool keepOffOptions(std::string_view pass, std::string_view options,
-                      const std::vector<bool> &holding);
+  bool suppressOptions(std::string_view pass, std::string_view options,
+                       const std::vector<bool> &holding);
 
   /// Likewise off a move of schedules.
-  bool keepOffMove(std::string_view move, const std::vector<bool> &holding);
+  bool suppressMove(std::string_view move, const std::vector<bool> &holding);
 
   /// Likewise off a step.
-  bool keepOffStep(const PathStep &step, const std::vector<bool> &holding);
+  bool suppressStep(const PathStep &step, const std::vector<bool> &holding);
 
   /// Records because of which an oracle that compares no results stays away
   /// from the pass: crashes, hangs, invalid IR.
-  bool keepOffUnjudged(std::string_view pass, const std::vector<bool> &holding);
+  bool suppressUnjudged(std::string_view pass,
+                        const std::vector<bool> &holding);
 
   unsigned generation() const { return made; }
 
@@ -84,8 +85,8 @@ private:
 
   bool ask(const List *guards, const std::vector<bool> &holding,
            bool onlyUnjudged = false);
-  bool keepOffAnyPass(const std::vector<bool> &holding,
-                      bool onlyUnjudged = false);
+  bool suppressAnyPass(const std::vector<bool> &holding,
+                       bool onlyUnjudged = false);
 };
 
 } // namespace scion

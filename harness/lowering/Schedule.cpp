@@ -48,7 +48,7 @@ std::vector<const ScheduleMove *> scion::usableMoves(const OpKinds &kinds,
   std::vector<const ScheduleMove *> usable;
   for (size_t i = 0; i < moves.size(); ++i)
     if (applies[i] && (mayReorderFloats || !moves[i].reordersFloats) &&
-        !guards.keepOffMove(moves[i].name, holding))
+        !guards.suppressMove(moves[i].name, holding))
       usable.push_back(&moves[i]);
   return usable;
 }

@@ -58,7 +58,7 @@ DrawnPass scion::drawPass(const OpKinds &kinds,
   for (const PassRule &rule : table.rules()) {
     if (rule.never || (!rule.onModule && !rule.onFunction) ||
         (!only.empty() && !llvm::is_contained(only, rule.name)) ||
-        guards.keepOffUnjudged(rule.name, holding))
+        guards.suppressUnjudged(rule.name, holding))
       continue;
     rules.push_back(&rule);
     weights.push_back(weightOf(relevance[table.indexOf(rule)]));
@@ -69,7 +69,7 @@ DrawnPass scion::drawPass(const OpKinds &kinds,
   weights.push_back(moves.empty() ? 0 : scheduleWeight);
   size_t index = choices.pickWeighted(weights);
   auto unlessSuppressed = [&](PathStep step, bool isRelevant) {
-    return guards.keepOffStep(step, holding)
+    return guards.suppressStep(step, holding)
                ? DrawnPass()
                : DrawnPass{std::move(step), isRelevant};
   };
@@ -81,7 +81,7 @@ DrawnPass scion::drawPass(const OpKinds &kinds,
   const PassRule &rule = *rules[index];
   auto sets = rule.optionSets(/*mayReorder=*/true);
   llvm::erase_if(sets, [&](std::string_view set) {
-    return guards.keepOffOptions(rule.name, set, holding);
+    return guards.suppressOptions(rule.name, set, holding);
   });
   if (sets.empty())
     return {};

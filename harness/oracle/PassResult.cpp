@@ -63,5 +63,5 @@ bool PassResult::isKeptBy(const PathStep &step, const OpKinds &kinds) const {
   Guards &guards = Guards::global();
   std::vector<bool> holding = guards.holding(kinds);
   return step.isAsked || (!guards.suppressPass(step.pass, holding) &&
-                          !guards.keepOffOptions(step.pass, set, holding));
+                          !guards.suppressOptions(step.pass, set, holding));
 }

@@ -310,7 +310,7 @@ std::optional<Finding> scion::checkRoundTrip(mlir::ModuleOp module) {
     withLocations = comparableText(module, true);
     plain = comparableText(module, false);
   }
-  bool hasPretty = !isKeptOffPretty(module);
+  bool hasPretty = !isPrettySuppressed(module);
   for (const Form &form : forms) {
     if (!hasPretty && llvm::StringRef(form.stage) == "print-pretty")
       continue;

@@ -238,7 +238,7 @@ public:
   /// Whether anything was drawn: another schedule may differ.
   bool isScheduled() const { return hasDrawn; }
 
-  /// What one of several threads of the program has of its own: values of the
+  /// The own state of one of several threads of the program: values of the
   /// scope, stack allocations, loops that it is in.
   struct Strand;
   /// A copy of the scope of this one, in which regions and calls may be nested
@@ -253,7 +253,7 @@ public:
 
   /// The innermost threads that the running op is one of; null: none.
   class Team *team = nullptr;
-  /// What async ops have started; made by the first.
+  /// The tasks that async ops have started; made by the first.
   std::shared_ptr<class Tasks> tasks;
 
   //===--------------------------------------------------------------------===//

@@ -37,7 +37,7 @@ private:
   void *stack;
   ucontext_t inside, outside;
   bool ended = false;
-  // What AddressSanitizer knows of the two stacks.
+  // AddressSanitizer's state of the two stacks.
   [[maybe_unused]] void *insideFake = nullptr, *outsideFake = nullptr;
   [[maybe_unused]] const void *outsideStack = nullptr;
   [[maybe_unused]] size_t outsideSize = 0;

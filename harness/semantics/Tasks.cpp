@@ -95,7 +95,7 @@ Flow Tasks::await(uint64_t object) {
     for (auto [index, task] : llvm::enumerate(waiting))
       if (canRun(task))
         ready.push_back(index);
-    // What this one waits for may be below it on the stack.
+    // The task that this one waits for may be below it on the stack.
     if (ready.empty())
       return in.unsupported("waits for what does not come");
     if (runOne(ready[in.draw(ready.size())]) == Flow::Stop)

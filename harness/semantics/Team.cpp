@@ -72,7 +72,7 @@ Flow Team::run(bool mayMeet, llvm::function_ref<Flow(unsigned)> body) {
     members[i].strand = in.newStrand(depthOfFiber);
     members[i].fiber = std::make_unique<Fiber>([&body, i] { (void)body(i); });
   }
-  // Whoever began has to end: what lies on its stack is freed there.
+  // The first thread has to end: memory of its stack is freed there.
   bool areAllDone = false;
   while (!areAllDone) {
     areAllDone = true;

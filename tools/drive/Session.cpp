@@ -187,7 +187,7 @@ Session::suppressedPasses(const std::vector<std::string> &texts) {
     });
     std::vector<bool> holding = guards.holding(kinds);
     for (const ToolPass *pass : draw.passes())
-      if (guards.keepOffUnjudged(pass->name, holding))
+      if (guards.suppressUnjudged(pass->name, holding))
         words.add(pass->name + "\n");
     (void)module.release(); // it may not bear being destroyed
   };

@@ -127,7 +127,8 @@ static LogicalResult lowerLinalg(IRRewriter &rewriter, Operation *module,
   return success();
 }
 
-/// Tiles each op by 2 along its first dimension, and tells `then` the loops.
+/// Tiles each op by 2 along its first dimension, and passes the loops to
+/// `then`.
 template <typename Then>
 static LogicalResult tileLinalg(auto &rewriter, Operation *module, Then then) {
   linalg::LinalgTilingOptions options;

@@ -128,7 +128,7 @@ static Flow addToGroup(Operation *op, Evaluation &in) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a handle stands for: where the coroutine goes on, and in which scope.
+/// A handle: where the coroutine goes on, and in which scope.
 struct Coroutine {
   std::shared_ptr<Evaluation::Strand> strand; // null: it is not suspended
   Block *next = nullptr;

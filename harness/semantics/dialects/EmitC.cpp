@@ -91,7 +91,7 @@ static Flow getGlobal(emitc::GetGlobalOp op, Evaluation &in) {
         Attribute value = global.getInitialValueAttr();
         std::optional<uint64_t> made =
             makeVariable(global.getType(), value, Lifetime::Static, in);
-        // What has no initial value is zero.
+        // A variable without an initial value is zero.
         if (made && !value)
           (void)in.memory.fill(*made, 0, in.memory.sizeAt(*made).value_or(0));
         if (made && global.getConstSpecifier())

@@ -61,7 +61,7 @@ static Flow setShape(Value value, ArrayRef<int64_t> extents, Evaluation &in) {
   return Flow::Next;
 }
 
-/// What a type that can hold an error would hold; else undefined.
+/// Gives a result that can hold an error that error; else it is undefined.
 static Flow giveError(Value result, StringRef why, Evaluation &in) {
   return isa<shape::ShapeType, shape::SizeType>(result.getType())
              ? in.unsupported("an error value: " + why)

@@ -77,7 +77,7 @@ struct CompareSigned : public OpRewritePattern<emitc::CmpOp> {
   }
 };
 
-/// A variable that was loaded before is not loaded again. Wrong: also behind an
+/// A variable that was loaded before is not loaded again. Wrong: also after an
 /// assignment to it.
 template <bool wrong>
 struct ShareVariable : public OpRewritePattern<emitc::LoadOp> {

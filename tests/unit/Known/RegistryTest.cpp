@@ -129,7 +129,7 @@ TEST(Registry, PatternsThatWereFoundOftenAreKeptOffWhoeverAsks) {
   Registry::AsAsked asAsked(other);
   EXPECT_TRUE(other.suppress(1));
 
-  registry.keepOffNoPattern();
+  registry.suppressNoPattern();
   EXPECT_FALSE(registry.suppress(1));
   Registry last;
   last.adopt(registry.settings());

@@ -77,14 +77,15 @@ TEST(Guards, OfOptionsLeaveThePassAlone) {
   EXPECT_FALSE(guards.hasOptionGuards("cse"));
   EXPECT_FALSE(guards.suppressPass("affine-loop-unroll", loops));
   auto isSuppressed = [&](std::string_view options) {
-    return guards.keepOffOptions("affine-loop-unroll", options, loops);
+    return guards.suppressOptions("affine-loop-unroll", options, loops);
   };
   EXPECT_TRUE(isSuppressed("unroll-factor=4 cleanup-unroll=1"));
   EXPECT_TRUE(isSuppressed("exact=1"));
   EXPECT_FALSE(isSuppressed("exact=10"));
   EXPECT_FALSE(isSuppressed("unroll-factor=2"));
   EXPECT_FALSE(isSuppressed(""));
-  EXPECT_FALSE(guards.keepOffOptions("affine-loop-unroll", "exact=1", nothing));
+  EXPECT_FALSE(
+      guards.suppressOptions("affine-loop-unroll", "exact=1", nothing));
 }
 
 TEST(Guards, ADashIsTheEmptySetOfOptions) {
@@ -92,8 +93,8 @@ TEST(Guards, ADashIsTheEmptySetOfOptions) {
             "    options: ['-']\n");
   Guards guards(kept.registry);
   std::vector<bool> holding = guards.holding(OpKinds());
-  EXPECT_TRUE(guards.keepOffOptions("cse", "", holding));
-  EXPECT_FALSE(guards.keepOffOptions("cse", "a=1", holding));
+  EXPECT_TRUE(guards.suppressOptions("cse", "", holding));
+  EXPECT_FALSE(guards.suppressOptions("cse", "a=1", holding));
 }
 
 TEST(Guards, KeepOffMovesOfSchedules) {
@@ -101,9 +102,9 @@ TEST(Guards, KeepOffMovesOfSchedules) {
             "    where: ['scf.for:any']\n");
   Guards guards(kept.registry);
   std::vector<bool> loops = guards.holding(kinds({"scf.for:tensor"}));
-  EXPECT_TRUE(guards.keepOffMove("loop.peel", loops));
-  EXPECT_FALSE(guards.keepOffMove("loop.unroll", loops));
-  EXPECT_FALSE(guards.keepOffMove("loop.peel", guards.holding(OpKinds())));
+  EXPECT_TRUE(guards.suppressMove("loop.peel", loops));
+  EXPECT_FALSE(guards.suppressMove("loop.unroll", loops));
+  EXPECT_FALSE(guards.suppressMove("loop.peel", guards.holding(OpKinds())));
   EXPECT_FALSE(guards.suppressPass("loop.peel", loops));
 }
 
@@ -116,8 +117,8 @@ TEST(Guards, AStepIsMetByItsPassItsOptionsAndItsPlace) {
     Kept kept("  - step: '" + glob + "'\n");
     Guards guards(kept.registry);
     std::vector<bool> holding = guards.holding(OpKinds());
-    bool first = guards.keepOffStep(step, holding);
-    EXPECT_EQ(guards.keepOffStep(step, holding), first) << "is remembered";
+    bool first = guards.suppressStep(step, holding);
+    EXPECT_EQ(guards.suppressStep(step, holding), first) << "is remembered";
     return first;
   };
   EXPECT_TRUE(isSuppressed("cse", inModule));
@@ -137,16 +138,16 @@ TEST(Guards, AStepIsKeptOffWhereItsSelectorsHold) {
   Guards guards(kept.registry);
   PathStep step = makeStep(StepKind::Optimization, "cse", "", true);
   std::vector<bool> loops = guards.holding(kinds({"scf.for"}));
-  EXPECT_FALSE(guards.keepOffStep(step, guards.holding(OpKinds())));
-  EXPECT_TRUE(guards.keepOffStep(step, loops));
-  EXPECT_FALSE(guards.keepOffStep(step, guards.holding(OpKinds())));
+  EXPECT_FALSE(guards.suppressStep(step, guards.holding(OpKinds())));
+  EXPECT_TRUE(guards.suppressStep(step, loops));
+  EXPECT_FALSE(guards.suppressStep(step, guards.holding(OpKinds())));
 }
 
 TEST(Guards, AnOracleWithoutResultsMindsNoMiscompiles) {
   Kept wrong("  - pass: cse\n"), crash("  - pass: cse\n", "crash");
   Guards ofWrong(wrong.registry), ofCrash(crash.registry);
-  EXPECT_FALSE(ofWrong.keepOffUnjudged("cse", ofWrong.holding(OpKinds())));
-  EXPECT_TRUE(ofCrash.keepOffUnjudged("cse", ofCrash.holding(OpKinds())));
+  EXPECT_FALSE(ofWrong.suppressUnjudged("cse", ofWrong.holding(OpKinds())));
+  EXPECT_TRUE(ofCrash.suppressUnjudged("cse", ofCrash.holding(OpKinds())));
 }
 
 TEST(Guards, TheGlobalOnesKnowWhatHasJoined) {

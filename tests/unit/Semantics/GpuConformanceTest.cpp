@@ -139,7 +139,7 @@ memref.store %zero, %w[%t] : )" +
   return replaceAllIn(aroundKernel, "$KERNEL", text);
 }
 
-/// What a thread carries from one step to the next lies in %keep.
+/// Values that a thread carries from one step to the next are in %keep.
 static std::string asLoops(const DrawnKernel &kernel) {
   const std::string type = "memref<8xi64>";
   const std::string threads = "scf.for %t = %c0 to %c8 step %c1 {\n";
