@@ -137,7 +137,7 @@ void Registry::learn(std::string_view kind, std::string_view culprit,
   SuppressRule suppressRule;
   suppressRule.pattern = recognition.pattern;
   record.recognised.push_back(std::move(recognition));
-  record.suppressRules.push_back(std::move(suppressRules));
+  record.suppressRules.push_back(std::move(suppressRule));
   if (problem.empty())
     place(std::move(record));
 }
@@ -149,7 +149,7 @@ void Registry::suppressPattern(std::string_view pattern) {
   SuppressRule suppressRule;
   std::string problem;
   suppressRule.pattern = Glob::read(globFor(pattern), problem);
-  record.suppressRules.push_back(std::move(suppressRules));
+  record.suppressRules.push_back(std::move(suppressRule));
   if (problem.empty())
     place(std::move(record));
 }
