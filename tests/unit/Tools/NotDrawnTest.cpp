@@ -64,10 +64,10 @@ TEST(NotDrawn, MistakesAreNamed) {
               IsEmpty());
   EXPECT_THAT(
       errors,
-      ElementsAre("table:1: write 'out option', 'left option', 'out op' or "
-                  "'left op'",
-                  "table:2: a reason is missing",
-                  "table:3: write 'option PASS : OPTION: REASON' or 'op OP: "
-                  "REASON'",
-                  "table:4: write 'since 23 LINE' or 'until 22 LINE'"));
+      ElementsAre(
+          "table:1: write 'out' or 'left', and 'option', 'op' or 'function'",
+          "table:2: a reason is missing",
+          "table:3: write 'option PASS : OPTION: REASON' or 'op OP: "
+          "REASON'",
+          "table:4: write 'since 23 LINE' or 'until 22 LINE'"));
 }
