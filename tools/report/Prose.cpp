@@ -66,7 +66,7 @@ public:
                          : "<pre tabindex=\"0\">";
     } else if (isProgram) {
       // Where a screen is narrow, the end of the line is out of sight.
-      bool isWrong = line.contains("  // <-- ");
+      bool isWrong = line.find("  // <-- ") != line.npos;
       html += isWrong ? "<mark>" + escapeHtml(line) + "</mark>\n"
                       : escapeHtml(line) + "\n";
     } else if (line.empty()) {
