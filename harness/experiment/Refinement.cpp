@@ -77,10 +77,11 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   Answer answer;
   switch (now.kind) {
   case Ending::Kind::Unsupported:
-    // The program shows the same in each legal order.
+    // The program has the same result in each legal order.
     if (now.dependsOnSchedule) {
       ++statistics.interpretedSteps;
-      return Refutation{now.why, std::nullopt};
+      answer.refutation = Refutation{now.why, std::nullopt};
+      break;
     }
     [[fallthrough]];
   case Ending::Kind::Limited:
