@@ -37,7 +37,7 @@ static void setUp(TypeConverter &converter) {
         if (type.getRank() != 1 || type.isScalable() ||
             type.getNumElements() < 2 || type.getNumElements() > 4)
           return std::nullopt;
-        elements.assign(type.getNumElements(), type.getElementType());
+        elements.append(type.getNumElements(), type.getElementType());
         return success();
       });
   converter.addSourceMaterialization([](OpBuilder &builder, VectorType type,
