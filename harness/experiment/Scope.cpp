@@ -145,18 +145,12 @@ static bool isRuntime(mlir::Operation *op) {
   return call && call.getCallee() && isScalarPrintFunction(*call.getCallee());
 }
 
-/// Dialects that the interpreter knows and no path lowers to LLVM.
-static bool isOfOtherTarget(mlir::Operation *op) {
-  static constexpr llvm::StringLiteral dialects[] = {"async", "emitc", "gpu",
-                                                     "omp", "shape"};
-  return llvm::is_contained(dialects, op->getName().getDialectNamespace());
-}
-
 bool scion::hasOtherTarget(mlir::ModuleOp module) {
   return module
       ->walk([](mlir::Operation *op) {
-        return isOfOtherTarget(op) ? mlir::WalkResult::interrupt()
-                                   : mlir::WalkResult::advance();
+        return isOfOtherTarget(op->getName().getDialectNamespace())
+                   ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
       })
       .wasInterrupted();
 }

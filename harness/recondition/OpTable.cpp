@@ -179,6 +179,12 @@ std::span<const std::string_view> scion::listedDialects() {
   return dialects;
 }
 
+bool scion::isOfOtherTarget(llvm::StringRef dialect) {
+  static constexpr llvm::StringLiteral dialects[] = {"async", "emitc", "gpu",
+                                                     "omp", "shape"};
+  return llvm::is_contained(dialects, dialect);
+}
+
 /// A named linalg op's body is made from its name; printing drops edits of it.
 static bool hasHiddenBody(Operation *op) {
   return isa<linalg::LinalgOp>(op) &&

@@ -63,6 +63,10 @@ const std::vector<OpRule> &opTable();
 /// The dialects that the table must cover.
 std::span<const std::string_view> listedDialects();
 
+/// Whether a dialect belongs to another target than LLVM: programs with its ops
+/// and types are interpreted, and not executed.
+bool isOfOtherTarget(llvm::StringRef dialect);
+
 /// The text of ops.table.
 std::string_view opTableText();
 

@@ -9,11 +9,13 @@
 #include "harness/recondition/Strip.h"
 #include "harness/compat/MlirVersions.h"
 #include "harness/known/Registry.h"
+#include "harness/recondition/OpTable.h"
 #include "harness/recondition/PlainTypes.h"
 #include "harness/recondition/Wrapper.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/AsmState.h"
@@ -25,9 +27,13 @@ using namespace scion;
 /// Attributes that are no part of an op's own definition: promises to later
 /// passes (noalias, in-place decisions, alignments) that nobody has checked.
 static bool stripDiscardable(Operation *op) {
+  // Of a launch they say which buffers a block shares.
+  if (isa<gpu::LaunchOp>(op))
+    return false;
   bool changed = false;
   for (NamedAttribute attribute : llvm::to_vector(op->getDiscardableAttrs())) {
-    if (llvm::is_contained(op->getName().getAttributeNames(),
+    if (attribute.getName() == gpu::GPUDialect::getContainerModuleAttrName() ||
+        llvm::is_contained(op->getName().getAttributeNames(),
                            attribute.getName()))
       continue;
     op->removeDiscardableAttr(attribute.getName());
@@ -140,6 +146,8 @@ Stripped scion::stripModule(ModuleOp module, const ChoiceStream &choices,
       strip(global, choices, result);
       continue;
     }
+    if (isOfOtherTarget(op.getName().getDialectNamespace()))
+      continue;
     std::string name = op.getName().getStringRef().str();
     if (!op.use_empty()) {
       stripped.problem = "a result of " + name + " at module level is used";

@@ -8,6 +8,7 @@
 
 #include "harness/recondition/TypeScope.h"
 #include "harness/input/ShownType.h"
+#include "harness/recondition/OpTable.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -83,10 +84,7 @@ const char *scion::typeProblem(Type type) {
   }
   if (type.getDialect().getNamespace() == "tosa")
     return nullptr; // !tosa.shape: compile-time sizes
-  // Of other targets than LLVM, whose programs are only interpreted.
-  static constexpr llvm::StringLiteral targets[] = {"async", "emitc", "gpu",
-                                                    "omp", "shape"};
-  if (llvm::is_contained(targets, type.getDialect().getNamespace()))
+  if (isOfOtherTarget(type.getDialect().getNamespace()))
     return nullptr;
   if (shownAs(type))
     return nullptr;

@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -161,7 +162,11 @@ bool ValueMaker::canMake(Type type) {
     return vector.getNumElements() <= 4096;
   if (auto tensor = dyn_cast<RankedTensorType>(type))
     return canMakeElement(tensor.getElementType());
+  if (isa<shape::ShapeType, shape::SizeType, shape::WitnessType>(type))
+    return true;
   if (auto memref = dyn_cast<MemRefType>(type)) {
+    if (memref.getMemorySpace())
+      return false;
     if (!canMakeElement(memref.getElementType()) &&
         !isa<VectorType>(memref.getElementType()))
       return false;
@@ -264,6 +269,18 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
       all = vector::ShapeCastOp::create(builder, loc, vector, all);
     return all;
   }
+
+  if (isa<shape::ShapeType>(type)) {
+    SmallVector<Value> extents;
+    for (uint64_t rank = choices.between(1, 3); rank > 0; --rank)
+      extents.push_back(number(builder, loc, choices.between(1, 4)));
+    return shape::FromExtentsOp::create(builder, loc, type, extents);
+  }
+  if (isa<shape::SizeType>(type))
+    return shape::IndexToSizeOp::create(
+        builder, loc, type, number(builder, loc, choices.between(0, 6)));
+  if (isa<shape::WitnessType>(type))
+    return shape::ConstWitnessOp::create(builder, loc, type, true);
 
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped)

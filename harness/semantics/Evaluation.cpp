@@ -444,6 +444,11 @@ Flow Evaluation::call(Operation *call, Operation *function,
     return undefined("a call with another number of arguments");
   Handed handed;
   Flow flow = run(body, arguments, handed);
+  // A conversion that left the function as it was may have changed its return.
+  if (handed.terminator && handed.values.size() != callee.getNumResults() &&
+      handed.terminator->getName().getDialectNamespace() !=
+          callee->getName().getDialectNamespace())
+    return unsupported("a return that is not of its function's dialect");
   results.append(handed.values.begin(), handed.values.end());
   return flow;
 }

@@ -52,6 +52,8 @@ void Team::enter(unsigned number) {
 }
 
 Flow Team::run(bool mayMeet, llvm::function_ref<Flow(unsigned)> body) {
+  if (in.symbolic())
+    return in.unsupported("threads, in a run for all inputs");
   turn = unsigned(in.draw(3));
   if (!mayMeet) {
     for (unsigned i = 0; i < size; ++i) {
@@ -62,8 +64,6 @@ Flow Team::run(bool mayMeet, llvm::function_ref<Flow(unsigned)> body) {
     }
     return Flow::Next;
   }
-  if (in.symbolic())
-    return in.unsupported("threads that meet, in a run for all inputs");
   if (size > mostFibers)
     return in.limited(Limit::Memory, "too many threads that meet");
   isUsingFibers = true;

@@ -115,6 +115,13 @@ static Element resultOf(Operation *op, const Element &value, CType computed,
 // Operators
 //===----------------------------------------------------------------------===//
 
+/// A run for all inputs would not see what is undefined.
+static Flow liftC(Operation *op, Evaluation &in, ElementKernel kernel) {
+  if (in.symbolic())
+    return in.unsupported("arithmetic of C, in a run for all inputs");
+  return lift(op, in, kernel);
+}
+
 static Element checked(const APInt &value, bool overflows, bool isSigned,
                        Evaluation &in) {
   if (isSigned && overflows)
@@ -204,7 +211,7 @@ static Flow binary(Operation *op, Evaluation &in) {
                        right = cTypeOf(op->getOperand(1).getType());
   if (!left || !right)
     return in.unsupported("operands without arithmetic");
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
     bool isShift = symbol == '<' || symbol == '>';
     CType type = commonOf(*left, *right);
     if (isShift && type.isInteger())
@@ -231,7 +238,7 @@ static Flow unary(Operation *op, Evaluation &in) {
   std::optional<CType> from = cTypeOf(op->getOperand(0).getType());
   if (!from || (symbol == '~' && !from->isInteger()))
     return in.unsupported("an operand without arithmetic");
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
     CType type = promoted(*from);
     Element value = convertTo(a[0], *from, type, in);
     if (symbol == '~')
@@ -248,7 +255,7 @@ static Flow unary(Operation *op, Evaluation &in) {
 /// `&&`, `||`, `!`: the operands were computed before.
 template <char symbol>
 static Flow logical(Operation *op, Evaluation &in) {
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
     SmallVector<bool, 2> holds;
     for (auto [value, operand] : llvm::zip_equal(a, op->getOperands())) {
       std::optional<CType> type = cTypeOf(operand.getType());
@@ -271,7 +278,7 @@ static Flow compare(emitc::CmpOp op, Evaluation &in) {
   if (predicate > 5 || !op.getType().isInteger(1) ||
       (arePointers ? predicate > 1 : !left || !right))
     return in.unsupported("a comparison of this kind");
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
     if (arePointers)
       return results.push_back(
           Element::boolean((a[0].bits() == a[1].bits()) == (predicate == 0)));
@@ -301,7 +308,7 @@ static Flow castTo(emitc::CastOp op, Evaluation &in) {
   }
   if (!from || !to)
     return in.unsupported("a cast of this kind");
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
     results.push_back(convertTo(a[0], *from, *to, in));
   });
 }
@@ -329,7 +336,7 @@ static Flow sum(Operation *op, Evaluation &in) {
   Type element = pointer.getPointee();
   if (!type || !type->isInteger() || !isNumber(element))
     return in.unsupported("a pointer of this kind");
-  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
     APInt distance = (type->isSigned ? a[1].bits().sextOrTrunc(64)
                                      : a[1].bits().zextOrTrunc(64)) *
                      strideOf(element);

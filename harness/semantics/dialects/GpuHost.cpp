@@ -21,7 +21,7 @@ using namespace scion::semantics;
 
 namespace scion::semantics {
 Flow launchKernel(Operation *op, Evaluation &in); // Gpu.cpp
-}
+} // namespace scion::semantics
 
 /// Runs an op now, or, if it has a token, after what it depends on.
 static Flow runOrStart(gpu::AsyncOpInterface op, Meaning body, Evaluation &in) {

@@ -101,6 +101,7 @@ public:
     if (team->meetAll(op, brought) == Flow::Stop)
       return Flow::Stop;
     std::vector<Datum> all;
+    all.reserve(team->size);
     for (unsigned i = 0; i < team->size; ++i)
       all.push_back(team->brought(team->nth(i)));
     if (team->member == 0 && combine(all, in) == Flow::Stop)
@@ -155,8 +156,6 @@ static bool hasPrivate(Op op, Evaluation &in) {
 static Flow runParallel(omp::ParallelOp op, Evaluation &in) {
   if (hasPrivate(op, in))
     return Flow::Stop;
-  if (in.symbolic())
-    return in.unsupported("threads, in a run for all inputs");
   int64_t most = 4;
   if (op.getIfExpr()) {
     std::optional<int64_t> isParallel = in.integer(op.getIfExpr());

@@ -205,11 +205,33 @@ TEST(PassRules, MistakesInATableAreNamed) {
   EXPECT_EQ(errorsOf("remove cse\n"),
             (std::vector<std::string>{
                 "overlay.rules:1: 'remove' is no role; write conversion, "
-                "optimization, interpreted or exclude",
+                "optimization, interpreted, retarget or exclude",
                 "overlay.rules: 'cse' is excluded without a reason; add a "
                 "'because' line"}));
   EXPECT_EQ(errorsOf("optimization cse\n  on both\n  opts x\n  ops *\n"),
             std::vector<std::string>{"overlay.rules:3: 'opts' is no property"});
+}
+
+TEST(PassRules, ARetargetingPassHasOneTargetAndIsInNoPathToLLVM) {
+  std::vector<std::string> errors;
+  RuleTable table =
+      RuleTable::parse("",
+                       "retarget a b\n  to gpu\n  on both\n  ops scf.parallel\n"
+                       "retarget c\n  to emitc\n  on both\n  ops scf.for\n"
+                       "  reordering-options -\n",
+                       errors);
+  ASSERT_TRUE(errors.empty()) << errors.front();
+  EXPECT_EQ(table.targets(), (std::vector<std::string>{"emitc", "gpu"}));
+  EXPECT_EQ(table.retargeting("gpu").size(), 2u);
+  EXPECT_TRUE(table.retargeting("spirv").empty());
+  EXPECT_TRUE(table.optimizations().empty());
+  EXPECT_TRUE(table.conversions().empty());
+  // Not even the defaults where sums of floats must keep their order.
+  EXPECT_TRUE(table.find("c")->optionSets(/*mayReorder=*/false).empty());
+  EXPECT_EQ(table.find("c")->optionSets(/*mayReorder=*/true).size(), 1u);
+  EXPECT_EQ(errorsOf("retarget a\n  on both\n  ops x.*\n").size(), 1u);
+  EXPECT_EQ(errorsOf("optimization a\n  to gpu\n  on both\n  ops x.*\n").size(),
+            1u);
 }
 
 TEST(PassRules, ConversionsWaitForWhatTheyMustNotMeet) {
