@@ -40,11 +40,13 @@ static SmallVector<ReassociationIndices> firstCollapsable(LinalgOp op) {
   return {};
 }
 
-/// In two, as long as there is more to sum up than that.
+/// In two, as long as there is more to sum up than that. Of tensors: of buffers
+/// the pattern makes reshapes of tensors.
 static SplitReductionOptions splitInTwo(LinalgOp op) {
   SmallVector<unsigned> sums;
   op.getReductionDims(sums);
-  bool isLarge = sums.size() == 1 && op.getStaticLoopRanges()[sums[0]] > 2;
+  bool isLarge = op.hasPureTensorSemantics() && sums.size() == 1 &&
+                 op.getStaticLoopRanges()[sums[0]] > 2;
   return {/*ratio=*/isLarge ? 2 : 0, /*index=*/0, /*innerParallel=*/false};
 }
 
