@@ -27,7 +27,7 @@
 using namespace scion;
 
 namespace {
-struct Options {
+struct MutateOptions {
   std::string recipient = "-";
   std::vector<std::string> donors;
   std::string dumpRefused;
@@ -44,8 +44,8 @@ struct Options {
 } // namespace
 
 /// Prints a mutant, or writes it to <folder>/<seed>.mlir.
-static void show(const Options &options, uint64_t seed, std::string_view text,
-                 bool first) {
+static void show(const MutateOptions &options, uint64_t seed,
+                 std::string_view text, bool first) {
   if (!options.folder.empty()) {
     std::ofstream(options.folder + '/' + std::to_string(seed) + ".mlir",
                   std::ios::binary)
@@ -60,7 +60,7 @@ static void show(const Options &options, uint64_t seed, std::string_view text,
 }
 
 /// Prints the mutant that a fuzzing engine gets for that seed.
-static int printAsEngine(const Options &options) {
+static int printAsEngine(const MutateOptions &options) {
   std::optional<std::string> recipient = readInput(options.recipient);
   if (!recipient)
     return exitUsage;
@@ -83,7 +83,7 @@ static int printAsEngine(const Options &options) {
   return exitFine;
 }
 
-static int printMutants(const Options &options) {
+static int printMutants(const MutateOptions &options) {
   std::optional<std::string> recipient = readInput(options.recipient);
   if (!recipient)
     return exitUsage;
@@ -138,7 +138,7 @@ static int printMutants(const Options &options) {
   return exitFine;
 }
 
-static int run(Options &options) {
+static int run(MutateOptions &options) {
   if (options.list) {
     for (const MutatorEntry &entry : allMutators())
       std::printf("%3llu  %s\n", (unsigned long long)entry.share,
@@ -165,7 +165,7 @@ static int run(Options &options) {
 }
 
 static void add(Subcommand app) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<MutateOptions>();
   Subcommand command =
       app.addSubcommand("mutate", "Print mutants of a generic MLIR program");
   command.addOption("recipient", options->recipient,
