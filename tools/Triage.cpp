@@ -108,7 +108,7 @@ static void printTable(const std::map<std::string, Bucket> &buckets) {
 }
 
 static int triage(const TriageCall &call) {
-  handleInterrupts();
+  process::handleInterrupts();
   if (std::error_code error =
           llvm::sys::fs::create_directories(call.folder + "/findings")) {
     std::fprintf(stderr, "%s: %s\n", call.folder.c_str(),
@@ -202,7 +202,7 @@ static int triage(const TriageCall &call) {
     std::fputs(digested.c_str(), stdout);
   }
   std::fflush(stdout);
-  if (isInterrupted())
+  if (process::isInterrupted())
     return exitInterrupted;
   // A driver that failed has said why; an end by --time is none.
   if (!isWhole && !call.deadline.isOver())

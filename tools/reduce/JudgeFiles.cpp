@@ -17,6 +17,7 @@
 #include "harness/reduce/FindingReplay.h"
 #include "tools/Tool.h"
 #include "tools/reduce/Confirm.h"
+#include "tools/reduce/FindingInput.h"
 #include "tools/reduce/JudgedFile.h"
 #include "tools/reduce/Origin.h"
 
