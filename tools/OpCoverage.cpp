@@ -160,7 +160,8 @@ OpCoverage scion::coverOps(ContextLease &context, const Catalog &catalog,
   for (mlir::RegisteredOperationName name :
        context->getRegisteredOperations()) {
     const OpRule *rule = ruleFor(name);
-    if (rule && rule->verdict != OpVerdict::OutOfScope)
+    if (rule && rule->verdict != OpVerdict::OutOfScope &&
+        !isOfOtherTarget(name.getDialectNamespace()))
       coverage.ops[name.getStringRef().str()];
   }
   countShipped(coverage, *context);

@@ -213,6 +213,7 @@ static bool isWanted(OperationName name, const CatalogOptions &options) {
     return true;
   const OpRule *rule = ruleFor(name);
   return rule && rule->verdict != OpVerdict::OutOfScope &&
+         !isOfOtherTarget(name.getDialectNamespace()) &&
          isWantedDialect(name.getDialectNamespace(), options);
 }
 
