@@ -27,7 +27,7 @@ using namespace scion;
 using llvm::StringRef;
 
 /// Lines of the wrong output that are shown: reports have to stay short.
-static constexpr size_t maxShown = 12;
+static constexpr size_t maxShown = 10;
 
 /// The same for printed values.
 static constexpr size_t maxValues = 3;

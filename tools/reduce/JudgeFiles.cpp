@@ -192,7 +192,7 @@ appendLines(const TriageCall &call, size_t count, const char *what,
     words.about(said);
     words.found(line);
   };
-  items.done = [&](size_t, process::Result result) {
+  items.done = [&](size_t, const process::Result &result) {
     out << result.found << std::flush;
     isFine &= result.ending.isFine() && out.good();
     ++done;
