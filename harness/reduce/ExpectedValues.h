@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Who says what the right values are: the meaning of the ops
-// (harness/semantics) where it is known, else the way that is right.
+// Says in a report where the expected values come from: the interpreter
+// (harness/semantics) if it runs the program, else the correct pipeline.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,9 @@
 
 namespace scion {
 
-/// Half a sentence. `isInterpretedResult`: the interpreter prints the same
-/// values as the way that is right.
+/// The source of the expected values, as the end of a sentence.
+/// `isInterpretedResult`: the interpreter prints the same values as the correct
+/// pipeline.
 std::string sourceOfExpectedValues(const TestCase &subject, const Goal &goal,
                                    bool isInterpretedResult);
 

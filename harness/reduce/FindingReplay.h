@@ -26,8 +26,8 @@ namespace scion {
 /// A finding that shows again.
 struct Replayed {
   Finding finding;
-  TestCase
-      subject; // the bad pipeline ends with the culprit where that is enough
+  /// Its bad pipeline ends with the culprit if that is enough to show it.
+  TestCase subject;
   TestResult shown;
 };
 

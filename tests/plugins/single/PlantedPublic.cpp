@@ -58,6 +58,23 @@ static Value loadIf(OpBuilder &builder, Location loc, Value mask, Value memref,
       .getResult(0);
 }
 
+/// Replaces a load of a vector by its lanes, each what `laneOfResult` makes of
+/// the number of the lane and of the lanes before it.
+template <typename Op>
+static LogicalResult
+replaceByLanes(Op op, PatternRewriter &rewriter,
+               function_ref<Value(int64_t, ArrayRef<Value>)> laneOfResult) {
+  std::optional<int64_t> lanes = lanesOver(op, op.getVectorType());
+  if (!lanes)
+    return failure();
+  SmallVector<Value> loaded;
+  for (int64_t i = 0; i < *lanes; ++i)
+    loaded.push_back(laneOfResult(i, loaded));
+  rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, op.getVectorType(),
+                                                      loaded);
+  return success();
+}
+
 namespace {
 /// vector.gather as conditional loads. Wrong: a lane that is masked off takes
 /// the first lane of the vector to pass through.
@@ -69,24 +86,17 @@ struct GatherLoads : public OpRewritePattern<vector::GatherOp> {
 
   LogicalResult matchAndRewrite(vector::GatherOp op,
                                 PatternRewriter &rewriter) const override {
-    std::optional<int64_t> lanes = lanesOver(op, op.getVectorType());
-    if (!lanes)
-      return failure();
     Location loc = op.getLoc();
-    SmallVector<Value> loaded;
-    for (int64_t i = 0; i < *lanes; ++i) {
+    return replaceByLanes(op, rewriter, [&](int64_t i, ArrayRef<Value>) {
       Value index = laneOf(rewriter, loc, op.getIndices(), i);
       if (!index.getType().isIndex())
         index = arith::IndexCastOp::create(rewriter, loc,
                                            rewriter.getIndexType(), index);
-      loaded.push_back(
-          loadIf(rewriter, loc, laneOf(rewriter, loc, op.getMask(), i),
-                 op.getBase(), plus(rewriter, loc, op.getOffsets()[0], index),
-                 laneOf(rewriter, loc, op.getPassThru(), wrong ? 0 : i)));
-    }
-    rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, op.getVectorType(),
-                                                        loaded);
-    return success();
+      return loadIf(rewriter, loc, laneOf(rewriter, loc, op.getMask(), i),
+                    op.getBase(),
+                    plus(rewriter, loc, op.getOffsets()[0], index),
+                    laneOf(rewriter, loc, op.getPassThru(), wrong ? 0 : i));
+    });
   }
 };
 
@@ -100,22 +110,15 @@ struct MaskedLoads : public OpRewritePattern<vector::MaskedLoadOp> {
 
   LogicalResult matchAndRewrite(vector::MaskedLoadOp op,
                                 PatternRewriter &rewriter) const override {
-    std::optional<int64_t> lanes = lanesOver(op, op.getVectorType());
-    if (!lanes)
-      return failure();
     Location loc = op.getLoc();
-    SmallVector<Value> loaded;
-    for (int64_t i = 0; i < *lanes; ++i) {
+    return replaceByLanes(op, rewriter, [&](int64_t i, ArrayRef<Value> before) {
       Value lane = arith::ConstantIndexOp::create(rewriter, loc, i);
-      Value other = wrong && i ? loaded.back()
+      Value other = wrong && i ? before.back()
                                : laneOf(rewriter, loc, op.getPassThru(), i);
-      loaded.push_back(loadIf(
-          rewriter, loc, laneOf(rewriter, loc, op.getMask(), i), op.getBase(),
-          plus(rewriter, loc, op.getIndices()[0], lane), other));
-    }
-    rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, op.getVectorType(),
-                                                        loaded);
-    return success();
+      return loadIf(rewriter, loc, laneOf(rewriter, loc, op.getMask(), i),
+                    op.getBase(), plus(rewriter, loc, op.getIndices()[0], lane),
+                    other);
+    });
   }
 };
 
