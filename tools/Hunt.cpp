@@ -171,6 +171,15 @@ static void compare(const HuntTool &tool, const Baseline &baseline,
     checklist.reduced.push_back(place);
     checklist.origins.push_back(isOld ? Origin::Before : Origin::New);
   }
+  for (auto [i, refutation] : llvm::enumerate(sums.proofs.refutations)) {
+    if (!tool.quiet)
+      std::fprintf(stderr,
+                   "scion hunt: %zu of %zu refuted functions with the "
+                   "baseline\n",
+                   i + 1, sums.proofs.refutations.size());
+    checklist.refutationOrigins.push_back(
+        baseline.refutes(refutation) ? Origin::Before : Origin::New);
+  }
   if (!isInterrupted())
     checklist.gone = baseline.findGone(tool.request, plan, sums, tool.options,
                                        SCION_SOURCE_DIR "/corpus/regressions");

@@ -60,8 +60,17 @@ Origin hunt::originOf(const ChecklistOptions &options, size_t failure) {
                                           : Origin::Unknown;
 }
 
-/// Functions that known bugs explain fail nothing.
-Mark hunt::markOfProofs(const ProofSums &proofs) {
+static size_t count(const std::vector<Origin> &origins, Origin origin) {
+  return size_t(llvm::count(origins, origin));
+}
+
+/// Functions that known bugs explain fail nothing. A baseline knows better than
+/// the records: it tells whether these functions were wrong before.
+Mark hunt::markOfProofs(const ProofSums &proofs,
+                        const ChecklistOptions &options) {
+  if (!options.refutationOrigins.empty())
+    return count(options.refutationOrigins, Origin::New) ? Mark::Failed
+                                                         : Mark::Before;
   return proofs.refuted     ? Mark::Failed
          : proofs.explained ? Mark::KnownOnly
          : proofs.proved    ? Mark::Fine
@@ -72,7 +81,7 @@ bool hunt::hasFailed(const Sums &sums, const ChecklistOptions &options) {
   for (size_t i = 0; i < sums.recipes.size(); ++i)
     if (markOf(sums, i, options) == Mark::Failed)
       return true;
-  return markOfProofs(sums.proofs) == Mark::Failed;
+  return markOfProofs(sums.proofs, options) == Mark::Failed;
 }
 
 static const char *wordOf(Mark mark) {
@@ -153,6 +162,22 @@ static std::string baselineText(const Sums &sums,
                      "): " + std::to_string(fresh) + " new with this patch, " +
                      std::to_string(old.size()) + " there before, " +
                      std::to_string(options.gone.size()) + " gone\n";
+  if (const std::vector<Origin> &origins = options.refutationOrigins;
+      !origins.empty()) {
+    text += "  for all inputs, of " +
+            count(sums.proofs.refutations.size(), "refuted function") + ": " +
+            std::to_string(count(origins, Origin::New)) +
+            " new with this patch, " +
+            std::to_string(count(origins, Origin::Before)) + " there before\n";
+    size_t told = 0;
+    for (auto [refutation, origin] :
+         llvm::zip(sums.proofs.refutations, origins))
+      if (origin == Origin::New && ++told <= maxLines)
+        text += "  new with this patch: " + refutation.str() + "\n";
+    if (told > maxLines)
+      text += "  and " + std::to_string(told - maxLines) +
+              " more (--json has all)\n";
+  }
   if (!old.empty())
     text += "  there before: " + llvm::join(old, "; ") + "\n";
   for (const GoneBug &bug : options.gone)
@@ -202,7 +227,7 @@ std::string hunt::checklistText(const Plan &plan, const Sums &sums,
   }
   if (!sums.proofs.isEmpty()) {
     std::snprintf(line, sizeof line, "  %-5s  %-20s ",
-                  wordOf(markOfProofs(sums.proofs)), "for all inputs");
+                  wordOf(markOfProofs(sums.proofs, options)), "for all inputs");
     text += line + sums.proofs.str() + "\n";
   }
   for (auto [i, failure] : llvm::enumerate(sums.failures)) {
@@ -299,7 +324,8 @@ static llvm::json::Object failureJson(const Failure &failure,
 
 std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                                 const ChecklistOptions &options) {
-  llvm::json::Array lines, failures, others, missed, pipelines, gone;
+  llvm::json::Array lines, failures, others, missed, pipelines, gone,
+      refutations;
   for (const std::vector<PathStep> &pipeline : plan.pipelines)
     pipelines.push_back(pipelineText(pipeline));
   for (auto [i, recipe] : llvm::enumerate(recipes())) {
@@ -322,6 +348,19 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
   for (auto [i, failure] : llvm::enumerate(sums.failures))
     failures.push_back(
         failureJson(failure, at(options.reduced, i), originOf(options, i)));
+  for (auto [i, one] : llvm::enumerate(sums.proofs.refutations))
+    refutations.push_back(llvm::json::Object{
+        {"function", one.function},
+        {"pass", one.pass},
+        {"counterexample", one.counterexample},
+        {"what", llvm::json::fixUTF8(one.what)},
+        {"known", one.known},
+        {"seed", one.seed},
+        {"origin", wordOf(i < options.refutationOrigins.size()
+                              ? options.refutationOrigins[i]
+                              : Origin::Unknown)},
+        {"pipeline", pipelineText(one.steps)},
+        {"program", llvm::json::fixUTF8(one.program)}});
   for (const GoneBug &bug : options.gone)
     gone.push_back(llvm::json::Object{{"known", bug.known},
                                       {"title", bug.title},
@@ -366,7 +405,7 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
                                     sums.proofs.known.end()))},
                       {"unknown", sums.proofs.unknown},
                       {"out-of-scope", sums.proofs.outOfScope},
-                      {"first", llvm::json::fixUTF8(sums.proofs.first)}}},
+                      {"functions", std::move(refutations)}}},
                  {"executable-seeds", sums.executableSeeds},
                  {"firing-seeds", sums.firingSeeds},
                  {"unconfirmed", sums.unconfirmed},

@@ -54,8 +54,9 @@ struct ChecklistOptions {
   /// Where the programs of Sums::others lie, likewise.
   std::vector<std::string> others;
 
-  /// Of each failure, in the order of Sums::failures; none without a baseline.
-  std::vector<Origin> origins;
+  /// Of each failure, in the order of Sums::failures, and of each of its
+  /// ProofSums::refutations; none without a baseline.
+  std::vector<Origin> origins, refutationOrigins;
   std::vector<GoneBug> gone;
   std::string baseline; // its version of MLIR; "" without one
 
@@ -66,7 +67,7 @@ struct ChecklistOptions {
 Mark markOf(const Sums &sums, size_t recipe, const ChecklistOptions &options);
 
 /// Of the row "for all inputs".
-Mark markOfProofs(const ProofSums &proofs);
+Mark markOfProofs(const ProofSums &proofs, const ChecklistOptions &options);
 
 /// Of the failure with this index.
 Origin originOf(const ChecklistOptions &options, size_t failure);

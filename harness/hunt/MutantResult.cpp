@@ -51,7 +51,12 @@ std::string hunt::writeResult(const MutantResult &result) {
                             {"tried", llvm::json::Array(result.tried)},
                             {"steps", stepsJson(result.steps)}};
   const ProofSums &proofs = result.proofs;
-  if (!proofs.isEmpty())
+  if (!proofs.isEmpty()) {
+    llvm::json::Array refutations;
+    for (const Refutation &one : proofs.refutations)
+      refutations.push_back(llvm::json::Array{
+          clean(one.function), clean(one.pass), clean(one.counterexample),
+          clean(one.what), clean(one.known)});
     object["proofs"] =
         llvm::json::Array{proofs.proved,
                           proofs.refuted,
@@ -59,9 +64,10 @@ std::string hunt::writeResult(const MutantResult &result) {
                           proofs.outOfScope,
                           proofs.refutedForPoison,
                           proofs.explained,
-                          clean(proofs.first),
                           llvm::json::Array(std::vector<std::string>(
-                              proofs.known.begin(), proofs.known.end()))};
+                              proofs.known.begin(), proofs.known.end())),
+                          std::move(refutations)};
+  }
   if (result.finding)
     object["finding"] = jsonOf(*result.finding);
   std::string line;
@@ -127,17 +133,26 @@ std::optional<MutantResult> hunt::readResult(std::string_view line) {
     auto count = [&](size_t i) {
       return uint64_t((*proofs)[i].getAsInteger().value_or(0));
     };
-    result.proofs = {count(0),
-                     count(1),
-                     count(2),
-                     count(3),
-                     count(4),
-                     count(5),
-                     (*proofs)[6].getAsString().value_or("").str(),
-                     {}};
-    if (const llvm::json::Array *known = (*proofs)[7].getAsArray())
+    result.proofs = {count(0), count(1), count(2), count(3),
+                     count(4), count(5), {},       {}};
+    auto said = [](const llvm::json::Value &value) {
+      return value.getAsString().value_or("").str();
+    };
+    if (const llvm::json::Array *known = (*proofs)[6].getAsArray())
       for (const llvm::json::Value &id : *known)
-        result.proofs.known.insert(id.getAsString().value_or("").str());
+        result.proofs.known.insert(said(id));
+    if (const llvm::json::Array *refutations = (*proofs)[7].getAsArray())
+      for (const llvm::json::Value &value : *refutations)
+        if (const llvm::json::Array *one = value.getAsArray();
+            one && one->size() == 5)
+          result.proofs.refutations.push_back({said((*one)[0]),
+                                               said((*one)[1]),
+                                               said((*one)[2]),
+                                               said((*one)[3]),
+                                               said((*one)[4]),
+                                               "",
+                                               "",
+                                               {}});
   }
   if (const llvm::json::Object *finding = object->getObject("finding"))
     result.finding = findingOf(*finding);

@@ -12,6 +12,7 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRunner.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace scion;
@@ -21,6 +22,9 @@ using prove::Verdict;
 /// Of Z3, for one condition: a try takes milliseconds.
 static constexpr unsigned solverLimit = 200'000;
 
+/// Refuted functions that are proved again with a baseline, half a second each.
+static constexpr size_t mostRefutations = 64;
+
 void ProofSums::add(const ProofSums &other) {
   proved += other.proved;
   refuted += other.refuted;
@@ -29,14 +33,32 @@ void ProofSums::add(const ProofSums &other) {
   refutedForPoison += other.refutedForPoison;
   explained += other.explained;
   known.insert(other.known.begin(), other.known.end());
-  if (first.empty())
-    first = other.first;
+  for (const Refutation &refutation : other.refutations)
+    if (refutations.size() < mostRefutations &&
+        llvm::none_of(refutations, [&](const Refutation &there) {
+          return there.seed == refutation.seed &&
+                 there.function == refutation.function &&
+                 there.pass == refutation.pass &&
+                 there.known == refutation.known;
+        }))
+      refutations.push_back(refutation);
+}
+
+const Refutation *ProofSums::first() const {
+  auto found = llvm::find_if(
+      refutations, [](const Refutation &one) { return one.known.empty(); });
+  return found == refutations.end() ? nullptr : &*found;
+}
+
+std::string Refutation::str() const {
+  return (seed.empty() ? "" : seed + ", ") + "@" + function + ": " + pass +
+         ": " + (counterexample.empty() ? "" : counterexample + ": ") + what;
 }
 
 std::string ProofSums::str() const {
   std::string text = std::to_string(proved) + " proved, " +
                      std::to_string(refuted) + " refuted" +
-                     (first.empty() ? "" : " (" + first + ")");
+                     (first() ? " (" + first()->str() + ")" : "");
   if (explained)
     text += ", " + std::to_string(explained) + " refuted by known bugs (" +
             llvm::join(known, ", ") + ")";
@@ -47,28 +69,26 @@ std::string ProofSums::str() const {
 }
 
 static void add(ProofSums &sums, const Verdict &verdict,
-                const std::string &what) {
+                const std::string &function, const std::string &pass) {
   switch (verdict.kind) {
   case Verdict::Proved:
     sums.proved += !verdict.isUnchanged;
     return;
   case Verdict::Refuted:
-    if (!verdict.known.empty()) {
-      ++sums.explained;
-      sums.known.insert(verdict.known.begin(), verdict.known.end());
-      return;
-    }
-    if (verdict.needsPoison) {
+    if (verdict.known.empty() && verdict.needsPoison) {
       ++sums.refutedForPoison;
       return;
     }
-    ++sums.refuted;
-    if (sums.first.empty())
-      sums.first =
-          what + ": " +
-          (verdict.counterexample.empty() ? ""
-                                          : verdict.counterexample + ": ") +
-          verdict.why;
+    ++(verdict.known.empty() ? sums.refuted : sums.explained);
+    sums.known.insert(verdict.known.begin(), verdict.known.end());
+    sums.refutations.push_back({function,
+                                pass,
+                                verdict.counterexample,
+                                verdict.why,
+                                llvm::join(verdict.known, ", "),
+                                "",
+                                "",
+                                {}});
     return;
   case Verdict::Unknown:
     ++sums.unknown;
@@ -116,8 +136,7 @@ ProofSums hunt::proveProgram(const std::string &program,
   proveEachPass(*input, passes, options,
                 [&](mlir::FunctionOpInterface function, const PathStep &step,
                     const Verdict &verdict) {
-                  add(sums, verdict,
-                      "@" + function.getName().str() + ": " + step.pass);
+                  add(sums, verdict, function.getName().str(), step.pass);
                 });
   return sums;
 }

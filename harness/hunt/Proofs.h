@@ -30,6 +30,23 @@ struct ParsedInput;
 
 namespace scion::hunt {
 
+/// A function that a pass made wrong.
+struct Refutation {
+  std::string function, pass;
+  /// "a0 = 5"; "" without arguments.
+  std::string counterexample;
+  /// "returns 1 before the pass, 2 after it".
+  std::string what;
+  /// Known bugs that explain it.
+  std::string known;
+  /// The program and the passes, where it came from: the hunt fills them in.
+  std::string program, seed;
+  std::vector<PathStep> steps;
+
+  /// "a.mlir @f: @f: canonicalize: a0 = 5: returns …".
+  std::string str() const;
+};
+
 /// Functions that a pass changed.
 struct ProofSums {
   uint64_t proved = 0, refuted = 0, unknown = 0, outOfScope = 0;
@@ -37,13 +54,15 @@ struct ProofSums {
   uint64_t refutedForPoison = 0;
   /// Wrong by known bugs only; not among `refuted` either.
   uint64_t explained = 0;
-  /// Of the first function that is wrong: "@f: canonicalize: a0 = 5: returns
-  /// …".
-  std::string first;
   /// Ids of the known bugs.
   std::set<std::string> known;
+  /// The first of each function of a seed, pass and known bug; not all if they
+  /// are many.
+  std::vector<Refutation> refutations;
 
   void add(const ProofSums &other);
+  /// The first that no known bug explains, or null.
+  const Refutation *first() const;
   bool isEmpty() const {
     return proved + refuted + unknown + outOfScope + refutedForPoison +
                explained ==

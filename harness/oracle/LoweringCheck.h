@@ -118,6 +118,9 @@ private:
   void noteSuppressed();
 
   // Findings.
+  /// Whether a person wants to know: of a path of their own, and of the passes
+  /// on it wherever they run.
+  bool isAsked(const Finding &finding) const;
   bool isKnown(Finding &finding);
   void found(Finding finding); // unless it is known
   void report(Finding finding);

@@ -20,6 +20,8 @@
 #include "harness/oracle/Message.h"
 #include "harness/oracle/Recognise.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <algorithm>
 
 using namespace scion;
@@ -40,8 +42,14 @@ bool LoweringCheck::mayExplain() const {
   return explained < (options.survivesCrashes ? maxRepeated : maxExplained);
 }
 
+bool LoweringCheck::isAsked(const Finding &finding) const {
+  return isAskedFor || llvm::any_of(options.through, [&](const PathStep &step) {
+           return step.isAsked && step.pass == finding.culprit;
+         });
+}
+
 bool LoweringCheck::isKnown(Finding &finding) {
-  bool known = absorb(finding, isAskedFor);
+  bool known = absorb(finding, isAsked(finding));
   if (known && explained) {
     --explained;
     ++recognised;

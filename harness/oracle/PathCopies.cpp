@@ -77,7 +77,7 @@ bool LoweringCheck::crashesInCopy(const std::function<void()> &work) {
     return true;
   }
   use.subject.avoided.insert(Subject::nameOf(crash->bad));
-  if (!absorb(*crash, isAskedFor))
+  if (!absorb(*crash, isAsked(*crash)))
     deliver(std::move(*crash));
   return true;
 }

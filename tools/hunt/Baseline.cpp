@@ -90,6 +90,22 @@ static std::vector<llvm::json::Object> objectsIn(const ChildResult &child,
   return objects;
 }
 
+bool Baseline::refutes(const Refutation &refutation) const {
+  process::TemporaryFile program(refutation.program);
+  ChildResult child = runScion(scion,
+                               {"prove", "--json", program.path(), "--through",
+                                pipelineText(refutation.steps)},
+                               huntSeconds);
+  return llvm::any_of(
+      objectsIn(child, "verdicts"), [&](const llvm::json::Object &verdict) {
+        return verdict.getString("verdict") == "refuted" &&
+               verdict.getString("function") == refutation.function &&
+               verdict.getString("pass") == refutation.pass &&
+               verdict.getString("counterexample").value_or("") ==
+                   refutation.counterexample;
+      });
+}
+
 /// The states of records, by id.
 static std::map<std::string, std::string>
 statesOf(const std::string &scion, const std::vector<std::string> &ids,

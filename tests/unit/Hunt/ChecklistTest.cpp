@@ -107,16 +107,34 @@ TEST_F(ChecklistTest, WhatTheBaselineHasFailsNothing) {
 
 TEST_F(ChecklistTest, WhatAKnownBugRefutesFailsNothing) {
   sums.proofs.proved = 3;
-  EXPECT_EQ(markOfProofs(sums.proofs), Mark::Fine);
+  EXPECT_EQ(markOfProofs(sums.proofs, options), Mark::Fine);
   sums.proofs.explained = 2;
   sums.proofs.known = {"M1", "M29"};
-  EXPECT_EQ(markOfProofs(sums.proofs), Mark::KnownOnly);
+  EXPECT_EQ(markOfProofs(sums.proofs, options), Mark::KnownOnly);
   EXPECT_FALSE(hasFailed(sums, options));
   EXPECT_THAT(checklistText(plan, sums, options),
               HasSubstr("0 refuted, 2 refuted by known bugs (M1, M29)"));
   sums.proofs.refuted = 1;
-  EXPECT_EQ(markOfProofs(sums.proofs), Mark::Failed);
+  EXPECT_EQ(markOfProofs(sums.proofs, options), Mark::Failed);
   EXPECT_TRUE(hasFailed(sums, options));
+}
+
+TEST_F(ChecklistTest, TheBaselineDecidesOfRefutedFunctionsToo) {
+  sums.proofs.refuted = sums.proofs.explained = 1;
+  sums.proofs.refutations = {
+      {"f", "cse", "a0 = 1", "returns 0", "", "", "a.mlir", {}},
+      {"g", "cse", "", "returns 2", "M1", "", "b.mlir", {}}};
+  options.baseline = "22.1.8";
+  options.refutationOrigins = {Origin::Before, Origin::Before};
+  EXPECT_EQ(markOfProofs(sums.proofs, options), Mark::Before);
+  EXPECT_FALSE(hasFailed(sums, options));
+  // A known bug explains the second one, and the baseline does not show it.
+  options.refutationOrigins[1] = Origin::New;
+  EXPECT_EQ(markOfProofs(sums.proofs, options), Mark::Failed);
+  EXPECT_THAT(checklistText(plan, sums, options),
+              HasSubstr("of 2 refuted functions: 1 new with this patch, 1 "
+                        "there before\n  new with this patch: b.mlir, @g: "
+                        "cse: returns 2\n"));
 }
 
 TEST_F(ChecklistTest, FindingsOfOtherPassesFailNothing) {
