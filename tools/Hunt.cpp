@@ -143,8 +143,7 @@ static std::string keep(const HuntTool &tool, size_t index,
 /// Asks the baseline about each failure. A program that shows it unchanged need
 /// not be reduced.
 static void compare(const HuntTool &tool, const Baseline &baseline,
-                    const Plan &plan, const Sums &sums,
-                    ChecklistOptions &checklist) {
+                    const Plan &plan, Sums &sums, ChecklistOptions &checklist) {
   checklist.baseline = baseline.version();
   if (baseline.version() != mlirVersion())
     checklist.remarks.push_back(
@@ -171,14 +170,19 @@ static void compare(const HuntTool &tool, const Baseline &baseline,
     checklist.reduced.push_back(place);
     checklist.origins.push_back(isOld ? Origin::Before : Origin::New);
   }
-  for (auto [i, refutation] : llvm::enumerate(sums.proofs.refutations)) {
+  for (size_t i = 0; i < sums.proofs.refutations.size(); ++i) {
+    Refutation &refutation = sums.proofs.refutations[i];
     if (!tool.quiet)
       std::fprintf(stderr,
                    "scion hunt: %zu of %zu refuted functions with the "
                    "baseline\n",
                    i + 1, sums.proofs.refutations.size());
-    checklist.refutationOrigins.push_back(
-        baseline.refutes(refutation) ? Origin::Before : Origin::New);
+    std::string isNew = baseline.newFor(refutation);
+    checklist.refutationOrigins.push_back(isNew.empty() ? Origin::Before
+                                                        : Origin::New);
+    if (!isNew.empty())
+      std::tie(refutation.counterexample, refutation.what) =
+          std::pair("", isNew);
   }
   if (!isInterrupted())
     checklist.gone = baseline.findGone(tool.request, plan, sums, tool.options,

@@ -44,8 +44,13 @@ std::optional<Finding> scion::judgeWith(const std::string &scion,
       command.insert(command.end() - 1, "--paths=1");
     ChildResult child = runScion(scion, command, replaySeconds);
     if (child.exitCode == exitFinding)
-      if (std::optional<Finding> finding = readFinding(child.output))
+      if (std::optional<Finding> finding = readFinding(child.output)) {
+        // As a program without a file is called.
+        for (size_t at;
+             (at = finding->summary.find(file.path())) != std::string::npos;)
+          finding->summary.replace(at, file.path().size(), "input");
         return finding;
+      }
   }
   return std::nullopt;
 }

@@ -13,6 +13,8 @@
 #include "base/process/Items.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/lowering/PassRunner.h"
+#include "harness/lowering/PrintModule.h"
 #include "tools/Judging.h"
 #include "tools/Tool.h"
 #include "tools/prove/ProveFile.h"
@@ -58,6 +60,7 @@ struct ProveArguments {
   std::string through;
   bool json = false, isQuiet = false, statistics = false;
   bool knownIsFine = false; // --known=avoid or meet is given
+  bool printsAfter = false;
   unsigned jobs = 1;
   prove::ProveOptions options;
 };
@@ -205,6 +208,30 @@ private:
 };
 } // namespace
 
+static int printAfter(const std::vector<ModuleText> &modules,
+                      const std::vector<PathStep> &passes) {
+  for (const ModuleText &module : modules) {
+    std::optional<ParsedInput> input =
+        parseInput(module.text, nullptr, module.file);
+    if (!input)
+      return exitOutOfScope;
+    for (PathStep step : passes) {
+      step.isAsked = true;
+      StepResult result = PassRunner::of(input->context)
+                              .run(*input->module, step, input->context);
+      if (result.status == StepStatus::InvalidIR)
+        input->context.abandon(input->module.release());
+      if (isRefusal(result.status)) {
+        std::fprintf(stderr, "%s: %s: %s\n", module.file.c_str(),
+                     step.pass.c_str(), toString(result.status));
+        return exitOutOfScope;
+      }
+    }
+    llvm::outs() << printModule(*input->module);
+  }
+  return exitFine;
+}
+
 static int proveFiles(const ProveArguments &arguments) {
   std::vector<PathStep> passes = readThrough(arguments.through);
   std::vector<ModuleText> modules;
@@ -215,6 +242,8 @@ static int proveFiles(const ProveArguments &arguments) {
     for (ModuleText &module : modulesOf(file, *content))
       modules.push_back(std::move(module));
   }
+  if (arguments.printsAfter)
+    return printAfter(modules, passes);
   // Copies of the process inherit a context with all dialects.
   (void)parseInput("", nullptr, "empty");
   Report report(arguments);
@@ -272,6 +301,9 @@ static void addProve(Subcommand app) {
       .required();
   command.addFlag("--json", arguments->json,
                   "Print one JSON object with all verdicts");
+  command.addFlag("--print-after", arguments->printsAfter,
+                  "Print each module after the passes, in generic form, and "
+                  "prove nothing");
   command.addFlag("--quiet", arguments->isQuiet,
                   "Print refuted functions and the summary only");
   command.addFlag("--statistics", arguments->statistics,

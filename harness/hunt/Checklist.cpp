@@ -359,7 +359,7 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
         {"origin", wordOf(i < options.refutationOrigins.size()
                               ? options.refutationOrigins[i]
                               : Origin::Unknown)},
-        {"pipeline", pipelineText(one.steps)},
+        {"pipeline", pipelineText({one.step})},
         {"program", llvm::json::fixUTF8(one.program)}});
   for (const GoneBug &bug : options.gone)
     gone.push_back(llvm::json::Object{{"known", bug.known},

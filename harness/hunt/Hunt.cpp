@@ -202,7 +202,7 @@ Trials Hunter::trials() {
                  llvm::any_of(result.applied, [&](const std::string &pattern) {
                    return !sums.fired.count(pattern);
                  });
-    if (!isNew && result.proofs.refutations.empty())
+    if (!isNew)
       result.program.clear();
     lines.add(writeResult(result));
     return std::nullopt;
@@ -276,11 +276,8 @@ void Hunter::count(MutantResult result) {
   for (std::string &pattern : result.applied)
     isNew |= sums.fired[pattern]++ == 0;
   sums.tried.insert(result.tried.begin(), result.tried.end());
-  for (Refutation &refutation : result.proofs.refutations) {
+  for (Refutation &refutation : result.proofs.refutations)
     refutation.seed = plan.seeds[result.seed].name;
-    refutation.program = result.program;
-    refutation.steps = result.steps;
-  }
   sums.proofs.add(result.proofs);
   if (isNew && !result.mutators.empty() && !result.program.empty() &&
       trier.poolSize() + waiting.size() < maxPool)

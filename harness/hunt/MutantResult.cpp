@@ -25,12 +25,15 @@ static std::string clean(const std::string &text) {
   return llvm::json::isUTF8(text) ? text : llvm::json::fixUTF8(text);
 }
 
+static llvm::json::Array stepJson(const PathStep &step) {
+  return llvm::json::Array{clean(step.pass), clean(step.pipeline),
+                           clean(step.schedule), int(step.kind), step.isAsked};
+}
+
 static llvm::json::Array stepsJson(const std::vector<PathStep> &steps) {
   llvm::json::Array all;
   for (const PathStep &step : steps)
-    all.push_back(llvm::json::Array{clean(step.pass), clean(step.pipeline),
-                                    clean(step.schedule), int(step.kind),
-                                    step.isAsked});
+    all.push_back(stepJson(step));
   return all;
 }
 
@@ -56,7 +59,8 @@ std::string hunt::writeResult(const MutantResult &result) {
     for (const Refutation &one : proofs.refutations)
       refutations.push_back(llvm::json::Array{
           clean(one.function), clean(one.pass), clean(one.counterexample),
-          clean(one.what), clean(one.known)});
+          clean(one.what), clean(one.known), clean(one.program),
+          stepJson(one.step)});
     object["proofs"] =
         llvm::json::Array{proofs.proved,
                           proofs.refuted,
@@ -92,6 +96,23 @@ static uint64_t number(const llvm::json::Object &object, llvm::StringRef key) {
   return uint64_t(object.getInteger(key).value_or(0));
 }
 
+static std::string said(const llvm::json::Value &value) {
+  return value.getAsString().value_or("").str();
+}
+
+static std::optional<PathStep> stepOf(const llvm::json::Value &value) {
+  const llvm::json::Array *step = value.getAsArray();
+  if (!step || step->size() != 5)
+    return std::nullopt;
+  PathStep read;
+  read.pass = said((*step)[0]);
+  read.pipeline = said((*step)[1]);
+  read.schedule = said((*step)[2]);
+  read.kind = StepKind((*step)[3].getAsInteger().value_or(0));
+  read.isAsked = (*step)[4].getAsBoolean().value_or(false);
+  return read;
+}
+
 std::optional<MutantResult> hunt::readResult(std::string_view line) {
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(line);
   if (!value) {
@@ -118,16 +139,8 @@ std::optional<MutantResult> hunt::readResult(std::string_view line) {
   result.tried = texts(*object, "tried");
   if (const llvm::json::Array *steps = object->getArray("steps"))
     for (const llvm::json::Value &one : *steps)
-      if (const llvm::json::Array *step = one.getAsArray();
-          step && step->size() == 5) {
-        PathStep read;
-        read.pass = (*step)[0].getAsString().value_or("").str();
-        read.pipeline = (*step)[1].getAsString().value_or("").str();
-        read.schedule = (*step)[2].getAsString().value_or("").str();
-        read.kind = StepKind((*step)[3].getAsInteger().value_or(0));
-        read.isAsked = (*step)[4].getAsBoolean().value_or(false);
-        result.steps.push_back(std::move(read));
-      }
+      if (std::optional<PathStep> step = stepOf(one))
+        result.steps.push_back(std::move(*step));
   if (const llvm::json::Array *proofs = object->getArray("proofs");
       proofs && proofs->size() == 8) {
     auto count = [&](size_t i) {
@@ -135,24 +148,18 @@ std::optional<MutantResult> hunt::readResult(std::string_view line) {
     };
     result.proofs = {count(0), count(1), count(2), count(3),
                      count(4), count(5), {},       {}};
-    auto said = [](const llvm::json::Value &value) {
-      return value.getAsString().value_or("").str();
-    };
     if (const llvm::json::Array *known = (*proofs)[6].getAsArray())
       for (const llvm::json::Value &id : *known)
         result.proofs.known.insert(said(id));
     if (const llvm::json::Array *refutations = (*proofs)[7].getAsArray())
       for (const llvm::json::Value &value : *refutations)
         if (const llvm::json::Array *one = value.getAsArray();
-            one && one->size() == 5)
-          result.proofs.refutations.push_back({said((*one)[0]),
-                                               said((*one)[1]),
-                                               said((*one)[2]),
-                                               said((*one)[3]),
-                                               said((*one)[4]),
-                                               "",
-                                               "",
-                                               {}});
+            one && one->size() == 7)
+          if (std::optional<PathStep> step = stepOf((*one)[6]))
+            result.proofs.refutations.push_back(
+                {said((*one)[0]), said((*one)[1]), said((*one)[2]),
+                 said((*one)[3]), said((*one)[4]), said((*one)[5]),
+                 std::move(*step), ""});
   }
   if (const llvm::json::Object *finding = object->getObject("finding"))
     result.finding = findingOf(*finding);

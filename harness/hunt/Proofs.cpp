@@ -11,7 +11,10 @@
 #include "harness/hunt/KnownRefutations.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRunner.h"
+#include "harness/lowering/PrintModule.h"
 
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Parser/Parser.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -50,9 +53,15 @@ const Refutation *ProofSums::first() const {
   return found == refutations.end() ? nullptr : &*found;
 }
 
+/// "a0 = 5: returns 1 before the pass, 2 after it".
+static std::string wordsOf(const std::string &counterexample,
+                           const std::string &what) {
+  return (counterexample.empty() ? "" : counterexample + ": ") + what;
+}
+
 std::string Refutation::str() const {
   return (seed.empty() ? "" : seed + ", ") + "@" + function + ": " + pass +
-         ": " + (counterexample.empty() ? "" : counterexample + ": ") + what;
+         ": " + wordsOf(counterexample, what);
 }
 
 std::string ProofSums::str() const {
@@ -69,7 +78,7 @@ std::string ProofSums::str() const {
 }
 
 static void add(ProofSums &sums, const Verdict &verdict,
-                const std::string &function, const std::string &pass) {
+                mlir::FunctionOpInterface function, const PathStep &step) {
   switch (verdict.kind) {
   case Verdict::Proved:
     sums.proved += !verdict.isUnchanged;
@@ -81,14 +90,10 @@ static void add(ProofSums &sums, const Verdict &verdict,
     }
     ++(verdict.known.empty() ? sums.refuted : sums.explained);
     sums.known.insert(verdict.known.begin(), verdict.known.end());
-    sums.refutations.push_back({function,
-                                pass,
-                                verdict.counterexample,
-                                verdict.why,
-                                llvm::join(verdict.known, ", "),
-                                "",
-                                "",
-                                {}});
+    sums.refutations.push_back(
+        {function.getName().str(), step.pass, verdict.counterexample,
+         verdict.why, llvm::join(verdict.known, ", "),
+         printModule(function->getParentOfType<mlir::ModuleOp>()), step, ""});
     return;
   case Verdict::Unknown:
     ++sums.unknown;
@@ -133,10 +138,38 @@ ProofSums hunt::proveProgram(const std::string &program,
     return sums;
   prove::ProveOptions options;
   options.decide.solver = solverLimit;
-  proveEachPass(*input, passes, options,
-                [&](mlir::FunctionOpInterface function, const PathStep &step,
-                    const Verdict &verdict) {
-                  add(sums, verdict, function.getName().str(), step.pass);
-                });
+  proveEachPass(
+      *input, passes, options,
+      [&](mlir::FunctionOpInterface function, const PathStep &step,
+          const Verdict &verdict) { add(sums, verdict, function, step); });
   return sums;
+}
+
+std::string hunt::wrongOnlyHere(const Refutation &refutation,
+                                std::string_view otherAfter) {
+  std::optional<ParsedInput> input = parseInput(refutation.program);
+  if (!input)
+    return "";
+  mlir::MLIRContext *context = input->context.get();
+  mlir::OwningOpRef<mlir::ModuleOp> other =
+      mlir::parseSourceString<mlir::ModuleOp>(otherAfter, context);
+  if (!other)
+    return wordsOf(refutation.counterexample, refutation.what);
+  mlir::OwningOpRef<mlir::ModuleOp> after = input->module->clone();
+  StepResult result = PassRunner::of(input->context)
+                          .run(*after, refutation.step, input->context);
+  if (result.status == StepStatus::InvalidIR)
+    input->context.abandon(after.release());
+  if (isRefusal(result.status))
+    return "";
+  prove::ProveOptions options;
+  options.decide.solver = solverLimit;
+  options.recognise = [&](const prove::Counterexample &example) {
+    return example.differsIn(*other) ? "there before" : "";
+  };
+  Verdict verdict =
+      prove::prove(*input->module, *after, refutation.function, options);
+  bool isNew = verdict.kind == Verdict::Refuted && verdict.known.empty() &&
+               !verdict.needsPoison;
+  return isNew ? wordsOf(verdict.counterexample, verdict.why) : "";
 }

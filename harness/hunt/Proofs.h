@@ -22,6 +22,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scion {
@@ -39,9 +40,11 @@ struct Refutation {
   std::string what;
   /// Known bugs that explain it.
   std::string known;
-  /// The program and the passes, where it came from: the hunt fills them in.
-  std::string program, seed;
-  std::vector<PathStep> steps;
+  /// The module before the pass, in generic form.
+  std::string program;
+  PathStep step;
+  /// Where it came from: the hunt fills it in.
+  std::string seed;
 
   /// "a.mlir @f: @f: canonicalize: a0 = 5: returns …".
   std::string str() const;
@@ -81,6 +84,12 @@ std::string proveEachPass(
     const std::function<void(mlir::FunctionOpInterface before,
                              const PathStep &pass, prove::Verdict verdict)>
         &visit);
+
+/// Arguments for which the function is wrong here, and right in the module that
+/// another build's pass makes of the program: "a0 = 5: returns …"; "" if there
+/// are none. A module that cannot be read here is right nowhere.
+std::string wrongOnlyHere(const Refutation &refutation,
+                          std::string_view otherAfter);
 
 /// Each function of a program, before and after each pass.
 ProofSums proveProgram(const std::string &program,

@@ -32,6 +32,9 @@ using namespace scion::hunt;
 /// within 323 (docs/FuzzAPatch.md); an idle core makes 500 in 5 s.
 static constexpr uint64_t baselineTries = 500;
 
+/// Further checks of a record that seems to be gone.
+static constexpr unsigned checksOfGone = 4;
+
 /// CPU seconds of a hunt or a check of records.
 static constexpr unsigned huntSeconds = 300;
 
@@ -90,20 +93,14 @@ static std::vector<llvm::json::Object> objectsIn(const ChildResult &child,
   return objects;
 }
 
-bool Baseline::refutes(const Refutation &refutation) const {
+std::string Baseline::newFor(const Refutation &refutation) const {
   process::TemporaryFile program(refutation.program);
-  ChildResult child = runScion(scion,
-                               {"prove", "--json", program.path(), "--through",
-                                pipelineText(refutation.steps)},
-                               huntSeconds);
-  return llvm::any_of(
-      objectsIn(child, "verdicts"), [&](const llvm::json::Object &verdict) {
-        return verdict.getString("verdict") == "refuted" &&
-               verdict.getString("function") == refutation.function &&
-               verdict.getString("pass") == refutation.pass &&
-               verdict.getString("counterexample").value_or("") ==
-                   refutation.counterexample;
-      });
+  return wrongOnlyHere(refutation,
+                       runScion(scion,
+                                {"prove", "--print-after", program.path(),
+                                 "--through", pipelineText({refutation.step})},
+                                huntSeconds)
+                           .output);
 }
 
 /// The states of records, by id.
@@ -137,8 +134,16 @@ static std::vector<GoneBug> goneRecords(const std::string &scion,
     return gone;
   std::map<std::string, std::string> before = statesOf(scion, ids, programs),
                                      now = statesOf("", ids, programs);
+  // A bug that reads memory nobody wrote does not show each time: C100 in seven
+  // checks of eight.
+  auto showsAgain = [&](const std::string &id) {
+    for (unsigned i = 0; i < checksOfGone; ++i)
+      if (statesOf("", {id}, programs)[id] == "live")
+        return true;
+    return false;
+  };
   for (const std::string &id : ids)
-    if (before[id] == "live" && now[id] == "fixed") {
+    if (before[id] == "live" && now[id] == "fixed" && !showsAgain(id)) {
       const Record &record =
           Registry::global().records()[*Registry::global().find(id)];
       gone.push_back({id, record.title, "", ""});

@@ -41,9 +41,9 @@ public:
   /// kind, culprit and pattern.
   bool showsAlike(const Failure &failure, const std::string &program) const;
 
-  /// Whether the baseline's pass makes the function wrong for the same
-  /// arguments.
-  bool refutes(const Refutation &refutation) const;
+  /// Arguments for which the function is wrong here, and right in the baseline,
+  /// as by wrongOnlyHere.
+  std::string newFor(const Refutation &refutation) const;
 
   /// Bugs that the baseline shows, and this process does not, for the same
   /// program through the same pipeline: of `executions` tries of the same hunt

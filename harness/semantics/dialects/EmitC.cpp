@@ -160,6 +160,9 @@ static Flow load(Value from, Value result, Evaluation &in) {
   return Flow::Next;
 }
 
+/// An op that LLVM 24 does not have.
+static constexpr llvm::StringLiteral applyOp = "emitc.apply";
+
 static Flow same(Operation *op, Evaluation &in) {
   in.set(op->getResult(0), in.get(op->getOperand(0)));
   return Flow::Next;
@@ -246,7 +249,7 @@ static bool isOrderOpen(Region &region) {
     auto opaque = dyn_cast<emitc::CallOpaqueOp>(op);
     calls += isa<emitc::CallOp>(op) ||
              (opaque && !findFloatFunction(opaque.getCallee()));
-    loads += isa<emitc::LoadOp, emitc::ApplyOp>(op);
+    loads += isa<emitc::LoadOp>(op) || op.getName().getStringRef() == applyOp;
   }
   return calls > 1 || (calls && loads);
 }
@@ -402,9 +405,10 @@ void registerEmitC(Meanings &to) {
   });
   to.add(emitc::AddressOfOp::getOperationName(), same);
   to.add(emitc::DereferenceOp::getOperationName(), same);
-  to.add<emitc::ApplyOp>([](emitc::ApplyOp op, Evaluation &in) {
-    return op.getApplicableOperator() == "*"
-               ? load(op.getOperand(), op.getResult(), in)
+  to.add(applyOp, [](Operation *op, Evaluation &in) {
+    auto applied = op->getAttrOfType<StringAttr>("applicableOperator");
+    return applied && applied.getValue() == "*"
+               ? load(op->getOperand(0), op->getResult(0), in)
                : same(op, in);
   });
   to.add<emitc::ForOp>(

@@ -162,15 +162,29 @@ static SmallVector<Value, 3> valuesOf(const gpu::KernelDim3 &three) {
   return {three.x, three.y, three.z};
 }
 
+template <typename Op>
+static bool readLaunch(Op op, Evaluation &in, Launch &launch) {
+  return readSizes(valuesOf(op.getGridSizeOperandValues()), in, launch.grid) &&
+         readSizes(valuesOf(op.getBlockSizeOperandValues()), in,
+                   launch.block) &&
+         readDynamicSize(op.getDynamicSharedMemorySize(), in, launch);
+}
+
+/// They stand before the private ones; LLVM 24 has no function for them.
+template <typename Op>
+static ArrayRef<BlockArgument> workgroupAttributions(Op op) {
+  ArrayRef<BlockArgument> all = op.getBody().getArguments();
+  return all.drop_back(op.getPrivateAttributions().size())
+      .take_back(op.getNumWorkgroupAttributions());
+}
+
 static Flow launch(gpu::LaunchOp op, Evaluation &in) {
   Launch launch;
   if (op.hasClusterSize())
     return in.unsupported("clusters of blocks");
-  if (!readSizes(valuesOf(op.getGridSizeOperandValues()), in, launch.grid) ||
-      !readSizes(valuesOf(op.getBlockSizeOperandValues()), in, launch.block) ||
-      !readDynamicSize(op.getDynamicSharedMemorySize(), in, launch))
+  if (!readLaunch(op, in, launch))
     return Flow::Stop;
-  return runGrid(launch, op.getBody(), true, {}, op.getWorkgroupAttributions(),
+  return runGrid(launch, op.getBody(), true, {}, workgroupAttributions(op),
                  op.getPrivateAttributions(), in);
 }
 
@@ -178,9 +192,7 @@ static Flow launchFunction(gpu::LaunchFuncOp op, Evaluation &in) {
   Launch launch;
   if (op.hasClusterSize() || op.getAsyncObject())
     return in.unsupported("clusters of blocks, or a stream");
-  if (!readSizes(valuesOf(op.getGridSizeOperandValues()), in, launch.grid) ||
-      !readSizes(valuesOf(op.getBlockSizeOperandValues()), in, launch.block) ||
-      !readDynamicSize(op.getDynamicSharedMemorySize(), in, launch))
+  if (!readLaunch(op, in, launch))
     return Flow::Stop;
   auto function =
       dyn_cast_or_null<gpu::GPUFuncOp>(in.lookup(op, op.getKernelAttr()));
@@ -197,7 +209,7 @@ static Flow launchFunction(gpu::LaunchFuncOp op, Evaluation &in) {
   for (Value operand : op.getKernelOperands())
     operands.push_back(in.get(operand));
   return runGrid(launch, function.getBody(), false, operands,
-                 function.getWorkgroupAttributions(),
+                 workgroupAttributions(function),
                  function.getPrivateAttributions(), in);
 }
 

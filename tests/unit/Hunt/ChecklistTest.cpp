@@ -122,8 +122,8 @@ TEST_F(ChecklistTest, WhatAKnownBugRefutesFailsNothing) {
 TEST_F(ChecklistTest, TheBaselineDecidesOfRefutedFunctionsToo) {
   sums.proofs.refuted = sums.proofs.explained = 1;
   sums.proofs.refutations = {
-      {"f", "cse", "a0 = 1", "returns 0", "", "", "a.mlir", {}},
-      {"g", "cse", "", "returns 2", "M1", "", "b.mlir", {}}};
+      {"f", "cse", "a0 = 1", "returns 0", "", "", {}, "a.mlir"},
+      {"g", "cse", "", "returns 2", "M1", "", {}, "b.mlir"}};
   options.baseline = "22.1.8";
   options.refutationOrigins = {Origin::Before, Origin::Before};
   EXPECT_EQ(markOfProofs(sums.proofs, options), Mark::Before);
