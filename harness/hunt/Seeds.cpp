@@ -61,14 +61,57 @@ static unsigned lineOf(mlir::Operation *op) {
   return place ? place.getLine() : 1;
 }
 
-std::vector<Seed> hunt::seedsOf(const TestChunk &chunk, std::string &why) {
-  std::vector<std::string> problems;
-  std::optional<ParsedInput> input =
-      parseInput(chunk.text, &problems, chunk.file);
-  if (!input) {
-    why = problems.empty() ? "not a valid module" : problems.front();
-    return {};
+/// Functions of one chunk that may be left out because they do not parse.
+static constexpr unsigned mostLeftOut = 64;
+
+/// The line in "a.mlir:17:8: error: …".
+static std::optional<unsigned> lineIn(StringRef problem, StringRef file) {
+  unsigned line = 0;
+  if (problem.consume_front(file) && problem.consume_front(":") &&
+      !problem.consumeInteger(10, line) && problem.starts_with(":"))
+    return line;
+  return std::nullopt;
+}
+
+/// The module without the top-level ops in which the parser or the verifier
+/// finds an error, such as those of a dialect that only tests have. `why` is
+/// the first error; "" if there is none.
+static std::optional<ParsedInput> parseReadable(const TestChunk &chunk,
+                                                std::string &why) {
+  std::string text = chunk.text;
+  for (unsigned leftOut = 0; leftOut <= mostLeftOut; ++leftOut) {
+    std::vector<std::string> problems;
+    if (std::optional<ParsedInput> input =
+            parseInput(text, &problems, chunk.file))
+      return input;
+    std::string problem =
+        problems.empty() ? "not a valid module" : problems.front();
+    if (why.empty())
+      why = problem;
+    std::optional<unsigned> line = lineIn(problem, chunk.file);
+    if (!line)
+      return std::nullopt;
+    auto [first, last] = linesOfOp(text, *line);
+    std::string left;
+    bool isBlank = true;
+    llvm::SmallVector<StringRef> lines;
+    StringRef(text).split(lines, '\n');
+    for (auto [i, one] : llvm::enumerate(lines)) {
+      bool isOut = i + 1 >= first && i + 1 <= last;
+      isBlank &= !isOut || one.trim().empty();
+      left += (i ? "\n" : "") + (isOut ? "" : one.str());
+    }
+    if (isBlank) // the same error would come again
+      return std::nullopt;
+    text = std::move(left);
   }
+  return std::nullopt;
+}
+
+std::vector<Seed> hunt::seedsOf(const TestChunk &chunk, std::string &why) {
+  std::optional<ParsedInput> input = parseReadable(chunk, why);
+  if (!input)
+    return {};
   mlir::ModuleOp module = *input->module;
   auto isTouched = [&](mlir::Operation *op) {
     if (!chunk.isTouched || chunk.changed.empty())
@@ -126,7 +169,7 @@ std::vector<Seed> hunt::seedsOf(const TestChunk &chunk, std::string &why) {
         one->push_back(op.clone());
     add(*one, root, mlir::cast<mlir::func::FuncOp>(root).getName());
   }
-  if (seeds.empty())
+  if (seeds.empty() && why.empty())
     why = chunk.file + ":" + std::to_string(chunk.line) + ": no function";
   return seeds;
 }

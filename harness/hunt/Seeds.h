@@ -42,7 +42,8 @@ struct TestChunk {
 };
 
 /// None, and why, if the chunk is no valid module or holds nothing to run
-/// passes on.
+/// passes on. Functions that do not parse are left out; `why` is the first
+/// error then.
 std::vector<Seed> seedsOf(const TestChunk &chunk, std::string &why);
 
 /// The lines that belong to the top-level op which begins at `line`: from the

@@ -10,6 +10,7 @@
 
 #include "harness/input/Extensions.h"
 #include "harness/input/Registration.h"
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Message.h"
 #include "harness/reduce/BothPipelines.h"
@@ -202,7 +203,12 @@ private:
 
   /// Runs mlir-opt and mlir-runner of the MLIR in use.
   void askTools(const StockTools &tools) {
+    // Packages of main call themselves 24.0.0, as the release will.
     std::string version = tools.version();
+    StringRef own = mlirVersion();
+    if (!version.empty() && own.starts_with(version + "git") &&
+        tools.prefix() == StockTools::defaultPrefix())
+      version = own.str();
     if (comparesTwoWays(facts.goal)) {
       parts.input = tools.opt("", parts.program).output;
       parts.output = tools.opt(parts.guilty, parts.program, {}, folder).output;

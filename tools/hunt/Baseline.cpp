@@ -134,8 +134,8 @@ static std::vector<GoneBug> goneRecords(const std::string &scion,
     return gone;
   std::map<std::string, std::string> before = statesOf(scion, ids, programs),
                                      now = statesOf("", ids, programs);
-  // A bug that reads memory nobody wrote does not show each time: C100 in seven
-  // checks of eight.
+  // A bug that reads memory nobody wrote does not show each time: one of them
+  // in seven checks of eight.
   auto showsAgain = [&](const std::string &id) {
     for (unsigned i = 0; i < checksOfGone; ++i)
       if (statesOf("", {id}, programs)[id] == "live")

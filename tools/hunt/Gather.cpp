@@ -237,8 +237,8 @@ void Gatherer::makeSeeds() {
     out.problems.push_back(why);
   if (!refused.empty())
     out.remarks.push_back(std::to_string(refused.size()) +
-                          " parts of tests give no seed (stderr says "
-                          "why)");
+                          " parts of tests give no seed or not all (stderr "
+                          "says why)");
 }
 
 /// Programs that are there on which a pass of the plan fires.

@@ -86,6 +86,7 @@ private:
                            "'function'");
     entry.isOut = verdict == "out";
     entry.isOption = what == "option";
+    entry.isFunction = what == "function";
     if (entry.isOption) {
       auto [passes, options] = rest.split(" : ");
       readNames(passes, entry.passes);

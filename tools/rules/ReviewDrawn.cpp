@@ -161,8 +161,9 @@ void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
                 item.text() + " is never drawn; draw it, or give a reason in " +
                     tables.notDrawn.name);
   }
+  // Where nobody has listed the public functions, none is there to be named.
   for (size_t i = 0; i < reasons.size(); ++i)
-    if (!isUsed[i])
+    if (!isUsed[i] && (functions.all || !reasons[i].isFunction))
       list.open(tables.notDrawn.name + ":" + llvm::Twine(reasons[i].line),
                 "nothing that is not drawn has this name; remove the line");
   shares += options.str("options of passes (values)") +

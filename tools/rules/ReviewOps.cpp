@@ -25,9 +25,10 @@
 using namespace scion;
 namespace fs = std::filesystem;
 
-/// Names that look like ops in C++ and are none: attributes, and names that
-/// LLVM gives to parts of a module.
-static constexpr std::string_view noOps[] = {"gpu.kernel",
+/// Names that look like ops in C++ and are none: attributes, names that LLVM
+/// gives to parts of a module, and an op that LLVM 24 does not have.
+static constexpr std::string_view noOps[] = {"emitc.apply",
+                                             "gpu.kernel",
                                              "linalg.memoized_indexing_maps",
                                              "llvm.emit_c_interface",
                                              "llvm.global_ctors",

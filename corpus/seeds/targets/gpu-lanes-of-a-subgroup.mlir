@@ -1,3 +1,4 @@
+// until: 23
 // expect: 1010306 20406 3030506 2040606 5050722 4060022 7070122 6080222
 "builtin.module"() ({
   "func.func"() <{function_type = (i64) -> (), sym_name = "printI64", sym_visibility = "private"}> ({

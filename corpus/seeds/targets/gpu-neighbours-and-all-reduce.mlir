@@ -1,3 +1,4 @@
+// until: 23
 // expect: 6 12 18 0 110 132 154 88
 "builtin.module"() ({
   "func.func"() <{function_type = (i64) -> (), sym_name = "printI64", sym_visibility = "private"}> ({

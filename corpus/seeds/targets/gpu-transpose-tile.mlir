@@ -1,3 +1,4 @@
+// until: 23
 // expect: 0 3 1 4 2 5
 "builtin.module"() ({
   "func.func"() <{function_type = (i64) -> (), sym_name = "printI64", sym_visibility = "private"}> ({

@@ -160,7 +160,6 @@ static Flow load(Value from, Value result, Evaluation &in) {
   return Flow::Next;
 }
 
-/// An op that LLVM 24 does not have.
 static constexpr llvm::StringLiteral applyOp = "emitc.apply";
 
 static Flow same(Operation *op, Evaluation &in) {

@@ -153,6 +153,17 @@ static bool hasPrivate(Op op, Evaluation &in) {
 // Regions
 //===----------------------------------------------------------------------===//
 
+/// One or none, but several are possible from LLVM 23 on.
+template <typename Op>
+static SmallVector<Value, 1> threadCounts(Op op) {
+  if constexpr (requires { op.getNumThreadsVars(); })
+    return SmallVector<Value, 1>(op.getNumThreadsVars());
+  else if (Value count = op.getNumThreads())
+    return {count};
+  else
+    return {};
+}
+
 static Flow runParallel(omp::ParallelOp op, Evaluation &in) {
   if (hasPrivate(op, in))
     return Flow::Stop;
@@ -163,8 +174,11 @@ static Flow runParallel(omp::ParallelOp op, Evaluation &in) {
       return Flow::Stop;
     most = *isParallel ? most : 1;
   }
-  if (op.getNumThreads()) {
-    std::optional<int64_t> threads = in.integer(op.getNumThreads());
+  SmallVector<Value, 1> counts = threadCounts(op);
+  if (counts.size() > 1)
+    return in.unsupported("numbers of threads for each level of a nest");
+  for (Value count : counts) {
+    std::optional<int64_t> threads = in.integer(count);
     if (!threads)
       return Flow::Stop;
     if (*threads <= 0)

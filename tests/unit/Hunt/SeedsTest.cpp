@@ -74,3 +74,23 @@ TEST(Seeds, SaysWhyThereAreNone) {
   EXPECT_THAT(seedsOf(chunkOf("func.func @f("), why), IsEmpty());
   EXPECT_THAT(why, HasSubstr("x.mlir"));
 }
+
+TEST(Seeds, FunctionsThatDoNotParseAreLeftOut) {
+  std::string why;
+  std::vector<Seed> seeds =
+      seedsOf(chunkOf("func.func @a() {\n"
+                      "  %0 = nobody.knows 1 : i32\n"
+                      "  return\n"
+                      "}\n"
+                      "func.func @b() {\n"
+                      "  call @a() : () -> ()\n" // names what is left out
+                      "  return\n"
+                      "}\n"
+                      "func.func @c() {\n"
+                      "  return\n"
+                      "}\n"),
+              why);
+  ASSERT_EQ(seeds.size(), 1u);
+  EXPECT_EQ(seeds[0].name, "x.mlir:5 @c");
+  EXPECT_THAT(why, HasSubstr("x.mlir:2:8: error: Dialect `nobody' not found"));
+}
