@@ -112,6 +112,13 @@ std::optional<ParsedInput> Soak::make(uint64_t index) {
        want && tries < 20; ++tries) {
     grow::Violation change;
     auto changed = grow::changeOnce(*input->module, choices, change);
+    if (change.isFault) {
+      // The context may be half changed, and nothing else may use it.
+      if (changed)
+        (void)changed->release();
+      input->context.abandon(input->module.release());
+      return std::nullopt;
+    }
     if (!changed || !change.isValid)
       continue;
     input->module = std::move(*changed);

@@ -100,6 +100,6 @@ func.func @f(%a: i32, %b: i32) -> i32 {
 TEST(Prepare, RefusesMutantsThatCannotBeJudged) {
   std::string broken = "func.func @main() { oops";
   EXPECT_FALSE(reconditionMutant(broken));
-  std::string foreign = "func.func @main() { nvvm.barrier0 return }";
+  std::string foreign = "func.func @main() { nvvm.barrier return }";
   EXPECT_FALSE(reconditionMutant(foreign));
 }

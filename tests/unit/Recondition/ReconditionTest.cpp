@@ -182,10 +182,10 @@ func.func @main(%a: i8) -> i8 { return %a : i8 }
 
 TEST(Recondition, SaysWhyItRefuses) {
   auto parsed = parseInput(R"(
-func.func @main() { nvvm.barrier0 return }
+func.func @main() { nvvm.barrier return }
 )");
   ASSERT_TRUE(parsed);
   ReconditionResult result = recondition(parsed->module.get(), 7);
   EXPECT_FALSE(result.inScope);
-  EXPECT_NE(result.reason.find("nvvm.barrier0"), std::string::npos);
+  EXPECT_NE(result.reason.find("nvvm.barrier"), std::string::npos);
 }
