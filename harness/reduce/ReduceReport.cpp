@@ -125,8 +125,11 @@ public:
     addVersionsOnRecord();
     namePlugins();
     makeLink(tools);
-    parts.place =
-        placeInSource(options.source, parts.goal.culprit, parts.goal.pattern);
+    // The pass that runs a schedule is not where its ops are.
+    if (parts.goal.culprit != "transform-interpreter" ||
+        !parts.goal.pattern.empty())
+      parts.place =
+          placeInSource(options.source, parts.goal.culprit, parts.goal.pattern);
     outcome.isWritten =
         writeFile(folder + "/report.md", withOptTool(reportText(parts))) &&
         writeFile(folder + "/replay.sh", withOptTool(replayScript(parts))) &&

@@ -364,8 +364,8 @@ std::string scion::reportText(const ReportParts &parts) {
       text += "- Its values do not depend on the contents of fresh memory; the "
               "interpreter could not run it.\n";
     if (!parts.isWrongLineKnown && !parts.wrongLine.empty())
-      text += "- The right output is not known; the marked line is the first "
-              "one that the pass adds, and need not be the wrong one.\n";
+      text += "- Which line of the output is wrong was not determined; the "
+              "marked one is the first that the pass adds.\n";
   } else if (!parts.message.empty()) {
     text += "```\n" + parts.message + "\n```\n\n";
     text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";

@@ -1,4 +1,7 @@
-// The specification of TOSA gives 8, 8, 12, 16 (M34 in docs/BugsFound.md).
+// kind: miscompile
+// culprit: tosa-to-linalg
+// expect: ( ( ( ( 8 ), ( 8 ), ( 12 ), ( 16 ) ) ) )
+// bad: PLAIN
 #map = affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<[[[[4], [8]]]]> : tensor<1x1x2x1xi8>, sym_name = "x", sym_visibility = "private", type = memref<1x1x2x1xi8>}> : () -> ()
