@@ -417,6 +417,7 @@ void MutantRunner::judge(const Recipe &recipe, const std::string &base,
   lowering.through = result.steps;
   lowering.examineThrough = recipe.inFreshProcesses;
   lowering.unobservedToo = false;
+  lowering.reportsAskedEverywhere = true;
   // Passes see observations, which hide some of what they do.
   lowering.prepare.lessShare = 3;
   // A flag that is kept wrongly shows where an optimiser believes it.

@@ -88,6 +88,10 @@ struct LoweringOptions {
   /// onFinding.
   bool survivesCrashes = false;
 
+  /// Known bugs of the passes of `through` are findings wherever these run, on
+  /// the reference path as well.
+  bool reportsAskedEverywhere = false;
+
   /// Null, or called after each path: true ends the check.
   std::function<bool()> isEnough;
 

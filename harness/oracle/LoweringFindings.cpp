@@ -43,9 +43,10 @@ bool LoweringCheck::mayExplain() const {
 }
 
 bool LoweringCheck::isAsked(const Finding &finding) const {
-  return isAskedFor || llvm::any_of(options.through, [&](const PathStep &step) {
-           return step.isAsked && step.pass == finding.culprit;
-         });
+  return isAskedFor || (options.reportsAskedEverywhere &&
+                        llvm::any_of(options.through, [&](const auto &step) {
+                          return step.pass == finding.culprit;
+                        }));
 }
 
 bool LoweringCheck::isKnown(Finding &finding) {
