@@ -67,6 +67,26 @@ configure() {
   }
 }
 
+# configure_mlir SOURCE TREE NAME FLAGS ASSERTIONS: MLIR alone, with the LLVM and the
+# generators of the packages; the log is configure-NAME.log.
+configure_mlir() {
+  local source=$1 tree=$2 log=$builds/configure-$3.log flags=$4 assertions=$5 prefix=/usr/lib/llvm-$llvm
+  mkdir -p "$builds"
+  cmake -G Ninja -S "$source/mlir" -B "$tree" -DCMAKE_BUILD_TYPE=None \
+    -DCMAKE_C_COMPILER="clang-$llvm" -DCMAKE_CXX_COMPILER="clang++-$llvm" \
+    -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
+    -DCMAKE_C_FLAGS="$flags" -DCMAKE_CXX_FLAGS="$flags" \
+    -DLLVM_DIR="$prefix/lib/cmake/llvm" -DLLVM_ENABLE_ASSERTIONS="$assertions" \
+    -DMLIR_TABLEGEN="$prefix/bin/mlir-tblgen" -DLLVM_TABLEGEN="$prefix/bin/llvm-tblgen" \
+    -DMLIR_LINALG_ODS_YAML_GEN="$prefix/bin/mlir-linalg-ods-yaml-gen" \
+    -DLLVM_LINK_LLVM_DYLIB=ON -DMLIR_LINK_MLIR_DYLIB=OFF -DMLIR_BUILD_MLIR_C_DYLIB=OFF \
+    -DLLVM_BUILD_TOOLS=OFF -DLLVM_INCLUDE_TESTS=OFF -DMLIR_INCLUDE_TESTS=OFF -DMLIR_INCLUDE_DOCS=OFF \
+    -DMLIR_ENABLE_BINDINGS_PYTHON=OFF >"$log" 2>&1 || {
+    tail -n 20 "$log" >&2
+    exit 2
+  }
+}
+
 # build PRESET [targets]
 build() {
   local preset=$1

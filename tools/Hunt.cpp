@@ -170,19 +170,20 @@ static void compare(const HuntTool &tool, const Baseline &baseline,
     checklist.reduced.push_back(place);
     checklist.origins.push_back(isOld ? Origin::Before : Origin::New);
   }
-  for (size_t i = 0; i < sums.proofs.refutations.size(); ++i) {
-    Refutation &refutation = sums.proofs.refutations[i];
+  for (auto [i, refutation] : llvm::enumerate(sums.proofs.refutations)) {
     if (!tool.quiet)
       std::fprintf(stderr,
                    "scion hunt: %zu of %zu refuted functions with the "
                    "baseline\n",
                    i + 1, sums.proofs.refutations.size());
-    std::string isNew = baseline.newFor(refutation);
-    checklist.refutationOrigins.push_back(isNew.empty() ? Origin::Before
-                                                        : Origin::New);
-    if (!isNew.empty())
-      std::tie(refutation.counterexample, refutation.what) =
-          std::pair("", isNew);
+    std::optional<std::string> onlyHere = baseline.newFor(refutation);
+    checklist.refutationOrigins.push_back(!onlyHere           ? Origin::Unknown
+                                          : onlyHere->empty() ? Origin::Before
+                                                              : Origin::New);
+    if (onlyHere && !onlyHere->empty()) {
+      refutation.counterexample.clear();
+      refutation.what = *onlyHere;
+    }
   }
   if (!isInterrupted())
     checklist.gone = baseline.findGone(tool.request, plan, sums, tool.options,

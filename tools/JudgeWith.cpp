@@ -45,9 +45,10 @@ std::optional<Finding> scion::judgeWith(const std::string &scion,
     ChildResult child = runScion(scion, command, replaySeconds);
     if (child.exitCode == exitFinding)
       if (std::optional<Finding> finding = readFinding(child.output)) {
-        // As a program without a file is called.
-        for (size_t at;
-             (at = finding->summary.find(file.path())) != std::string::npos;)
+        // As a program without a file is called: two processes name a place
+        // in the same words.
+        if (size_t at = finding->summary.find(file.path());
+            at != std::string::npos)
           finding->summary.replace(at, file.path().size(), "input");
         return finding;
       }

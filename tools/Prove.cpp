@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "base/process/Items.h"
+#include "harness/hunt/Proofs.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/PassRules.h"
-#include "harness/lowering/PassRunner.h"
 #include "harness/lowering/PrintModule.h"
 #include "tools/Judging.h"
 #include "tools/Tool.h"
@@ -211,19 +211,19 @@ private:
 static int printAfter(const std::vector<ModuleText> &modules,
                       const std::vector<PathStep> &passes) {
   for (const ModuleText &module : modules) {
+    std::vector<std::string> problems;
     std::optional<ParsedInput> input =
-        parseInput(module.text, nullptr, module.file);
-    if (!input)
+        parseInput(module.text, &problems, module.file);
+    if (!input) {
+      std::fprintf(stderr, "%s\n",
+                   problems.empty() ? "no module" : problems.front().c_str());
       return exitOutOfScope;
-    for (PathStep step : passes) {
-      step.isAsked = true;
-      StepResult result = PassRunner::of(input->context)
-                              .run(*input->module, step, input->context);
-      if (result.status == StepStatus::InvalidIR)
-        input->context.abandon(input->module.release());
-      if (isRefusal(result.status)) {
-        std::fprintf(stderr, "%s: %s: %s\n", module.file.c_str(),
-                     step.pass.c_str(), toString(result.status));
+    }
+    for (const PathStep &step : passes) {
+      std::string why;
+      input->module = hunt::runPass(input->context, *input->module, step, why);
+      if (!input->module) {
+        std::fprintf(stderr, "%s: %s\n", module.file.c_str(), why.c_str());
         return exitOutOfScope;
       }
     }

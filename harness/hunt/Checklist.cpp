@@ -68,9 +68,14 @@ static size_t count(const std::vector<Origin> &origins, Origin origin) {
 /// the records: it tells whether these functions were wrong before.
 Mark hunt::markOfProofs(const ProofSums &proofs,
                         const ChecklistOptions &options) {
-  if (!options.refutationOrigins.empty())
-    return count(options.refutationOrigins, Origin::New) ? Mark::Failed
-                                                         : Mark::Before;
+  if (!options.refutationOrigins.empty()) {
+    for (auto [refutation, origin] :
+         llvm::zip(proofs.refutations, options.refutationOrigins))
+      if (origin == Origin::New ||
+          (origin == Origin::Unknown && refutation.known.empty()))
+        return Mark::Failed;
+    return Mark::Before;
+  }
   return proofs.refuted     ? Mark::Failed
          : proofs.explained ? Mark::KnownOnly
          : proofs.proved    ? Mark::Fine
@@ -168,7 +173,12 @@ static std::string baselineText(const Sums &sums,
             count(sums.proofs.refutations.size(), "refuted function") + ": " +
             std::to_string(count(origins, Origin::New)) +
             " new with this patch, " +
-            std::to_string(count(origins, Origin::Before)) + " there before\n";
+            std::to_string(count(origins, Origin::Before)) + " there before" +
+            (count(origins, Origin::Unknown)
+                 ? ", " + std::to_string(count(origins, Origin::Unknown)) +
+                       " without an answer of the baseline"
+                 : "") +
+            "\n";
     size_t told = 0;
     for (auto [refutation, origin] :
          llvm::zip(sums.proofs.refutations, origins))

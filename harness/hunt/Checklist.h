@@ -31,7 +31,7 @@ enum class Mark : uint8_t {
 
 /// Where a failure is from, of a patched MLIR.
 enum class Origin : uint8_t {
-  Unknown, // there is no baseline
+  Unknown, // there is no baseline, or it has no answer
   New,     // with this patch
   Before,  // the baseline shows it, too
 };

@@ -104,22 +104,35 @@ static void add(ProofSums &sums, const Verdict &verdict,
   }
 }
 
+mlir::OwningOpRef<mlir::ModuleOp> hunt::runPass(ContextLease &lease,
+                                                mlir::ModuleOp before,
+                                                PathStep step,
+                                                std::string &why) {
+  step.isAsked = true;
+  mlir::OwningOpRef<mlir::ModuleOp> after = before.clone();
+  StepResult result = PassRunner::of(lease).run(*after, step, lease);
+  if (result.status == StepStatus::InvalidIR)
+    lease.abandon(after.release());
+  if (!isRefusal(result.status))
+    return after;
+  why = step.pass + ": " + toString(result.status) +
+        (result.message.empty() ? "" : ": ") + result.message;
+  return nullptr;
+}
+
 std::string hunt::proveEachPass(
     ParsedInput &input, const std::vector<PathStep> &passes,
     const prove::ProveOptions &options,
     const std::function<void(mlir::FunctionOpInterface, const PathStep &,
                              Verdict)> &visit) {
-  PassRunner &runner = PassRunner::of(input.context);
+  std::string why;
   mlir::OwningOpRef<mlir::ModuleOp> before = std::move(input.module);
   for (PathStep step : passes) {
     step.isAsked = true;
-    mlir::OwningOpRef<mlir::ModuleOp> after = before->clone();
-    StepResult result = runner.run(*after, step, input.context);
-    if (result.status == StepStatus::InvalidIR)
-      input.context.abandon(after.release());
-    if (isRefusal(result.status))
-      return step.pass + ": " + toString(result.status) +
-             (result.message.empty() ? "" : ": ") + result.message;
+    mlir::OwningOpRef<mlir::ModuleOp> after =
+        runPass(input.context, *before, step, why);
+    if (!after)
+      return why;
     for (auto function : before->getOps<mlir::FunctionOpInterface>())
       if (!function.isExternal())
         visit(function, step,
@@ -145,23 +158,21 @@ ProofSums hunt::proveProgram(const std::string &program,
   return sums;
 }
 
-std::string hunt::wrongOnlyHere(const Refutation &refutation,
-                                std::string_view otherAfter) {
+std::optional<std::string> hunt::wrongOnlyHere(const Refutation &refutation,
+                                               std::string_view otherAfter) {
   std::optional<ParsedInput> input = parseInput(refutation.program);
   if (!input)
-    return "";
-  mlir::MLIRContext *context = input->context.get();
+    return std::nullopt;
   mlir::OwningOpRef<mlir::ModuleOp> other =
-      mlir::parseSourceString<mlir::ModuleOp>(otherAfter, context);
-  if (!other)
-    return wordsOf(refutation.counterexample, refutation.what);
-  mlir::OwningOpRef<mlir::ModuleOp> after = input->module->clone();
-  StepResult result = PassRunner::of(input->context)
-                          .run(*after, refutation.step, input->context);
-  if (result.status == StepStatus::InvalidIR)
-    input->context.abandon(after.release());
-  if (isRefusal(result.status))
-    return "";
+      mlir::parseSourceString<mlir::ModuleOp>(otherAfter, input->context.get());
+  // Where nothing was printed, this is a module without the function.
+  if (!other || !other->lookupSymbol(refutation.function))
+    return std::nullopt;
+  std::string why;
+  mlir::OwningOpRef<mlir::ModuleOp> after =
+      runPass(input->context, *input->module, refutation.step, why);
+  if (!after)
+    return std::nullopt;
   prove::ProveOptions options;
   options.decide.solver = solverLimit;
   options.recognise = [&](const prove::Counterexample &example) {

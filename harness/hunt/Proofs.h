@@ -16,16 +16,19 @@
 #include "harness/lowering/PathStep.h"
 #include "harness/prove/Prove.h"
 
+#include "mlir/IR/OwningOpRef.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace scion {
+class ContextLease;
 struct ParsedInput;
 } // namespace scion
 
@@ -75,6 +78,12 @@ struct ProofSums {
   std::string str() const;
 };
 
+/// The module that a pass makes of `before`, which lies in the context of
+/// `lease`. None, and why ("cse: failed: …"), where it fails.
+mlir::OwningOpRef<mlir::ModuleOp> runPass(ContextLease &lease,
+                                          mlir::ModuleOp before, PathStep step,
+                                          std::string &why);
+
 /// Runs the passes one after another, and compares each function with a body
 /// before and after each of them. Returns why a pass ends that: "cse: failed:
 /// …"; "" if none does.
@@ -87,9 +96,9 @@ std::string proveEachPass(
 
 /// Arguments for which the function is wrong here, and right in the module that
 /// another build's pass makes of the program: "a0 = 5: returns …"; "" if there
-/// are none. A module that cannot be read here is right nowhere.
-std::string wrongOnlyHere(const Refutation &refutation,
-                          std::string_view otherAfter);
+/// are none. Nothing if that module cannot be read here.
+std::optional<std::string> wrongOnlyHere(const Refutation &refutation,
+                                         std::string_view otherAfter);
 
 /// Each function of a program, before and after each pass.
 ProofSums proveProgram(const std::string &program,

@@ -93,7 +93,8 @@ static std::vector<llvm::json::Object> objectsIn(const ChildResult &child,
   return objects;
 }
 
-std::string Baseline::newFor(const Refutation &refutation) const {
+std::optional<std::string>
+Baseline::newFor(const Refutation &refutation) const {
   process::TemporaryFile program(refutation.program);
   return wrongOnlyHere(refutation,
                        runScion(scion,

@@ -42,8 +42,8 @@ public:
   bool showsAlike(const Failure &failure, const std::string &program) const;
 
   /// Arguments for which the function is wrong here, and right in the baseline,
-  /// as by wrongOnlyHere.
-  std::string newFor(const Refutation &refutation) const;
+  /// as by wrongOnlyHere; nothing if the baseline's pass has no answer.
+  std::optional<std::string> newFor(const Refutation &refutation) const;
 
   /// Bugs that the baseline shows, and this process does not, for the same
   /// program through the same pipeline: of `executions` tries of the same hunt

@@ -26,8 +26,8 @@ struct NotDrawn {
   /// No program that a CPU can run gets there, or results change by design;
   /// else it could be drawn and is not.
   bool isOut = false;
-  bool isOption = false;   // of a pass; else an op of the transform dialect, or
-  bool isFunction = false; // a public function
+  bool isOption = false;   // of a pass
+  bool isFunction = false; // a public one; else an op of the transform dialect
   std::vector<Glob> passes;
   /// "option", "option=value", "transform.op", "populateFunction".
   std::vector<Glob> names;

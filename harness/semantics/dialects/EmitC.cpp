@@ -160,6 +160,7 @@ static Flow load(Value from, Value result, Evaluation &in) {
   return Flow::Next;
 }
 
+/// By its name, for LLVM 24 does not have the op.
 static constexpr llvm::StringLiteral applyOp = "emitc.apply";
 
 static Flow same(Operation *op, Evaluation &in) {
