@@ -260,7 +260,7 @@ static int proveFiles(const ProveArguments &arguments) {
     if (isContextPoolUsedUp())
       _exit(0);
   };
-  items.done = [&](size_t i, process::Result result) {
+  items.done = [&](size_t i, const process::Result &result) {
     std::optional<ModuleVerdicts> verdicts = verdictsOf(result.found);
     if (!verdicts) {
       verdicts.emplace();

@@ -63,7 +63,8 @@ TEST(ReportText, WhereTheRightOutputIsNotKnownTheLineIsNew) {
   ReportParts report = sampleParts();
   report.isWrongLineKnown = false;
   EXPECT_THAT(reportText(report), HasSubstr("a.wrong  // <-- new, see below"));
-  EXPECT_THAT(reportText(report), HasSubstr("need not be the wrong one"));
+  EXPECT_THAT(reportText(report),
+              HasSubstr("Which line of the output is wrong was not determined"));
 }
 
 TEST(ReportText, TheTitleNamesTheOpThatThePassRemoves) {
