@@ -63,8 +63,9 @@ TEST(ReportText, WhereTheRightOutputIsNotKnownTheLineIsNew) {
   ReportParts report = sampleParts();
   report.isWrongLineKnown = false;
   EXPECT_THAT(reportText(report), HasSubstr("a.wrong  // <-- new, see below"));
-  EXPECT_THAT(reportText(report),
-              HasSubstr("Which line of the output is wrong was not determined"));
+  EXPECT_THAT(
+      reportText(report),
+      HasSubstr("Which line of the output is wrong was not determined"));
 }
 
 TEST(ReportText, TheTitleNamesTheOpThatThePassRemoves) {
