@@ -165,7 +165,8 @@ void Gatherer::addPass(const std::string &text) {
   std::string why;
   std::vector<PathStep> steps = splitPipeline(text, why);
   // A name alone: the pass says where it can run.
-  if (why.empty() && steps.size() == 1 && steps.front().pipeline == text) {
+  if (why.empty() && steps.size() == 1 && steps.front().pipeline == text &&
+      text.starts_with(steps.front().pass)) {
     size_t open = text.find('{');
     std::string options =
         open == text.npos ? "" : text.substr(open + 1, text.size() - open - 2);
