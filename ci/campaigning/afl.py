@@ -62,6 +62,11 @@ def environment_of(build):
     }
 
 
+# What the map of a target with an instrumented MLIR takes (ci/instrumented-mlir afl); the
+# others' are small, and afl-fuzz asks the target.
+INSTRUMENTED_MAP = str(2 << 20)
+
+
 def stats_in(folder):
     """The numbers of an instance, as of a minute ago."""
     found = {}
@@ -96,6 +101,8 @@ class Instance:
             "AFL_SYNC_TIME": "1",
             "AFL_IMPORT_FIRST": "1",
         }
+        if options.instrumented:
+            environment["AFL_MAP_SIZE"] = INSTRUMENTED_MAP
         if self.number % 2:  # trimming costs runs, and makes programs short
             environment["AFL_DISABLE_TRIM"] = "1"
         if options.target == "mlir_lowering_fuzzer":

@@ -9,6 +9,7 @@
 
 usage: ci/fuzz [--time SECONDS] [--target T] [--jobs N] [--seed N]
                [--harvest[=FOLDER]] [--corpus FOLDER] [--sanitize]
+               [--instrumented | --mlir PREFIX]
                [--no-sanitizer-replay] [--verbose] [libFuzzer's flags]
        ci/fuzz --replay FILE ...
 
@@ -28,6 +29,11 @@ build with sanitizers, before it is shown.
   --corpus FOLDER    start from the programs in it too, as they are
   --sanitize         fuzz with sanitizers: a third of the speed; the first build
                      takes minutes longer
+  --instrumented     guided by coverage of the compiler, which has assertions and
+                     AddressSanitizer then; the first call builds it (50 minutes,
+                     4 GB; interrupted, the same call goes on), later ones use it
+  --mlir PREFIX      fuzz an MLIR of your own, installed or a build tree; if it was
+                     built with coverage, that guides, too
   --no-sanitizer-replay
                      show findings after the first replay: no second build
   --replay FILE ...  replay files of findings, with the whole report of each
@@ -100,6 +106,8 @@ def read_arguments(arguments):
     parser.add_argument("--sanitizer-build", type=folder)
     parser.add_argument("--work")
     parser.add_argument("--sanitize", action="store_true")
+    parser.add_argument("--instrumented", action="store_true")
+    parser.add_argument("--mlir", type=folder)
     parser.add_argument("--no-sanitizer-replay", action="store_true")
     parser.add_argument("--replay", nargs="+")
     parser.add_argument("--verbose", action="store_true")
@@ -114,6 +122,9 @@ def read_arguments(arguments):
             parser.error(f"no such file: {file}")
         if not options.target:
             options.target = next((name for name in there if name in os.path.abspath(file)), None)
+    chosen = [name for name in ("--build", "--sanitize", "--instrumented", "--mlir") if getattr(options, name[2:])]
+    if len(chosen) > 1:
+        parser.error(f"{' and '.join(chosen)} name different builds")
     options.target = options.target or "mlir_lowering_fuzzer"
     if options.target not in there:
         parser.error(f"no target '{options.target}'; there are: {' '.join(there)}")

@@ -7,6 +7,7 @@
 # ===----------------------------------------------------------------------===//
 """The build trees that ci/fuzz needs, made when they are needed."""
 
+import hashlib
 import os
 import re
 import signal
@@ -25,6 +26,14 @@ with open(os.path.join(os.path.dirname(__file__), os.pardir, "common.sh"), encod
 FIRST_BUILD = {"default": "3 minutes on two cores", "sanitize": "5 minutes on two cores"}
 
 
+# The flavour of ci/instrumented-mlir that an engine takes, its tree of Scion, and what
+# docs/measurements/Instrumented.md measured for a first build.
+INSTRUMENTED = {
+    "libfuzzer": ("instrumented", "50 minutes on two cores and 4 GB"),
+    "afl": ("instrumented-afl", "56 minutes on two cores and 3 GB"),
+}
+
+
 class SetUpFailed(Exception):
     pass
 
@@ -33,7 +42,11 @@ class Builds:
     def __init__(self, options):
         self.target = options.target
         self.given, self.given_sanitized = options.build, options.sanitizer_build
-        if self.given:
+        if options.instrumented:
+            self.tree = instrumented("libfuzzer", self.target, "scion")
+        elif options.mlir:
+            self.tree = with_mlir(options.mlir, self.target, "scion")
+        elif self.given:
             self.tree = self.given
             if not os.access(self.binary(self.tree), os.X_OK):
                 raise SetUpFailed(f"{self.binary(self.tree)} is not there")
@@ -53,7 +66,7 @@ class Builds:
 
     def tool(self):
         """The `scion` command."""
-        if not self.given:
+        if not self.given and self.tree in (os.path.join(ROOT, name) for name in FIRST_BUILD):
             self.build(os.path.basename(self.tree), "scion")
         return os.path.join(self.tree, "bin", "scion")
 
@@ -75,6 +88,37 @@ class Builds:
             ["ninja", "-C", os.path.join(ROOT, "sanitize"), "-n", self.target], capture_output=True, text=True
         )
         return asked.returncode == 0 and "no work to do" in asked.stdout
+
+
+def instrumented(flavour, target, *others):
+    """The tree against a compiler with coverage, with the target and others built. It is
+    there after the first call; one that was interrupted goes on."""
+    name, cost = INSTRUMENTED[flavour]
+    tree = os.path.join(ROOT, name)
+    targets = " ".join((target, *others))
+    if not os.path.exists(os.path.join(tree, "bin", target)):
+        screen.say(f"MLIR with coverage is built first, once: {cost}. Ctrl-C and the same call go on")
+        in_shell(f"ci/instrumented-mlir {flavour} {targets} >&2")
+    elif os.path.exists(os.path.join(tree, "build.ninja")):
+        in_shell(f"ninja -C {tree} {targets} >&2")
+    return tree
+
+
+def with_mlir(prefix, *targets):
+    """The tree against an MLIR of the user's own, one for each prefix. If that was built
+    with coverage, targets are guided by it."""
+    prefix = os.path.realpath(prefix)
+    if not os.path.isfile(os.path.join(prefix, "lib/cmake/mlir/MLIRConfig.cmake")):
+        raise SetUpFailed(f"{prefix} has no lib/cmake/mlir/MLIRConfig.cmake")
+    root = os.path.join(ROOT, f"mlir-{hashlib.sha1(prefix.encode()).hexdigest()[:8]}")
+    # Any version that Scion knows, whatever this machine's is.
+    os.environ["MLIR_OF_USER"] = os.path.join(prefix, "lib", "cmake", "mlir")
+    in_shell("install_packages", has_terminal=True)
+    in_shell(
+        f"builds={root}; configure default -DMLIR_DIR=\"$MLIR_OF_USER\" -DMLIR_REQUIRED_VERSION=; "
+        f"build default {' '.join(targets)}"
+    )
+    return os.path.join(root, "default")
 
 
 def is_sanitized(tree):
