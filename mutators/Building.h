@@ -9,7 +9,7 @@
 // Text of new operations, and pieces of a program with other names in them: for
 // the mutators that put in operations of their own. The only dialects that this
 // folder names are those of such operations: builtin, func, arith, scf, cf,
-// affine, memref and vector.
+// affine, memref, vector, tensor and tosa.
 //
 //===----------------------------------------------------------------------===//
 
