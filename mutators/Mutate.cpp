@@ -207,6 +207,25 @@ std::optional<Mutant> MutationEngine::mutate(std::string_view input,
   return std::nullopt;
 }
 
+std::string MutationEngine::pickWith(
+    const std::function<bool(std::string_view operation)> &isWanted,
+    size_t maxSize, ChoiceStream &choices) const {
+  size_t count = donors.size() + recent.size();
+  size_t start = count ? choices.below(count) : 0;
+  for (size_t i = 0; i < count; ++i) {
+    size_t index = (start + i) % count;
+    const Program &program =
+        index < donors.size() ? donors[index] : recent[index - donors.size()];
+    const std::vector<OperationInfo> &all = program.symbols().operations;
+    if (program.text().size() <= maxSize &&
+        std::any_of(all.begin(), all.end(), [&](const OperationInfo &info) {
+          return isWanted(info.name);
+        }))
+      return program.text();
+  }
+  return "";
+}
+
 void MutationEngine::noteUseful(const Mutant &mutant) {
   for (size_t mutator : mutant.mutators)
     ++statistics[mutator].useful;

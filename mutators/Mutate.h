@@ -115,6 +115,13 @@ public:
                                const MutantCheck &check = {},
                                std::string *explanation = nullptr);
 
+  /// A program of at most `maxSize` bytes, among those added and seen, with an
+  /// op that is wanted; "" if there is none. The search begins at a drawn
+  /// place.
+  std::string
+  pickWith(const std::function<bool(std::string_view operation)> &isWanted,
+           size_t maxSize, ChoiceStream &choices) const;
+
   /// For the engine: the last mutant made brought new features.
   void noteUseful(const Mutant &mutant);
 

@@ -12,6 +12,7 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/Towards.h"
 #include "harness/oracle/LoweringEquivalence.h"
+#include "tools/Tool.h"
 
 using namespace scion;
 
@@ -42,6 +43,15 @@ void PathArguments::addTo(Subcommand command) {
         return problem;
       });
   command
+      .addOption("--weights", weights,
+                 "How many times as likely random steps draw a pass: a file of "
+                 "lines `PASS WEIGHT`")
+      .valueName("FILE")
+      .check([](const std::string &file) {
+        std::optional<std::string> text = readInput(file);
+        return text ? Towards().addWeights(*text) : "cannot read it: " + file;
+      });
+  command
       .addOption("--to", to,
                  "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
                  "whose programs are interpreted after\neach pass and not "
@@ -56,6 +66,16 @@ void PathArguments::addTo(Subcommand command) {
                     "at most this many ops;\n0: compare executions only "
                     "(300000 by default)");
   command.addFlag("--no-blame", noBlame, "Do not blame a pass");
+  command
+      .addOption("--priority", priority,
+                 "What an op kind starts with; the kinds of the highest "
+                 "priority are converted first")
+      .showDefault();
+  command
+      .addOption("--penalty", penalty,
+                 "What a failed conversion takes from the priority of its op "
+                 "kind")
+      .showDefault();
   command.addFlag("--no-feedback", noFeedback,
                   "Ignore which conversions failed before (for comparison)");
 }
@@ -65,9 +85,13 @@ void PathArguments::applyTo(LoweringOptions &options,
   options.paths = paths;
   options.maxSteps = maxSteps;
   options.feedback = !noFeedback;
+  options.priority = priority;
+  options.penalty = penalty;
   options.blame = !noBlame;
   (void)setEveryPath(options, everyPath); // checked where it was read
   options.towards = towards;
+  if (!weights.empty())
+    options.weights = readInput(weights).value_or("");
   options.to = to == "llvm" ? "" : to;
   options.meaningFuel = meaning.value_or(options.meaningFuel);
   if (seed)

@@ -88,6 +88,10 @@ static void judge(const SurveyOptions &options, const std::string &file) {
                 static_cast<unsigned long long>(counts.keptAlways),
                 static_cast<unsigned long long>(counts.interpreted),
                 static_cast<unsigned long long>(counts.executed));
+  for (const std::string &name : all.ops.inPrograms())
+    std::printf("program %s\n", name.c_str());
+  for (const std::string &name : all.ops.onPaths())
+    std::printf("path %s\n", name.c_str());
   const Registry &registry = Registry::global();
   for (unsigned i = 0; i < registry.records().size(); ++i)
     if (const RecordCounts &counts = registry.counts(i);

@@ -64,6 +64,8 @@ void SurveySums::add(const std::string &file, const std::string &lines) {
           counts.selected >> counts.keptOnce >> counts.keptAlways >>
           counts.interpreted >> counts.executed;
       passes[name] += counts;
+    } else if (what == "program" || what == "path") {
+      ops.add(rest, what == "program");
     } else if (what == "known") {
       std::string id;
       RecordCounts counts;
@@ -183,6 +185,7 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
               "%% of the applications had one; the others:\n%s",
               number(busy), number(pool), effects,
               percent(all.hadEffect, all.applied), idle.c_str());
+  std::printf("coverage: %s\n%s", ops.str().c_str(), ops.table().c_str());
   printKnown();
   for (const std::string &finding : findings)
     std::printf("%s\n", finding.c_str());

@@ -15,6 +15,7 @@
 
 #include "harness/experiment/Statistics.h"
 #include "harness/known/Registry.h"
+#include "harness/lowering/PathCoverage.h"
 
 #include <cstdint>
 #include <map>
@@ -37,6 +38,7 @@ struct SurveySums {
   /// paths that do not reach LLVM (where there are some).
   std::vector<std::pair<double, std::string>> distinct, unlowered;
   PassStatistics passes;
+  PathCoverage ops;
   std::map<std::string, RecordCounts> knownBugs; // by id
   std::vector<std::string> findings;
 

@@ -133,6 +133,8 @@ def summary(options, saved, judge, clusters, minimised, page, why):
         + (f", {minimised:,} minimised" if minimised is not None else ""),
         f"  {judge.files():,} files of findings, {len(judge.buckets)} buckets, {len(judge.new())} that no record knows",
     ]
+    if ops := tally.ops_in(os.path.join(options.out, "ops")):
+        lines.append(f"  {ops}")
     known = [bucket for bucket in judge.buckets if bucket.get("known")]
     lines += ["  " + display.bucket_line(bucket) for bucket in judge.new() + known]
     if clusters.clusters():

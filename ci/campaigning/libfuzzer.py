@@ -47,6 +47,7 @@ class LibFuzzer(campaign.Campaign):
         self.binary = os.path.join(options.build, "bin", options.target)
         self.corpus_folder, self.scratch = os.path.join(out, "corpus"), os.path.join(out, "run")
         self.trail, self.log = os.path.join(out, "trail"), os.path.join(out, "log")
+        self.ops = os.path.join(out, "ops")  # (AFL++'s short-lived children would repeat it)
         self.stop_file = os.path.join(self.scratch, "stop")
         self.features_file = os.path.join(out, "features")
         self.findings = Saved(os.path.join(out, "findings"), os.path.join(out, "reported"))

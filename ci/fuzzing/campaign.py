@@ -102,6 +102,7 @@ class Worker:
             *([f"-dict={DICTIONARY}"] if os.path.isfile(DICTIONARY) else []),
             # Only what crashes ends a process (harness/oracle/Ledger.h).
             *([] if "null" in run.options.target else ["--scion-go-on=1"]),
+            *([f"--scion-ops={run.ops}"] if run.options.target == "mlir_lowering_fuzzer" else []),
             *run.options.flags,
             self.new,
             self.first,
@@ -173,6 +174,7 @@ class Campaign:
         self.scratch = os.path.join(options.work, "run")
         self.trail = os.path.join(options.work, "trail")
         self.log = os.path.join(options.work, "log")
+        self.ops = os.path.join(options.work, "ops")
         self.stop_file = os.path.join(self.scratch, "stop")
         finding_folder = os.path.join(options.work, "findings")
         for folder in (self.corpus_folder, finding_folder, self.scratch):

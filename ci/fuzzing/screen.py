@@ -13,6 +13,8 @@ import shutil
 import sys
 import time
 
+import tally
+
 # A log is read later: a line every ten seconds is six for the default minute.
 LOG_SECONDS = 10
 
@@ -84,6 +86,8 @@ def summary(run, options):
         f"  {count(run.executions, 'program')} run ({run.executions / seconds:.0f} per second), "
         f"corpus {run.corpus_before:,} -> {run.corpus:,} programs, {count(len(run.features), 'feature')}",
     ]
+    if ops := tally.ops_in(run.ops):
+        lines.append(f"  {ops}")
     lines += found(run, options) + known(run, options.verbose)
     again = "ci/fuzz" + (f" --target {options.target}" if options.target != "mlir_lowering_fuzzer" else "")
     following = [

@@ -5,7 +5,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # ===----------------------------------------------------------------------===//
-"""The file of counts that the processes of a target keep (harness/engine/Tally.h)."""
+"""Files that the processes of a target keep: counts (harness/engine/Tally.h), and ops
+(harness/lowering/PathCoverage.h)."""
 
 import collections
 import struct
@@ -58,3 +59,24 @@ class Sum:
         """Of the time, what went to work in which known bugs were met."""
         time = sum(row[3] for row in self.records.values())
         return f"{100 * time / max(1, self.counts.microseconds):.1f} % of the time"
+
+
+def ops_in(file):
+    """"24 dialects and 213 ops in programs, 27 and 402 along their paths"; "" if no
+    process kept them."""
+    found = {"program": set(), "path": set()}
+    try:
+        with open(file, encoding="utf-8", errors="replace") as lines:
+            for line in lines:
+                which, _, name = line.rstrip("\n").partition(" ")
+                if which in found and line.endswith("\n"):
+                    found[which].add(name)
+    except OSError:
+        pass
+    if not found["path"]:
+        return ""
+    dialects = {which: len({name.split(".")[0] for name in names}) for which, names in found.items()}
+    return (
+        f"{dialects['program']} dialects and {len(found['program'])} ops in programs, "
+        f"{dialects['path']} and {len(found['path'])} along their paths"
+    )

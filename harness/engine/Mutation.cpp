@@ -13,6 +13,7 @@
 #include "harness/engine/Options.h"
 #include "harness/engine/SeedPrograms.h"
 #include "harness/lowering/HybridPool.h"
+#include "harness/lowering/RuleRounds.h"
 
 #include <algorithm>
 #include <cstring>
@@ -158,6 +159,21 @@ size_t MutationLadder::mutateInAnyLane(uint8_t *data, size_t size,
       lastFallback = "hybrid";
       return replace(data, text);
     }
+  // Of a directed mutant the parent is a program with ops of the rule.
+  std::string chosen;
+  if (RuleRounds &rounds = RuleRounds::global(); rounds.isOn()) {
+    ChoiceStream drawn = choices.fork("rule");
+    if (const RuleRounds::Rule *rule = rounds.next(drawn))
+      chosen = structured.pickWith(
+          [&](std::string_view name) { return rule->wants(name); }, maxSize,
+          drawn);
+    if (!chosen.empty())
+      if (auto mutant =
+              structured.mutate(chosen, donor, maxSize, drawn.next(), check)) {
+        last = std::move(*mutant);
+        return replace(data, last.text);
+      }
+  }
   if (!isBlank(input)) {
     if (!choices.chance(1, bytesOneIn) && style != MutationStyle::Bytes)
       if (auto mutant =

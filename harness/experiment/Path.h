@@ -41,6 +41,11 @@ struct PathOptions {
   /// Off: every op kind is as likely as any other (ablation).
   bool feedback = true;
 
+  /// The priority that an op kind starts with, and what a failed conversion of
+  /// it takes from that, down to 0. The kinds of the highest priority are
+  /// converted first. The values are LOBE's; others were not measured.
+  unsigned priority = 10, penalty = 1;
+
   /// Passes that every path runs first, the reference path included. A pass
   /// that does nothing, or fails, is no part of the path.
   std::vector<PathStep> everyPath;

@@ -14,10 +14,9 @@
 
 #include "llvm/ADT/STLExtras.h"
 
-using namespace scion;
+#include <algorithm>
 
-/// Priority that an op kind starts with; each failed attempt takes one.
-static constexpr int initialPriority = 10;
+using namespace scion;
 
 /// Most optimisations tried before one conversion. Each costs about as much as
 /// the conversion; with 0 to 3 a path of 12 conversions tries about 18.
@@ -132,7 +131,7 @@ bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
 /// False: there is nothing to convert, or the path has ended.
 bool PathBuilder::runConversion(Draft &draft, ChoiceStream &choices) {
   // The op kind with the highest priority, and one of its conversions.
-  int best = -1000000;
+  uint64_t best = 0;
   std::vector<const std::string *> candidates;
   auto isUsable = [&](const PassRule *rule) {
     // Few rules rule any out, and all kinds are checked in each round.
@@ -144,7 +143,10 @@ bool PathBuilder::runConversion(Draft &draft, ChoiceStream &choices) {
     if (llvm::none_of(rules.conversionsOf(kind), isUsable) &&
         !findLowering(kind))
       continue;
-    int priority = initialPriority - (options.feedback ? failures[kind] : 0);
+    uint64_t taken =
+        options.feedback ? uint64_t(options.penalty) * failures[kind] : 0;
+    uint64_t priority =
+        options.priority - std::min<uint64_t>(options.priority, taken);
     if (priority > best) {
       best = priority;
       candidates.clear();
@@ -243,8 +245,12 @@ LoweredPath PathBuilder::buildTo(const std::string &target,
         break;
       continue;
     }
+    std::vector<uint64_t> weights;
+    weights.reserve(leading.size());
+    for (const PassRule *rule : leading)
+      weights.push_back(options.towards.factor(*rule));
     std::optional<PathStep> step =
-        drawFrom(draft, *choices.pick(leading), choices);
+        drawFrom(draft, *leading[choices.pickWeighted(weights)], choices);
     if (step && !draft.isSuppressed(*step))
       draft.apply(*step);
   }

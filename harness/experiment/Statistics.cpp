@@ -132,6 +132,8 @@ std::string LoweringStatistics::str(bool withPasses) const {
     append(text, "scion: %llu programs interpreted, and after %llu passes\n",
            count(interpreted), count(interpretedSteps));
   appendReasons(text, "not interpreted", uninterpreted, withPasses);
+  if (!ops.onPaths().empty())
+    append(text, "scion: %s\n", ops.str().c_str());
   uint64_t takenBack = 0;
   for (const auto &[name, counts] : passes)
     takenBack += counts.takenBack;

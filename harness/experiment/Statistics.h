@@ -14,6 +14,7 @@
 #define SCION_HARNESS_EXPERIMENT_STATISTICS_H
 
 #include "harness/experiment/Experiment.h"
+#include "harness/lowering/PathCoverage.h"
 
 #include <cstdint>
 #include <map>
@@ -36,6 +37,7 @@ struct LoweringStatistics {
       interpretedSteps = 0,   // … after a pass
       ownDefects = 0;         // of reconditioning
   PassStatistics passes;
+  PathCoverage ops;
 
   /// Why inputs were out of scope, how often.
   std::map<std::string, uint64_t> reasons;

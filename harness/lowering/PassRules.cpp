@@ -160,7 +160,9 @@ private:
       append(rule.converted);
     } else if (property == "works-on") {
       append(rule.worksOn);
-    } else if (property == "into" || property == "patterns") {
+    } else if (property == "into") {
+      append(rule.into);
+    } else if (property == "patterns") {
       // For readers.
     } else if (property == "to") {
       rule.target = value.str();

@@ -70,6 +70,9 @@ struct PassRule {
   /// all.
   std::vector<std::string> converted, worksOn;
 
+  /// The dialects of these other ops, where mining saw any.
+  std::vector<std::string> into;
+
   /// Selectors of ops that must be gone (or absent) before the pass may run.
   std::vector<std::string> notWith;
 

@@ -31,7 +31,10 @@ static bool selects(const std::vector<std::string> &selectors,
 }
 
 static bool means(const Glob &name, const PassRule &rule) {
-  return name.matches(rule.name) || selects(rule.ops, name);
+  return name.matches(rule.name) || selects(rule.ops, name) ||
+         llvm::any_of(rule.into, [&](const std::string &dialect) {
+           return name.matches(dialect);
+         });
 }
 
 static bool means(const Glob &name, const ScheduleMove &move) {
@@ -54,6 +57,13 @@ Towards Towards::parse(std::string_view text, const RuleTable &rules,
                       [&](const PassRule *rule) { return isMeant(*rule); }) ||
          llvm::any_of(rules.conversions(),
                       [&](const PassRule *rule) { return isMeant(*rule); }) ||
+         llvm::any_of(rules.targets(),
+                      [&](const std::string &target) {
+                        return llvm::any_of(rules.retargeting(target),
+                                            [&](const PassRule *rule) {
+                                              return isMeant(*rule);
+                                            });
+                      }) ||
          llvm::any_of(scheduleMoves(), isMeant)))
       towards.names.push_back(std::move(name));
     else
@@ -65,6 +75,22 @@ Towards Towards::parse(std::string_view text, const RuleTable &rules,
   return towards;
 }
 
+std::string Towards::addWeights(std::string_view text) {
+  for (llvm::StringRef rest(text.data(), text.size()); !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    auto [name, number] = line.split('#').first.trim().split(' ');
+    if (name.empty())
+      continue;
+    unsigned weight = 0;
+    if (number.trim().getAsInteger(10, weight) || weight == 0 || weight > 1000)
+      return "'" + line.str() +
+             "' is not of the form PASS WEIGHT, of 1 to 1000";
+    weights[name.str()] = weight;
+  }
+  return "";
+}
+
 template <typename Entry>
 static unsigned factorFor(const std::vector<Glob> &names, const Entry &entry) {
   return llvm::any_of(names,
@@ -74,7 +100,9 @@ static unsigned factorFor(const std::vector<Glob> &names, const Entry &entry) {
 }
 
 unsigned Towards::factor(const PassRule &rule) const {
-  return factorFor(names, rule);
+  auto weight = weights.find(rule.name);
+  return factorFor(names, rule) *
+         (weight == weights.end() ? 1 : weight->second);
 }
 
 unsigned Towards::factor(const ScheduleMove &move) const {

@@ -16,6 +16,8 @@
 
 #include "harness/known/Glob.h"
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,12 +31,18 @@ struct ScheduleMove;
 class Towards {
 public:
   /// Names of passes and of moves of schedules, or dialects whose ops they work
-  /// on, with commas between them; globs. `problem` names those that are none
-  /// of these; they are left out.
+  /// on or make, with commas between them; globs. `problem` names those that
+  /// are none of these; they are left out.
   static Towards parse(std::string_view names, const RuleTable &rules,
                        std::string &problem);
 
-  bool empty() const { return names.empty(); }
+  /// Adds weights of passes, which multiply their likelihood: lines "PASS
+  /// WEIGHT", and comments after `#`. Passes that paths do not draw are left
+  /// out: the file may be of another MLIR. The error message of a line that
+  /// cannot be understood, or "".
+  std::string addWeights(std::string_view text);
+
+  bool empty() const { return names.empty() && weights.empty(); }
 
   /// The factor of the pass's likelihood.
   unsigned factor(const PassRule &rule) const;
@@ -42,6 +50,7 @@ public:
 
 private:
   std::vector<Glob> names;
+  std::map<std::string, unsigned, std::less<>> weights;
 };
 
 } // namespace scion

@@ -127,6 +127,8 @@ LoweringCheck::makeBuilder(std::vector<PathStep> through) {
   PathOptions use;
   use.maxSteps = options.maxSteps;
   use.feedback = options.feedback;
+  use.priority = options.priority;
+  use.penalty = options.penalty;
   use.everyPath = options.everyPath;
   use.given = std::move(through);
   use.judging = Judging::TakeBack;
@@ -136,6 +138,7 @@ LoweringCheck::makeBuilder(std::vector<PathStep> through) {
   // An input may name a pass that this MLIR does not have; it is left out.
   std::string ignored;
   use.towards = Towards::parse(names, rules, ignored);
+  (void)use.towards.addWeights(options.weights); // checked where it was read
   auto made = std::make_unique<PathBuilder>(module, input.context, rules, use);
   made->subject.refinement = refinement.get();
   made->subject.isKnownInvalid = isKnownInvalidIR;
@@ -158,6 +161,10 @@ void LoweringCheck::run() {
   ++statistics.inputs;
   Registry::global().startProgram(input.directives.get("enable").value_or(""));
   judge();
+  for (const PathBuilder *each : {builder.get(), given.get()})
+    if (each)
+      for (const auto &[hash, kinds] : each->subject.scanned)
+        statistics.ops.note(kinds, hash == each->subject.hash);
   noteSuppressed();
 }
 

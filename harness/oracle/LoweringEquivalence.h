@@ -37,6 +37,7 @@ struct LoweringOptions {
   unsigned paths = 3;
   unsigned maxSteps = 30;
   bool feedback = true;
+  unsigned priority = 10, penalty = 1; // as in PathOptions
 
   /// One in this many distinct lowered modules also runs at O2.
   unsigned optimizedShare = 4;
@@ -53,6 +54,9 @@ struct LoweringOptions {
   /// Passes that random steps of paths prefer, beside the input's own
   /// `towards`: names as Towards takes them.
   std::string towards;
+
+  /// Weights of passes: text as Towards::addWeights takes it.
+  std::string weights;
 
   /// Run first on path 1.
   std::vector<PathStep> through;

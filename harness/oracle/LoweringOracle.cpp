@@ -16,6 +16,8 @@
 #include "harness/oracle/Recognise.h"
 #include "harness/oracle/Steer.h"
 
+#include "llvm/Support/MemoryBuffer.h"
+
 #include <algorithm>
 #include <cstdio>
 
@@ -37,20 +39,37 @@ static std::string configure(OracleOptions &asked) {
   options.paths = asked.getNumber("paths", options.paths);
   options.maxSteps = asked.getNumber("max-steps", options.maxSteps);
   options.feedback = asked.getNumber("feedback", 1);
+  options.priority = asked.getNumber("priority", options.priority);
+  options.penalty = asked.getNumber("penalty", options.penalty);
   options.optimizedShare = asked.getNumber("o2-share", options.optimizedShare);
   if (asked.getNumber("go-on", 0))
     options.onFinding = [](auto &finding, auto) { reportAndLearn(finding); };
   std::string_view how = asked.getText("steer");
   steering = how == "rare"     ? Steering::Rare
              : how == "random" ? Steering::Random
+             : how == "rules"  ? Steering::Rules
                                : Steering::Off;
   if (!how.empty() && how != "off" && steering == Steering::Off)
-    return "steer is off, random or rare";
+    return "steer is off, random, rare or rules";
+  if (std::string ops(asked.getText("ops"));
+      !ops.empty() && !loweringStatistics().ops.keepIn(ops))
+    return ops + ": cannot keep the ops of paths there";
   steerOneIn =
       unsigned(std::max<uint64_t>(1, asked.getNumber("steer-one-in", 8)));
   options.towards = asked.getText("towards");
   std::string problem;
-  Towards::parse(options.towards, RuleTable::global(), problem);
+  Towards towards =
+      Towards::parse(options.towards, RuleTable::global(), problem);
+  if (std::string file(asked.getText("weights")); !file.empty()) {
+    auto text = llvm::MemoryBuffer::getFile(file);
+    if (!text)
+      return file + ": " + text.getError().message();
+    options.weights = (*text)->getBuffer().str();
+    if (std::string wrong = towards.addWeights(options.weights); !wrong.empty())
+      return file + ": " + wrong;
+  }
+  if (steering == Steering::Rules)
+    startRuleRounds(options.towards, steerOneIn);
   return problem.empty() ? setEveryPath(options, asked.getText("every-path"))
                          : problem;
 }
@@ -95,13 +114,29 @@ static constexpr OptionHelp optionList[] = {
                      "itself, if anything, and as many a few values at its "
                      "end: observations hide bugs from passes"},
     {"feedback", "0: ignore which conversions failed before"},
+    {"priority", "what an op kind starts with (10); the kinds of the highest "
+                 "priority are converted first "
+                 "([measured](measurements/Survey.md))"},
+    {"penalty", "what a failed conversion takes from the priority of its op "
+                "kind (1)"},
     {"go-on", "1: report a finding and continue; see above"},
-    {"steer", "`rare`: one mutant in 8 prefers a pass that applies to it and "
-              "had few effects so far; `random`: any that applies; `off`, the "
-              "default ([measured](measurements/Steering.md))"},
+    {"steer",
+     "`rare`: one mutant in 8 prefers a pass that applies to it and "
+     "had few effects so far; `random`: any that applies; `rules`: it "
+     "is made from a program with ops of a rule, of each that `towards` "
+     "means or of all in turn, fifty mutants long, and prefers the "
+     "rule's pass (libFuzzer only); `off`, the default "
+     "([measured](measurements/Steering.md))"},
     {"steer-one-in", "one mutant in N is steered"},
+    {"ops",
+     "a file that processes share: the ops that programs hold, and those "
+     "along their paths; `scion report` and `ci/fuzz` count them"},
     {"towards", "passes, moves of schedules or dialects that random steps of "
                 "paths prefer; also a directive"},
+    {"weights",
+     "a file of lines `PASS WEIGHT`: how many times as likely random "
+     "steps draw a pass; `benchmarks/bug-proneness --weights` writes those of "
+     "bug-proneness ([measured](measurements/Steering.md))"},
     {"every-path", "passes that run first on each path, the reference "
                    "included"}};
 

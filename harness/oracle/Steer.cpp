@@ -14,6 +14,10 @@
 #include "harness/input/ParsedInput.h"
 #include "harness/lowering/OpKinds.h"
 #include "harness/lowering/PassRules.h"
+#include "harness/lowering/RuleRounds.h"
+#include "harness/lowering/Towards.h"
+
+#include "llvm/ADT/StringRef.h"
 
 using namespace scion;
 
@@ -40,12 +44,37 @@ static std::string drawPass(mlir::ModuleOp module, Steering how,
   return passes.empty() ? "" : passes[choices.pickWeighted(weights)]->name;
 }
 
+/// Mutants that a rule has its turn for: MLIRTracer's fifty seeds in a round.
+static constexpr uint64_t roundSize = 50;
+
+void scion::startRuleRounds(std::string_view names, unsigned oneIn) {
+  const RuleTable &table = RuleTable::global();
+  std::string ignored;
+  Towards towards = Towards::parse(names, table, ignored);
+  std::vector<RuleRounds::Rule> rounds;
+  for (const auto *list : {&table.conversions(), &table.optimizations()})
+    for (const PassRule *rule : *list) {
+      if (!names.empty() && towards.factor(*rule) == 1)
+        continue;
+      RuleRounds::Rule entry{rule->name, {}};
+      for (llvm::StringRef selector : rule->ops)
+        if (llvm::StringRef name = selector.split(':').first;
+            name != "*" && !name.starts_with("@"))
+          entry.ops.push_back(name.str());
+      rounds.push_back(std::move(entry));
+    }
+  RuleRounds::global().turnOn(std::move(rounds), oneIn, roundSize);
+}
+
 void scion::steer(std::string &program, Steering how, unsigned oneIn) {
   Directives directives = Directives::parse(program);
   bool wasSteered = directives.get("towards").has_value();
   ChoiceStream choices(stableHash("steer", stableHash(program)));
   std::string pass;
-  if (how != Steering::Off && choices.chance(1, oneIn))
+  if (how == Steering::Rules) {
+    if (const RuleRounds::Rule *rule = RuleRounds::global().current())
+      pass = rule->pass;
+  } else if (how != Steering::Off && choices.chance(1, oneIn))
     if (std::optional<ParsedInput> input = parseInput(program))
       pass = drawPass(*input->module, how, choices);
   if (pass.empty() && !wasSteered)

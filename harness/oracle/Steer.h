@@ -16,6 +16,7 @@
 #define SCION_HARNESS_ORACLE_STEER_H
 
 #include <string>
+#include <string_view>
 
 namespace scion {
 
@@ -23,7 +24,12 @@ enum class Steering : unsigned char {
   Off,
   Random, // any pass that applies (for comparison)
   Rare,   // the fewer effects it had, the likelier
+  Rules,  // the rule that the ladder chose the mutant's parent for (RuleRounds)
 };
+
+/// Directed rounds through the rules of all passes that paths draw or, with
+/// `towards`, of those that these names mean.
+void startRuleRounds(std::string_view towards, unsigned oneIn);
 
 /// One mutant in `oneIn` is steered, others lose what their parent said.
 void steer(std::string &program, Steering how, unsigned oneIn);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
+#include "harness/lowering/PathCoverage.h"
 #include "harness/oracle/Finding.h"
 #include "harness/oracle/FindingFile.h"
 #include "harness/oracle/FindingJson.h"
@@ -50,6 +51,7 @@ private:
   std::vector<double> found;               // seconds: when files were saved
   std::vector<double> kept;                // likewise, of the corpus
   std::map<std::string, fs::path> reports; // by the names of their folders
+  PathCoverage ops;
   ChartPoints features, findingsBy, edges, crashes, executedBy;
   double executions = 0; // of the logs
   double tabled = 0;     // of AFL++
@@ -216,6 +218,8 @@ bool Campaign::addFolder(const fs::path &folder) {
           name == "log" || name.ends_with(".log") || name.starts_with("fuzz-");
       if (name == "plot_data")
         addPlot(path);
+      else if (name == "ops")
+        ops.read(textOf(path));
       else if (isLog)
         addLog(path);
       else if (name.ends_with(".json") && !name.ends_with("stats.json"))
@@ -395,11 +399,23 @@ Page Campaign::page(const std::string &name) const {
       timeChart("Edges over time", edges),
       timeChart("Crashes and hangs over time", crashes),
       barChart("Findings by pass", passes)};
+  if (!ops.onPaths().empty()) {
+    std::map<std::string, double> dialects;
+    for (llvm::StringRef op : ops.onPaths())
+      ++dialects[op.split('.').first.str()];
+    page.charts.push_back(barChart("Ops of programs and along their paths, "
+                                   "by dialect",
+                                   {dialects.begin(), dialects.end()}));
+  }
   page.figures = {
       {shortNumber(executions + tabled), "executions"},
       {std::to_string(buckets.size()), "buckets"},
       {shortNumber(std::max(seen, double(found.size()))), "findings"},
       {shortNumber(double(kept.size())), "inputs kept"}};
+  if (!ops.onPaths().empty())
+    page.figures.push_back({std::to_string(ops.onPaths().size()) + " (" +
+                                std::to_string(ops.inPrograms().size()) + ")",
+                            "ops along paths (in programs)"});
   auto clusters =
       std::count_if(reports.begin(), reports.end(), [](const auto &report) {
         return fs::exists(report.second / "cluster.json");

@@ -81,3 +81,44 @@ TEST(Towards, WhatNamesNothingIsToldAndLeftOut) {
   RuleTable rules = twoPasses();
   EXPECT_GT(rest.factor(*rules.find("fold")), 1u);
 }
+
+TEST(Towards, ADialectStandsForThePassesThatLeadIntoIt) {
+  std::vector<std::string> errors;
+  RuleTable rules = RuleTable::parse(R"(
+mined loops-to-tensors
+  on function
+  into tensor arith
+)",
+                                     R"(
+conversion loops-to-tensors
+  ops scf.for
+retarget loops-to-gpu
+  on function
+  to gpu
+  ops scf.parallel
+  options -
+)",
+                                     errors);
+  EXPECT_THAT(errors, testing::IsEmpty());
+  std::string problem;
+  Towards tensors = Towards::parse("tensor", rules, problem);
+  EXPECT_EQ(problem, "");
+  EXPECT_GT(tensors.factor(*rules.find("loops-to-tensors")), 1u);
+  EXPECT_EQ(tensors.factor(*rules.find("loops-to-gpu")), 1u);
+  Towards::parse("loops-to-gpu", rules, problem);
+  EXPECT_EQ(problem, "");
+}
+
+TEST(Towards, WeightsMultiply) {
+  RuleTable rules = twoPasses();
+  Towards wanted = towards("fold");
+  unsigned preferred = wanted.factor(*rules.find("fold"));
+  EXPECT_EQ(
+      wanted.addWeights("# by whom\nfold 3\ntile-loops 2 # why\nother 4\n"),
+      "");
+  EXPECT_EQ(wanted.factor(*rules.find("fold")), 3 * preferred);
+  EXPECT_EQ(wanted.factor(*rules.find("tile-loops")), 2u);
+  EXPECT_FALSE(wanted.empty());
+  EXPECT_THAT(wanted.addWeights("fold\n"), HasSubstr("'fold' is not"));
+  EXPECT_THAT(wanted.addWeights("fold 0\n"), HasSubstr("PASS WEIGHT"));
+}

@@ -1,0 +1,62 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Directed rounds (MLIRTracer): a mutant now and then is made for a rule, from
+// a program that holds the ops which the rule's pass works on, and its paths
+// prefer that pass. Each rule has its turn. The oracle says which rules there
+// are, the ladder chooses the programs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_LOWERING_RULEROUNDS_H
+#define SCION_HARNESS_LOWERING_RULEROUNDS_H
+
+#include "base/ChoiceStream.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scion {
+
+class RuleRounds {
+public:
+  struct Rule {
+    std::string pass;
+
+    /// Names of ops, "arith.addi", or of all of a dialect, "arith.*". None: of
+    /// any program.
+    std::vector<std::string> ops;
+
+    bool wants(std::string_view op) const;
+  };
+
+  static RuleRounds &global();
+
+  /// One mutant in `oneIn` is directed; a rule has its turn for `each` of them.
+  void turnOn(std::vector<Rule> rules, uint64_t oneIn, uint64_t each);
+  bool isOn() const { return !rules.empty(); }
+
+  /// The rule of the next mutant, or null if it is not directed. It is current
+  /// until the next call.
+  const Rule *next(ChoiceStream &choices);
+
+  /// The rule that the mutant at hand is made for, or null.
+  const Rule *current() const { return isDirected ? &rules[place] : nullptr; }
+
+private:
+  std::vector<Rule> rules;
+  uint64_t oneIn = 0, each = 0, done = 0;
+  size_t place = 0;
+  bool isDirected = false;
+};
+
+} // namespace scion
+
+#endif // SCION_HARNESS_LOWERING_RULEROUNDS_H
