@@ -15,7 +15,7 @@
 
 using namespace scion;
 
-static OpKinds kinds(std::vector<std::string> list) {
+static OpKinds kindsNamed(std::vector<std::string> list) {
   OpKinds result;
   result.kinds = std::move(list);
   return result;
@@ -23,10 +23,10 @@ static OpKinds kinds(std::vector<std::string> list) {
 
 TEST(PathCoverage, CountsOpsOfProgramsAndOfPaths) {
   PathCoverage coverage;
-  coverage.note(kinds({"@affine.for-step", "arith.addi", "arith.addi:tensor",
-                       "func.func"}),
+  coverage.note(kindsNamed({"@affine.for-step", "arith.addi",
+                            "arith.addi:tensor", "func.func"}),
                 /*isProgram=*/true);
-  coverage.note(kinds({"llvm.add", "llvm.func"}), /*isProgram=*/false);
+  coverage.note(kindsNamed({"llvm.add", "llvm.func"}), /*isProgram=*/false);
   EXPECT_EQ(coverage.str(), "2 dialects and 2 ops in programs, 3 and 4 along "
                             "their paths");
   EXPECT_EQ(coverage.table(), "  arith                    1     1\n"
