@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/reduce/Trial.h"
+#include "tools/Child.h"
 #include "tools/GraftArguments.h"
 #include "tools/Tool.h"
 #include "tools/drive/Session.h"
@@ -64,7 +65,8 @@ Scion know of passes of MLIR is kept off, or counted (docs/KnownBugs.md).
 The folder gets
   findings/NNN-KIND-PASS/  of each bucket the first: command.sh shows it,
                            given.mlir is what the pass was given, mutant.mlir
-                           the program before other passes, said.txt the words
+                           the program before other passes, said.txt the words,
+                           reduced/ a smaller program (--reduce)
   inputs/                  programs with a new pair of dialects
   passes.txt               what each pass did
   state.json               to go on from
@@ -80,6 +82,7 @@ struct DriveTool {
   unsigned jobs = 0;
   uint64_t executions = 0;
   double minutes = 0;
+  unsigned reduceSeconds = 20;
   bool list = false, json = false, quiet = false;
 };
 using Clock = std::chrono::steady_clock;
@@ -153,9 +156,11 @@ static void printSummary(const DriveTool &options, const State &state,
     everChanged += counts.changed != 0;
   }
   std::printf("passes    %llu in %llu runs came to their end, %llu with an "
-              "effect (%.1f %%); %llu runs ended by a refusal\n",
+              "effect (%.1f %%); %llu runs ended by a refusal; %llu starts of "
+              "the tool\n",
               number(sums.passes), number(sums.runs), number(sums.effects),
-              percent(sums.effects, sums.passes), number(sums.refusals));
+              percent(sums.effects, sums.passes), number(sums.refusals),
+              number(sums.starts));
   std::printf("          of %zu passes %zu came to their end, %zu had an "
               "effect; %zu are not drawn (--list)\n",
               passes.numDrawn(), everEnded, everChanged,
@@ -205,6 +210,7 @@ static void printJson(const State &state, const Inputs &inputs) {
                       {"passes", sums.passes},
                       {"effects", sums.effects},
                       {"refusals", sums.refusals},
+                      {"starts", sums.starts},
                       {"not-again", sums.notAgain},
                       {"compared", sums.compared},
                       {"pairs-of-corpus", inputs.pairsOfSeeds()},
@@ -230,6 +236,30 @@ static void writePasses(const DriveTool &options, const State &state,
     text += "\n";
   }
   replaceFile(options.folder + "/passes.txt", text);
+}
+
+/// Reduces the first program of each bucket that has not been reduced yet.
+static void reduceFindings(const DriveTool &options, const Tool &tool,
+                           const State &state) {
+  for (const auto &[key, bucket] : bucketsOf(state, true)) {
+    std::string folder = options.folder + "/" + bucket->folder;
+    if (isInterrupted() || bucket->flags.empty() ||
+        llvm::sys::fs::exists(folder + "/reduced/report.md"))
+      continue;
+    Command command = {"reduce",
+                       folder + "/given.mlir",
+                       "--tool=" + tool.path,
+                       "--flags=" + bucket->flags,
+                       "--output=" + folder + "/reduced",
+                       "--try-seconds=" + std::to_string(tool.limits.seconds),
+                       "--time=" + std::to_string(options.reduceSeconds),
+                       "-j" + std::to_string(tool.jobs),
+                       "-q"};
+    // An option without a value would take the next word.
+    if (!options.toolArguments.empty())
+      command.push_back("--tool-args=" + options.toolArguments);
+    (void)runSelf(command);
+  }
 }
 
 static void printList(const ToolInfo &info, const PassDraw &passes) {
@@ -318,7 +348,8 @@ static int runDrive(DriveTool &options) {
       std::to_string(stableHash(said.output)) + ", corpus " +
       llvm::join(options.corpus, " ") + ", " + std::to_string(inputs.seeds()) +
       " programs, seed " + std::to_string(options.session.seed) + ", passes " +
-      std::to_string(options.session.passes) + " " +
+      std::to_string(options.session.passes) + ", together " +
+      std::to_string(options.session.together) + " " +
       llvm::join(options.session.asked, ",") +
       (options.session.isPlain ? ", plain" : "") +
       (options.session.runner.empty() ? ""
@@ -337,8 +368,12 @@ static int runDrive(DriveTool &options) {
            (options.minutes > 0 && elapsed.count() >= 60 * options.minutes);
   };
   bool isFine = true;
+  if (options.reduceSeconds)
+    reduceFindings(options, tool, session.state()); // of an interrupted call
   while (isFine && !isInterrupted() && !isOver()) {
     isFine = session.round();
+    if (isFine && options.reduceSeconds)
+      reduceFindings(options, tool, session.state());
     showProgress(options, session, inputs, start);
   }
   if (!options.quiet && isatty(STDERR_FILENO))
@@ -390,9 +425,22 @@ static void addDrive(Subcommand app) {
   command.addOption("--passes", options->session.passes, "Passes a program")
       .range(1, 64)
       .showDefault();
+  command
+      .addOption("--together", options->session.together,
+                 "Programs that one process of the tool takes through the same "
+                 "passes, where it\nhas --split-input-file and print-op-stats; "
+                 "1: each has passes and a process of its own")
+      .range(1, 64)
+      .showDefault();
   command.addOption("--executions", options->executions,
                     "End when so many programs went through passes");
   command.addOption("--minutes", options->minutes, "End after this time");
+  command
+      .addOption("--reduce", options->reduceSeconds,
+                 "Seconds for `scion reduce` on the first program of each "
+                 "bucket, in its folder;\n0: none. Results are not reduced")
+      .range(0, 3600)
+      .showDefault();
   command.addOption("--seed", options->session.seed, "Of all choices")
       .showDefault();
   command.addOption("-j,--jobs", options->jobs,

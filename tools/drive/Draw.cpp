@@ -59,6 +59,11 @@ std::vector<std::string> PassDraw::wantedDialects() const {
   return wanted;
 }
 
+bool PassDraw::isAsked(const std::string &pass) const {
+  return std::any_of(asked.begin(), asked.end(),
+                     [&](const ToolPass *each) { return each->name == pass; });
+}
+
 /// A pass that suits against one that does not; one draw in some five is still
 /// of the latter, for names do not tell everything.
 static constexpr uint64_t suitShare = 8;

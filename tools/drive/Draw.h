@@ -79,6 +79,8 @@ public:
   /// Dialects of the passes that were asked for.
   std::vector<std::string> wantedDialects() const;
 
+  bool isAsked(const std::string &pass) const;
+
   size_t numDrawn() const { return pool.size(); }
   const std::vector<std::pair<std::string, std::string>> &leftOut() const {
     return notDrawn;

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 
 #include <unistd.h>
 
@@ -160,40 +161,49 @@ std::optional<Verdict> Results::blame(const Case &one, const Run &before,
 bool Results::compare(const std::vector<Case> &cases, Sums &sums,
                       std::vector<std::optional<Verdict>> &verdicts) {
   verdicts.assign(cases.size(), std::nullopt);
-  std::vector<size_t> asked;
+  struct Asked {
+    size_t place, before, after; // of the case; in the commands
+  };
+  std::vector<Asked> asked;
   std::vector<Command> commands;
+  // The same program may have gone through several passes.
+  std::map<std::string_view, std::optional<size_t>> known;
   for (size_t i = 0; i < cases.size(); ++i) {
     const Case &one = cases[i];
     if (one.output == one.text)
       continue; // no pass did anything
-    if (!one.isOfCorpus && !isDefined(one.text)) {
-      ++sums.undefined;
+    std::string name = std::to_string(i);
+    auto [before, isNew] = known.try_emplace(one.text);
+    if (isNew && (one.isOfCorpus || isDefined(one.text))) {
+      before->second = commands.size();
+      for (const char *file : {".first.mlir", ".second.mlir"})
+        commands.push_back(run(one.text, name + file));
+    }
+    if (!before->second) {
+      sums.undefined += isNew;
       continue;
     }
-    std::string name = std::to_string(i);
-    asked.push_back(i);
-    for (const char *file : {".first.mlir", ".second.mlir"})
-      commands.push_back(run(one.text, name + file));
+    asked.push_back({i, *before->second, commands.size()});
     commands.push_back(run(one.output, name + ".after.mlir"));
   }
   std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
-  for (size_t k = 0; k < asked.size(); ++k) {
-    const Run *three = &runs[3 * k];
-    for (const Run *each = three; each != three + 3; ++each)
-      if (each->end == End::Interrupted)
-        return false;
-    if (!tells(three[0]) || !tells(three[1])) {
+  for (const Run &run : runs)
+    if (run.end == End::Interrupted)
+      return false;
+  for (const auto &[place, before, after] : asked) {
+    const Run &first = runs[before], &second = runs[before + 1];
+    if (!tells(first) || !tells(second)) {
       ++sums.notRun;
-    } else if (three[0].output != three[1].output) {
+    } else if (first.output != second.output) {
       ++sums.notTheSame;
-    } else if (!three[2].isFine()) {
+    } else if (!runs[after].isFine()) {
       ++sums.notRunAfter;
     } else {
       ++sums.compared;
-      if (three[2].output == three[0].output)
+      if (runs[after].output == first.output)
         continue;
-      verdicts[asked[k]] = blame(cases[asked[k]], three[0], sums);
-      if (verdicts[asked[k]]->what == Verdict::Interrupted)
+      verdicts[place] = blame(cases[place], first, sums);
+      if (verdicts[place]->what == Verdict::Interrupted)
         return false;
     }
   }

@@ -246,6 +246,7 @@ void Session::noteFinding(Verdict verdict, const std::string &text,
   bucket.detail = verdict.detail;
   bucket.known = finding.known;
   bucket.summary = finding.summary;
+  bucket.flags = verdict.flags;
   bucket.command = finding.replay.empty() ? "" : finding.replay.front();
   if (isPassedBy)
     return;
@@ -311,26 +312,72 @@ void Session::note(const Verdict &verdict, const std::string &text,
 /// Programs that came through their passes fine, by what they print.
 bool Session::compareResults(const std::vector<std::string> &texts,
                              const std::vector<bool> &isSeed,
-                             const std::vector<std::vector<Step>> &steps,
-                             const std::vector<Run> &runs,
-                             std::vector<Verdict> &verdicts) {
+                             std::vector<Trip> &trips) {
   std::vector<Case> cases;
-  std::vector<size_t> which;
-  for (size_t i = 0; i < texts.size(); ++i) {
-    if (verdicts[i].what != Verdict::Fine)
+  std::vector<Trip *> which;
+  for (Trip &trip : trips) {
+    if (trip.verdict.what != Verdict::Fine)
       continue;
-    which.push_back(i);
-    cases.push_back({texts[i], runs[i].output, steps[i], isSeed[i]});
+    which.push_back(&trip);
+    cases.push_back({texts[trip.program], trip.run.output, *trip.steps,
+                     isSeed[trip.program]});
   }
   std::vector<std::optional<Verdict>> found;
   if (!results.compare(cases, now.sums, found))
     return false;
-  for (size_t k = 0; k < which.size(); ++k)
-    if (found[k]) {
-      found[k]->changed = std::move(verdicts[which[k]].changed);
-      verdicts[which[k]] = std::move(*found[k]);
+  for (auto [trip, verdict] : llvm::zip_equal(which, found))
+    if (verdict) {
+      verdict->changed = std::move(trip->verdict.changed);
+      trip->verdict = std::move(*verdict);
     }
   return true;
+}
+
+/// One program in so many has passes drawn for it, where the others of the
+/// round go through them, too.
+static constexpr size_t leadShare = 4;
+
+static bool shareDialect(const std::set<std::string> &a,
+                         const std::set<std::string> &b) {
+  return llvm::any_of(a, [&](const std::string &dialect) {
+    return dialect != "func" && b.contains(dialect);
+  });
+}
+
+/// Each program has passes of its own, or is in the groups of those that have
+/// and with which it shares a dialect.
+std::vector<Group>
+Session::makeGroups(const std::vector<std::set<std::string>> &dialects,
+                    const std::vector<std::set<std::string>> &suppressed) {
+  ChoiceStream choices = ChoiceStream(options.seed).fork("passes", now.rounds);
+  bool isTogether =
+      options.together > 1 && !options.isPlain && canRunTogether(tool.info);
+  std::vector<Group> groups;
+  std::vector<bool> isTaken(dialects.size());
+  auto lead = [&](size_t i) {
+    Group &group = groups.emplace_back();
+    group.programs = {i};
+    group.steps = options.isPlain ? draw.drawPlain(choices, options.passes)
+                                  : draw.draw(choices, dialects[i],
+                                              suppressed[i], options.passes);
+    isTaken[i] = true;
+    for (size_t j = 0; isTogether && j < dialects.size(); ++j) {
+      bool isSuppressed = llvm::any_of(group.steps, [&](const Step &step) {
+        return suppressed[j].contains(step.pass) && !draw.isAsked(step.pass);
+      });
+      if (j == i || group.programs.size() >= options.together || isSuppressed ||
+          !shareDialect(dialects[i], dialects[j]))
+        continue;
+      group.programs.push_back(j);
+      isTaken[j] = true;
+    }
+  };
+  for (size_t i = 0; i < dialects.size(); i += isTogether ? leadShare : 1)
+    lead(i);
+  for (size_t i = 0; i < dialects.size(); ++i)
+    if (!isTaken[i])
+      lead(i);
+  return groups;
 }
 
 /// The output of passes may be mutated too, where it is not much larger than
@@ -378,43 +425,40 @@ bool Session::round() {
   }
 
   std::vector<std::set<std::string>> suppressed = suppressedPasses(texts);
-  ChoiceStream choices = ChoiceStream(options.seed).fork("passes", now.rounds);
-  std::vector<Command> commands;
-  std::vector<std::vector<Step>> steps;
   std::vector<std::set<std::string>> dialects;
   for (size_t i = 0; i < texts.size(); ++i) {
     std::optional<Program> program = Program::parse(texts[i]);
     dialects.push_back(program ? dialectsOf(*program)
                                : std::set<std::string>());
-    steps.push_back(options.isPlain ? draw.drawPlain(choices, options.passes)
-                                    : draw.draw(choices, dialects[i],
-                                                suppressed[i], options.passes));
     std::string file = std::to_string(i) + ".mlir";
     std::ofstream(tool.limits.folder + "/" + file, std::ios::binary)
         << texts[i];
-    commands.push_back(tool.run(file, steps[i], true, /*isWatched=*/true));
   }
-  std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);
-  std::vector<Verdict> verdicts;
-  for (size_t i = 0; i < texts.size(); ++i) {
-    verdicts.push_back(judge.judge(texts[i], steps[i], runs[i]));
-    if (verdicts.back().what == Verdict::Interrupted)
+  const std::vector<Group> groups = makeGroups(dialects, suppressed);
+  std::vector<std::vector<Run>> runs =
+      runTogether(tool, texts, groups, now.sums.starts);
+  std::vector<Trip> trips;
+  for (auto [group, ofGroup] : llvm::zip_equal(groups, runs))
+    for (auto [i, run] : llvm::zip_equal(group.programs, ofGroup))
+      trips.push_back({i, &group.steps, std::move(run)});
+  for (Trip &trip : trips) {
+    trip.verdict = judge.judge(texts[trip.program], *trip.steps, trip.run);
+    if (trip.verdict.what == Verdict::Interrupted)
       return giveUp();
   }
-  if (results.isOn() && !compareResults(texts, isSeed, steps, runs, verdicts))
+  if (results.isOn() && !compareResults(texts, isSeed, trips))
     return giveUp();
-  for (size_t i = 0; i < texts.size(); ++i) {
-    Verdict &verdict = verdicts[i];
+  for (Trip &trip : trips) {
     ++now.sums.runs;
-    note(verdict, texts[i], steps[i], dialects[i], runs[i]);
-    if (options.isPlain)
-      continue;
-    keep(texts[i]);
-    if (verdict.what == Verdict::Fine && !verdict.changed.empty() &&
-        runs[i].output.size() <= maxOutput && outputs.size() < batch / 4 &&
-        !holdsMarker(runs[i].output))
-      outputs.push_back(runs[i].output);
+    note(trip.verdict, texts[trip.program], *trip.steps, dialects[trip.program],
+         trip.run);
+    if (!options.isPlain && trip.verdict.what == Verdict::Fine &&
+        !trip.verdict.changed.empty() && trip.run.output.size() <= maxOutput &&
+        outputs.size() < batch / 4 && !holdsMarker(trip.run.output))
+      outputs.push_back(trip.run.output);
   }
+  for (size_t i = 0; !options.isPlain && i < texts.size(); ++i)
+    keep(texts[i]);
   now.sums.extra += judge.takeExtraRuns();
   ++now.rounds;
   now.learned = draw.learned;

@@ -18,6 +18,7 @@
 #include "tools/drive/Inputs.h"
 #include "tools/drive/Results.h"
 #include "tools/drive/State.h"
+#include "tools/drive/Together.h"
 #include "tools/drive/Verdict.h"
 
 #include <string>
@@ -29,6 +30,7 @@ struct SessionOptions {
   std::string folder;
   uint64_t seed = 1;
   unsigned passes = 5;       // a program
+  unsigned together = 16;    // programs in one process, where the tool can
   size_t maxSize = 64 << 10; // of a mutant
   bool isPlain = false;      // seeds, as they are, through any passes
   std::string runner;        // a shell command that executes $1
@@ -64,11 +66,20 @@ private:
   Candidate seed(ChoiceStream &choices) const;
   void makeCandidates(std::vector<Candidate> &candidates);
   bool readAll(std::vector<Candidate> &candidates);
+  /// A program of the round, the passes that it went through, and how.
+  struct Trip {
+    size_t program;
+    const std::vector<Step> *steps;
+    Run run;
+    Verdict verdict = {};
+  };
+
+  std::vector<Group>
+  makeGroups(const std::vector<std::set<std::string>> &dialects,
+             const std::vector<std::set<std::string>> &suppressed);
   bool compareResults(const std::vector<std::string> &texts,
                       const std::vector<bool> &isSeed,
-                      const std::vector<std::vector<Step>> &steps,
-                      const std::vector<Run> &runs,
-                      std::vector<Verdict> &verdicts);
+                      std::vector<Trip> &trips);
   std::vector<std::set<std::string>>
   suppressedPasses(const std::vector<std::string> &texts);
   void note(const Verdict &verdict, const std::string &text,

@@ -28,6 +28,7 @@ static constexpr std::pair<const char *, uint64_t Sums::*> sumFields[] = {
     {"refusals", &Sums::refusals},
     {"not-again", &Sums::notAgain},
     {"extra", &Sums::extra},
+    {"starts", &Sums::starts},
     {"compared", &Sums::compared},
     {"undefined", &Sums::undefined},
     {"not-run", &Sums::notRun},
@@ -38,7 +39,7 @@ static constexpr std::pair<const char *, std::string Bucket::*> bucketFields[] =
     {{"kind", &Bucket::kind},       {"culprit", &Bucket::culprit},
      {"detail", &Bucket::detail},   {"known", &Bucket::known},
      {"summary", &Bucket::summary}, {"command", &Bucket::command},
-     {"folder", &Bucket::folder}};
+     {"folder", &Bucket::folder},   {"flags", &Bucket::flags}};
 
 std::string drive::writeState(const State &state) {
   json::Object sums, buckets, passes, effects, suppressed;

@@ -27,6 +27,7 @@ namespace scion::drive {
 struct Bucket {
   std::string kind, culprit, detail, known, summary, command;
   std::string folder; // below the drive's, of what is reported
+  std::string flags;  // of the tool, that show it; "": not to be reduced
   uint64_t count = 0;
 };
 
@@ -41,6 +42,7 @@ struct Sums {
   uint64_t refusals = 0; // runs that a pass ended by refusing
   uint64_t notAgain = 0; // crashes and hangs that did not show again
   uint64_t extra = 0;    // starts of the tool for blame
+  uint64_t starts = 0;   // for the runs themselves
 
   // With a runner, programs that passes changed:
   uint64_t compared = 0;    // by what they print

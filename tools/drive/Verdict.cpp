@@ -96,6 +96,13 @@ std::string Tool::shown(const std::string &file, const std::vector<Step> &steps,
   return line;
 }
 
+static std::string flagsOf(const std::vector<Step> &steps) {
+  std::string flags;
+  for (const Step &step : steps)
+    flags += (flags.empty() ? "" : " ") + quoted(step.argument());
+  return flags;
+}
+
 //===----------------------------------------------------------------------===//
 // Messages of the tool
 //===----------------------------------------------------------------------===//
@@ -349,6 +356,7 @@ Verdict Judge::blame(const std::string &text, const std::vector<Step> &steps,
   }
   describe(verdict, kindOfEnd(run.end), steps[count - 1], alone);
   verdict.finding.replay = {tool.shown("given.mlir", guilty)};
+  verdict.flags = flagsOf(guilty);
   return verdict;
 }
 
@@ -401,6 +409,7 @@ Verdict Judge::failed(const std::string &text, const std::vector<Step> &steps,
   verdict.detail = normalizedMessage(verdict.reason);
   verdict.finding.summary =
       "leaves IR that the verifier refuses: " + verdict.reason;
+  verdict.flags = flagsOf({step});
   verdict.finding.replay = {
       tool.shown("given.mlir", {step}),
       tool.shown("given.mlir", {step}, /*isVerified=*/false)};

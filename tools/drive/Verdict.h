@@ -67,6 +67,7 @@ struct Verdict {
   std::string detail; // distinguishes two bugs of one pass
   std::string given;  // the input of the culprit
   std::string errors; // what the tool said
+  std::string flags;  // of the tool, that show it on `given`
 
   std::string bucket() const;
 };
