@@ -14,6 +14,12 @@ install(TARGETS scion_options scion_mlir ${libraries} ScionRecondition ScionReco
   EXPORT ScionTargets
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion"
   OBJECTS DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion")
+# `ninja downstream` builds what a project of its own links, and nothing for tests.
+add_custom_target(downstream DEPENDS scion scion_mlir ${libraries} ScionRecondition
+  ScionReconditionObjects ScionEngine ScionTools ScionToolObjects)
+if(TARGET scion-afl-mutator AND NOT SCION_SANITIZERS)
+  add_dependencies(downstream scion-afl-mutator)
+endif()
 install(EXPORT ScionTargets NAMESPACE Scion:: DESTINATION "${SCION_INSTALL_CMAKE}")
 
 install(DIRECTORY base grammar harness mutators tools DESTINATION include/scion
