@@ -57,5 +57,9 @@ if os.path.exists(os.path.join(os.path.dirname(settings["llvm_tools"]), "lib", "
     config.available_features.add("openmp")
 if os.path.isdir(os.path.join(build, "bin", "afl")):
     config.available_features.add("afl-targets")
+# A checkout of StableHLO, for examples/stablehlo: minutes to build.
+if os.environ.get("SCION_STABLEHLO_SOURCE"):
+    config.available_features.add("stablehlo-checkout")
+    config.substitutions.append(("%{stablehlo}", os.environ["SCION_STABLEHLO_SOURCE"]))
 if "address" in settings["sanitizers"]:
     config.available_features.add("asan")

@@ -1,0 +1,137 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// stablehlo-agree FILE...: Runs every function without arguments by Scion's
+// semantics, and each op once more by StableHLO's interpreter on the same
+// operands; prints where they differ. StableHLO's tests in
+// stablehlo/tests/interpret/ are made of such functions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reference.h"
+#include "Values.h"
+
+#include "harness/input/Registration.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace mlir;
+using namespace scion;
+using namespace scion::stablehlo;
+
+namespace {
+struct Counts {
+  unsigned functions = 0, finished = 0, compared = 0, differ = 0, open = 0,
+           oursAlone = 0;
+  std::map<std::string, unsigned> stopped, ops;
+};
+} // namespace
+
+/// Undefined numbers may be anything.
+static bool agree(const Datum &ours, const Datum &theirs) {
+  if (ours.numbers().size() != theirs.numbers().size())
+    return false;
+  for (auto [a, b] : llvm::zip_equal(ours.numbers(), theirs.numbers()))
+    if (a.isDefined() && a.bits() != b.bits())
+      return false;
+  return true;
+}
+
+static void compare(Operation *op, ArrayRef<Datum> operands, Evaluation &in,
+                    Counts &counts) {
+  std::string why;
+  std::optional<std::vector<Datum>> theirs =
+      executeByReference(op, operands, why);
+  if (!theirs) {
+    ++counts.oursAlone;
+    return;
+  }
+  ++counts.compared;
+  ++counts.ops[op->getName().getStringRef().str()];
+  for (auto [result, datum] : llvm::zip_equal(op->getResults(), *theirs)) {
+    const Datum &ours = in.get(result);
+    if (ours.state() != State::Defined)
+      ++counts.open;
+    if (agree(ours, datum))
+      continue;
+    ++counts.differ;
+    llvm::outs() << "differ: " << *op << "\n";
+    for (auto [value, operand] : llvm::zip_equal(op->getOperands(), operands))
+      llvm::outs() << "  operand " << operand.str(value.getType()) << "\n";
+    llvm::outs() << "  Scion   " << ours.str(result.getType()) << "\n  theirs  "
+                 << datum.str(result.getType()) << "\n";
+  }
+}
+
+static void runFunction(ModuleOp module, func::FuncOp function,
+                        Counts &counts) {
+  ++counts.functions;
+  semantics::EvaluationOptions options;
+  std::vector<Datum> operands;
+  options.beforeOp = [&](Operation *op, Evaluation &in) {
+    operands.clear();
+    if (op->getNumRegions() == 0)
+      for (Value value : op->getOperands())
+        operands.push_back(in.get(value));
+  };
+  options.afterOp = [&](Operation *op, Evaluation &in) {
+    if (op->getNumRegions() == 0 &&
+        op->getName().getDialectNamespace() == "stablehlo")
+      compare(op, operands, in, counts);
+  };
+  // StableHLO's own checks of results.
+  options.unknown = [](Operation *, StringRef what, ArrayRef<Datum>,
+                       SmallVectorImpl<Datum> &) {
+    return what.contains("check.");
+  };
+  Evaluation evaluation(module, options);
+  SmallVector<Datum> results;
+  (void)evaluation.runFunction(function.getName(), {}, results);
+  const semantics::Ending &end = evaluation.ending();
+  if (end.kind == semantics::Ending::Kind::Finished)
+    ++counts.finished;
+  else
+    ++counts.stopped[(end.op ? end.op->getName().getStringRef().str() + ": "
+                             : std::string()) +
+                     end.why];
+}
+
+int main(int argc, char **argv) {
+  Counts counts;
+  MLIRContext context(globalRegistry());
+  context.allowUnregisteredDialects();
+  for (const char *file : ArrayRef(argv, size_t(argc)).drop_front()) {
+    auto buffer = llvm::MemoryBuffer::getFile(file);
+    if (!buffer) {
+      llvm::errs() << file << ": cannot be read\n";
+      return 3;
+    }
+    SmallVector<StringRef> chunks;
+    (*buffer)->getBuffer().split(chunks, "// -----");
+    for (StringRef chunk : chunks) {
+      ScopedDiagnosticHandler quiet(&context,
+                                    [](Diagnostic &) { return success(); });
+      OwningOpRef<ModuleOp> module =
+          parseSourceString<ModuleOp>(chunk, &context);
+      if (module)
+        for (auto function : module->getOps<func::FuncOp>())
+          if (!function.isExternal() && function.getNumArguments() == 0)
+            runFunction(*module, function, counts);
+    }
+  }
+  for (const auto &[why, count] : counts.stopped)
+    llvm::outs() << count << " stopped: " << why << "\n";
+  llvm::outs() << counts.functions << " functions, " << counts.finished
+               << " run to their end; " << counts.compared << " executions of "
+               << counts.ops.size() << " ops compared, of which " << counts.open
+               << " have an open result; " << counts.differ << " differ; "
+               << counts.oursAlone << " by Scion alone\n";
+  return counts.differ != 0;
+}

@@ -1,0 +1,149 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How ops of StableHLO and CHLO are repaired where the specification leaves
+// their result to the implementation: quotients by zero, shifts past the width,
+// floats that become integers, negative exponents of integers. The guards are
+// of StableHLO, so that its passes see them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "harness/recondition/Hazard.h"
+#include "harness/semantics/Datum.h"
+
+#include "mlir/IR/Matchers.h"
+#include "stablehlo/dialect/StablehloOps.h"
+
+using namespace mlir;
+using namespace scion;
+namespace shlo = mlir::stablehlo;
+
+/// Null unless its shape is static and it has integers or floats.
+static RankedTensorType guardedType(Operation *op, unsigned operand,
+                                    Guard &guard) {
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(operand).getType());
+  if (type && type.hasStaticShape() &&
+      isa<IntegerType, FloatType>(type.getElementType()))
+    return type;
+  guard.outOfScope(op, "a guard of this type");
+  return {};
+}
+
+static Value splat(Guard &guard, RankedTensorType type, const APInt &value) {
+  return shlo::ConstantOp::create(guard.builder, guard.loc(),
+                                  DenseElementsAttr::get(type, value));
+}
+static Value splat(Guard &guard, RankedTensorType type, const APFloat &value) {
+  return shlo::ConstantOp::create(guard.builder, guard.loc(),
+                                  DenseElementsAttr::get(type, value));
+}
+
+static Value isEqual(Guard &guard, Value a, Value b) {
+  return shlo::CompareOp::create(guard.builder, guard.loc(), a, b,
+                                 shlo::ComparisonDirection::EQ);
+}
+
+static bool isUnsigned(Type type) {
+  Type number = getElementTypeOrSelf(type);
+  return number.isUnsignedInteger() || number.isInteger(1);
+}
+
+static void guardDivision(Operation *op, Guard &guard) {
+  RankedTensorType type = guardedType(op, 1, guard);
+  if (!type || isa<FloatType>(type.getElementType()))
+    return;
+  DenseElementsAttr constant;
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  if (matchPattern(rhs, m_Constant(&constant)) &&
+      llvm::none_of(constant.getValues<APInt>(),
+                    [](const APInt &x) { return x.isZero() || x.isAllOnes(); }))
+    return;
+  unsigned width = type.getElementTypeBitWidth();
+  OpBuilder &builder = guard.builder;
+  Value bad = isEqual(guard, rhs, splat(guard, type, APInt(width, 0)));
+  if (!isUnsigned(type)) {
+    Value overflows =
+        isEqual(guard, rhs, splat(guard, type, APInt::getAllOnes(width)));
+    // With broadcasting, any division by -1 is taken for one that overflows.
+    if (lhs.getType() == type)
+      overflows = shlo::AndOp::create(
+          builder, guard.loc(), overflows,
+          isEqual(guard, lhs,
+                  splat(guard, type, APInt::getSignedMinValue(width))));
+    bad = shlo::OrOp::create(builder, guard.loc(), bad, overflows);
+  }
+  Value one = splat(guard, type, APInt(width, 1));
+  guard.setOperand(op, 1,
+                   shlo::SelectOp::create(builder, guard.loc(), bad, one, rhs),
+                   "divisor 1 where there is no quotient");
+}
+
+static void guardShift(Operation *op, Guard &guard) {
+  RankedTensorType type = guardedType(op, 1, guard);
+  if (!type)
+    return;
+  unsigned width = type.getElementTypeBitWidth();
+  guard.setOperand(
+      op, 1,
+      shlo::AndOp::create(guard.builder, guard.loc(), op->getOperand(1),
+                          splat(guard, type, APInt(width, width - 1))),
+      "shift below the width");
+}
+
+static void guardExponent(Operation *op, Guard &guard) {
+  RankedTensorType type = guardedType(op, 1, guard);
+  if (!type || isa<FloatType>(type.getElementType()) || isUnsigned(type))
+    return;
+  guard.setOperand(
+      op, 1,
+      shlo::MaxOp::create(
+          guard.builder, guard.loc(), op->getOperand(1),
+          splat(guard, type, APInt(type.getElementTypeBitWidth(), 0))),
+      "exponent of at least 0");
+}
+
+static void guardConversion(Operation *op, Guard &guard) {
+  RankedTensorType type = guardedType(op, 0, guard);
+  auto to = dyn_cast<IntegerType>(getElementTypeOrSelf(op->getResult(0)));
+  auto from = type ? dyn_cast<FloatType>(type.getElementType()) : FloatType();
+  if (!from || !to)
+    return;
+  unsigned width = to.getWidth();
+  auto nearest = [&](const APInt &bound) {
+    APFloat value(from.getFloatSemantics());
+    (void)value.convertFromAPInt(bound, !isUnsigned(to), APFloat::rmTowardZero);
+    if (value.isInfinity())
+      value = APFloat::getLargest(from.getFloatSemantics(), value.isNegative());
+    return splat(guard, type, value);
+  };
+  Value low = nearest(isUnsigned(to) ? APInt(width, 0)
+                                     : APInt::getSignedMinValue(width)),
+        high = nearest(isUnsigned(to) ? APInt::getMaxValue(width)
+                                      : APInt::getSignedMaxValue(width)),
+        x = op->getOperand(0);
+  OpBuilder &builder = guard.builder;
+  Value near = shlo::ClampOp::create(builder, guard.loc(), low, x, high),
+        zero = splat(guard, type, APFloat::getZero(from.getFloatSemantics()));
+  guard.setOperand(op, 0,
+                   shlo::SelectOp::create(builder, guard.loc(),
+                                          isEqual(guard, x, x), near, zero),
+                   "a float that is near to an integer");
+}
+
+static const Hazard division{"stablehlo-division",
+                             "Integer quotients that there are not.",
+                             guardDivision};
+static const Hazard shifts{"stablehlo-shifts", "Shifts by the width or more.",
+                           guardShift};
+static const Hazard exponents{"stablehlo-exponents",
+                              "Negative exponents of integers.", guardExponent};
+static const Hazard conversions{"stablehlo-conversions",
+                                "Floats that no integer is near to.",
+                                guardConversion};
+static RegisterHazard registerDivision(division), registerShifts(shifts),
+    registerExponents(exponents), registerConversions(conversions);

@@ -1,0 +1,213 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Implements Reference.h. StableHLO's interpreter takes a region: it is given
+// one with a copy of the op and a return of its results.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reference.h"
+
+#include "Values.h"
+
+#include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/Ops.h"
+
+using namespace mlir;
+using namespace scion::semantics;
+using namespace scion::stablehlo;
+namespace shlo = mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// Whether it has elements of this type.
+static bool isNumberOfReference(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return complex.getElementType().isF32() || complex.getElementType().isF64();
+  if (isa<IntegerType>(type))
+    return llvm::is_contained({1u, 2u, 4u, 8u, 16u, 32u, 64u},
+                              type.getIntOrFloatBitWidth());
+  return isa<BFloat16Type, Float16Type, Float32Type, Float64Type>(type);
+}
+
+static bool isTensorOfReference(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.hasStaticShape() && !tensor.getEncoding() &&
+         isNumberOfReference(tensor.getElementType());
+}
+
+static shlo::Tensor tensorOf(const Datum &datum, RankedTensorType type) {
+  shlo::Tensor tensor(type);
+  const Element *next = datum.elements().list.data();
+  Type number = type.getElementType();
+  for (auto it = tensor.index_begin(); it != tensor.index_end(); ++it) {
+    APInt bits = (next++)->bits();
+    if (isa<ComplexType>(number)) {
+      unsigned width = bits.getBitWidth();
+      bits = bits.zext(2 * width) | (next++)->bits().zext(2 * width).shl(width);
+    }
+    tensor.set(*it, shlo::Element::fromBits(number, bits));
+  }
+  return tensor;
+}
+
+static Datum datumOf(const shlo::Tensor &tensor) {
+  Elements made;
+  ArrayRef<int64_t> shape = tensor.getType().getShape();
+  made.shape.assign(shape.begin(), shape.end());
+  Type number = tensor.getElementType();
+  auto add = [&](const APInt &bits, Type type) {
+    auto floating = dyn_cast<FloatType>(type);
+    made.list.push_back(
+        floating ? ofFloat(APFloat(floating.getFloatSemantics(), bits))
+                 : Element(bits));
+  };
+  auto complex = dyn_cast<ComplexType>(number);
+  made.parts = complex ? 2 : 1;
+  for (auto it = tensor.index_begin(); it != tensor.index_end(); ++it) {
+    APInt bits = tensor.get(*it).toBits();
+    if (!complex) {
+      add(bits, number);
+      continue;
+    }
+    unsigned width = bits.getBitWidth() / 2;
+    add(bits.extractBits(width, 0), complex.getElementType());
+    add(bits.extractBits(width, width), complex.getElementType());
+  }
+  return Datum(std::move(made));
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// The ops that its interpreter executes, but for those with regions, processes
+/// or tuples.
+static bool isOpOfReference(Operation *op) {
+  return isa<
+      shlo::AbsOp, shlo::AddOp, shlo::AndOp, shlo::Atan2Op,
+      shlo::BitcastConvertOp, shlo::BroadcastInDimOp, shlo::CbrtOp,
+      shlo::CeilOp, shlo::ClampOp, shlo::ClzOp, shlo::CompareOp,
+      shlo::ComplexOp, shlo::ConcatenateOp, shlo::ConstantOp, shlo::ConvertOp,
+      shlo::ConvolutionOp, shlo::CosineOp, shlo::DivOp, shlo::DotGeneralOp,
+      shlo::DynamicBroadcastInDimOp, shlo::DynamicConvOp, shlo::DynamicGatherOp,
+      shlo::DynamicIotaOp, shlo::DynamicPadOp, shlo::DynamicReshapeOp,
+      shlo::DynamicSliceOp, shlo::DynamicUpdateSliceOp, shlo::ExpOp,
+      shlo::Expm1Op, shlo::FloorOp, shlo::GatherOp, shlo::GetDimensionSizeOp,
+      shlo::ImagOp, shlo::IotaOp, shlo::IsFiniteOp, shlo::Log1pOp, shlo::LogOp,
+      shlo::LogisticOp, shlo::MaxOp, shlo::MinOp, shlo::MulOp, shlo::NegOp,
+      shlo::NotOp, shlo::OrOp, shlo::PadOp, shlo::PopulationCountOp,
+      shlo::PowOp, shlo::RealOp, shlo::ReducePrecisionOp, shlo::RemOp,
+      shlo::ReshapeOp, shlo::ReverseOp, shlo::RoundNearestEvenOp, shlo::RoundOp,
+      shlo::RsqrtOp, shlo::SelectOp, shlo::ShiftLeftOp,
+      shlo::ShiftRightArithmeticOp, shlo::ShiftRightLogicalOp, shlo::SignOp,
+      shlo::SineOp, shlo::SliceOp, shlo::SqrtOp, shlo::SubtractOp, shlo::TanOp,
+      shlo::TanhOp, shlo::TransposeOp, shlo::XorOp>(op);
+}
+
+bool scion::stablehlo::isExact(Operation *op) {
+  // These move numbers, or compute by IEEE-754.
+  if (isa<shlo::BroadcastInDimOp, shlo::ConcatenateOp, shlo::ConstantOp,
+          shlo::DynamicBroadcastInDimOp, shlo::DynamicGatherOp,
+          shlo::DynamicIotaOp, shlo::DynamicPadOp, shlo::DynamicReshapeOp,
+          shlo::IotaOp, shlo::ReducePrecisionOp, shlo::ImagOp, shlo::RealOp,
+          shlo::SelectOp, shlo::CompareOp, shlo::AddOp, shlo::SubtractOp,
+          shlo::NegOp, shlo::ConvertOp, shlo::BitcastConvertOp>(op))
+    return true;
+  // Everything that is an integer.
+  return llvm::all_of(op->getResultTypes(),
+                      [](Type type) {
+                        return isa<IntegerType>(getElementTypeOrSelf(type));
+                      }) &&
+         llvm::all_of(op->getOperandTypes(), [](Type type) {
+           return isa<IntegerType>(getElementTypeOrSelf(type));
+         });
+}
+
+std::optional<std::vector<Datum>>
+scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
+                                     std::string &why) {
+  if (!isOpOfReference(op)) {
+    why = "StableHLO's interpreter does not have the op";
+    return std::nullopt;
+  }
+  if (!llvm::all_of(op->getOperandTypes(), isTensorOfReference) ||
+      !llvm::all_of(op->getResultTypes(), isTensorOfReference)) {
+    why = "StableHLO's interpreter does not have the type";
+    return std::nullopt;
+  }
+  for (const Datum &operand : operands)
+    if (!operand.isElements() || operand.state() != State::Defined) {
+      why = "an operand of StableHLO's interpreter is not defined";
+      return std::nullopt;
+    }
+  // APInt does not survive these.
+  if (isa<shlo::DivOp, shlo::RemOp>(op) &&
+      isa<IntegerType>(getElementTypeOrSelf(op->getOperand(1))) &&
+      llvm::any_of(operands[1].numbers(),
+                   [](const Element &x) { return x.bits().isZero(); })) {
+    why = "division by zero";
+    return std::nullopt;
+  }
+
+  Region region;
+  Block &block = region.emplaceBlock();
+  IRMapping map;
+  std::vector<shlo::InterpreterValue> arguments;
+  for (auto [value, datum] : llvm::zip_equal(op->getOperands(), operands)) {
+    if (map.contains(value))
+      continue;
+    map.map(value, block.addArgument(value.getType(), op->getLoc()));
+    arguments.emplace_back(
+        tensorOf(datum, cast<RankedTensorType>(value.getType())));
+  }
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(&block);
+  Operation *copy = builder.clone(*op, map);
+  shlo::ReturnOp::create(builder, op->getLoc(), copy->getResults());
+  std::vector<Datum> results;
+  for (const shlo::InterpreterValue &value : shlo::eval(region, arguments))
+    results.push_back(datumOf(value.getTensor()));
+  return results;
+}
+
+Flow scion::stablehlo::runReference(Operation *op, Evaluation &in) {
+  SmallVector<Datum> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(in.get(operand));
+  std::string why;
+  std::optional<std::vector<Datum>> results =
+      executeByReference(op, operands, why);
+  if (!results)
+    return in.unsupported(why);
+  for (auto [result, datum] : llvm::zip_equal(op->getResults(), *results)) {
+    if (!in.charge(datum.numbers().size()))
+      return Flow::Stop;
+    if (!isExact(op)) {
+      Elements &made = datum.edit();
+      for (Element &element : made.list)
+        element = in.unspecified(element.width());
+    }
+    in.set(result, std::move(datum));
+  }
+  return Flow::Next;
+}
+
+void scion::stablehlo::addReference(Meanings &to) {
+  for (StringRef name : {shlo::ConvolutionOp::getOperationName(),
+                         shlo::DynamicBroadcastInDimOp::getOperationName(),
+                         shlo::DynamicGatherOp::getOperationName(),
+                         shlo::DynamicIotaOp::getOperationName(),
+                         shlo::DynamicPadOp::getOperationName(),
+                         shlo::DynamicReshapeOp::getOperationName(),
+                         shlo::ReducePrecisionOp::getOperationName()})
+    to.add(name, runReference);
+}
