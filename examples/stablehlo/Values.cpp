@@ -38,7 +38,8 @@ Flow scion::stablehlo::each(Operation *op, Evaluation &in, EachKernel kernel,
     const Elements *elements = in.elements(value);
     if (!elements)
       return Flow::Stop;
-    if (elements->rank() > 0 && shaped && elements->shape != shaped->shape)
+    if (elements->rank() > 0 && shaped && shaped->rank() > 0 &&
+        elements->shape != shaped->shape)
       return in.undefined("operands of different sizes");
     if (!shaped || (elements->rank() > 0 && shaped->rank() == 0))
       shaped = elements;
