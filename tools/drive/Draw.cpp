@@ -28,6 +28,7 @@ std::string PassDraw::open(const ToolInfo &tool,
                            const std::vector<std::string> &names) {
   std::vector<std::pair<Glob, const NotRun *>> globs;
   std::string problem;
+  globs.reserve(notRun.size());
   for (const NotRun &each : notRun)
     globs.push_back({Glob::read(each.glob, problem), &each});
   for (const ToolPass &pass : tool.passes) {
@@ -111,6 +112,7 @@ Step PassDraw::pick(const std::vector<const ToolPass *> &from,
                     const std::set<std::string> &dialects,
                     const std::set<std::string> &suppressed) const {
   std::vector<uint64_t> weights;
+  weights.reserve(from.size());
   for (const ToolPass *pass : from)
     weights.push_back(
         suppressed.contains(pass->name) ? 0 : weight(*pass, dialects));
@@ -136,6 +138,7 @@ std::vector<Step> PassDraw::draw(ChoiceStream &choices,
 std::vector<Step> PassDraw::drawPlain(ChoiceStream &choices,
                                       unsigned count) const {
   std::vector<Step> steps;
+  steps.reserve(count);
   for (unsigned i = 0; i < count; ++i)
     steps.push_back({choices.pick(pool)->name, ""});
   return steps;

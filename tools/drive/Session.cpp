@@ -191,7 +191,7 @@ Session::suppressedPasses(const std::vector<std::string> &texts) {
         words.add(pass->name + "\n");
     (void)module.release(); // it may not bear being destroyed
   };
-  items.done = [&](size_t i, process::Result result) {
+  items.done = [&](size_t i, const process::Result &result) {
     llvm::SmallVector<llvm::StringRef> passes;
     llvm::StringRef(result.found).split(passes, '\n', -1, /*KeepEmpty=*/false);
     for (llvm::StringRef pass : passes)
@@ -346,16 +346,16 @@ static bool shareDialect(const std::set<std::string> &a,
 
 /// Each program has passes of its own, or is in the groups of those that have
 /// and with which it shares a dialect.
-std::vector<Group>
+std::vector<Batch>
 Session::makeGroups(const std::vector<std::set<std::string>> &dialects,
                     const std::vector<std::set<std::string>> &suppressed) {
   ChoiceStream choices = ChoiceStream(options.seed).fork("passes", now.rounds);
   bool isTogether =
       options.together > 1 && !options.isPlain && canRunTogether(tool.info);
-  std::vector<Group> groups;
+  std::vector<Batch> groups;
   std::vector<bool> isTaken(dialects.size());
   auto lead = [&](size_t i) {
-    Group &group = groups.emplace_back();
+    Batch &group = groups.emplace_back();
     group.programs = {i};
     group.steps = options.isPlain ? draw.drawPlain(choices, options.passes)
                                   : draw.draw(choices, dialects[i],
@@ -434,7 +434,7 @@ bool Session::round() {
     std::ofstream(tool.limits.folder + "/" + file, std::ios::binary)
         << texts[i];
   }
-  const std::vector<Group> groups = makeGroups(dialects, suppressed);
+  const std::vector<Batch> groups = makeGroups(dialects, suppressed);
   std::vector<std::vector<Run>> runs =
       runTogether(tool, texts, groups, now.sums.starts);
   std::vector<Trip> trips;

@@ -74,7 +74,7 @@ private:
     Verdict verdict = {};
   };
 
-  std::vector<Group>
+  std::vector<Batch>
   makeGroups(const std::vector<std::set<std::string>> &dialects,
              const std::vector<std::set<std::string>> &suppressed);
   bool compareResults(const std::vector<std::string> &texts,

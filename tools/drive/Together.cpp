@@ -48,13 +48,13 @@ drive::wordsByProgram(std::string_view errors, size_t count) {
 namespace {
 /// Programs of a group that one process takes.
 struct Part {
-  size_t group, first, count; // places in Group::programs
+  size_t group, first, count; // places in Batch::programs
 };
 } // namespace
 
 static bool isAlone(const Part &part) { return part.count == 1; }
 
-static Command commandOf(const Tool &tool, const Group &group, const Part &part,
+static Command commandOf(const Tool &tool, const Batch &group, const Part &part,
                          const std::vector<std::string> &texts) {
   if (isAlone(part))
     return tool.run(std::to_string(group.programs[part.first]) + ".mlir",
@@ -96,7 +96,7 @@ static bool divide(const Run &run, size_t count, Run *to) {
 
 std::vector<std::vector<Run>>
 drive::runTogether(const Tool &tool, const std::vector<std::string> &texts,
-                   const std::vector<Group> &groups, uint64_t &starts) {
+                   const std::vector<Batch> &groups, uint64_t &starts) {
   std::vector<std::vector<Run>> results;
   std::vector<Part> parts;
   for (auto [i, group] : llvm::enumerate(groups)) {
@@ -106,6 +106,7 @@ drive::runTogether(const Tool &tool, const std::vector<std::string> &texts,
   }
   while (!parts.empty()) {
     std::vector<Command> commands;
+    commands.reserve(parts.size());
     for (const Part &part : parts)
       commands.push_back(commandOf(tool, groups[part.group], part, texts));
     std::vector<Run> runs = runAll(commands, tool.limits, tool.jobs);

@@ -21,7 +21,7 @@
 namespace scion::drive {
 
 /// Programs that go through the same passes.
-struct Group {
+struct Batch {
   std::vector<size_t> programs;
   std::vector<Step> steps;
 };
@@ -36,7 +36,7 @@ bool canRunTogether(const ToolInfo &info);
 /// took to `starts`.
 std::vector<std::vector<Run>> runTogether(const Tool &tool,
                                           const std::vector<std::string> &texts,
-                                          const std::vector<Group> &groups,
+                                          const std::vector<Batch> &groups,
                                           uint64_t &starts);
 
 /// The part of the tool's stderr that belongs to each of `count` programs, each
