@@ -466,6 +466,27 @@ std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
     }
     cases += "    </testcase>\n";
   }
+  if (!sums.proofs.isEmpty()) {
+    ++tests;
+    cases +=
+        "    <testcase classname=\"scion.hunt\" name=\"for all inputs\">\n";
+    if (markOfProofs(sums.proofs, options) == Mark::Failed) {
+      ++failed;
+      for (auto [i, refutation] : llvm::enumerate(sums.proofs.refutations)) {
+        Origin origin = i < options.refutationOrigins.size()
+                            ? options.refutationOrigins[i]
+                            : Origin::Unknown;
+        bool isExcused = origin == Origin::Unknown && !refutation.known.empty();
+        if (origin != Origin::Before && !isExcused)
+          cases += "      <failure message=\"" +
+                   xmlText(refutation.pass + " @" + refutation.function) +
+                   "\">" +
+                   xmlText(refutation.str() + "\n" + refutation.program) +
+                   "</failure>\n";
+      }
+    }
+    cases += "    </testcase>\n";
+  }
   return junitReport("name=\"scion hunt: " + passes + "\" tests=\"" +
                          std::to_string(tests) + "\" failures=\"" +
                          std::to_string(failed) + "\" skipped=\"" +

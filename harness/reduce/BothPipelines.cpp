@@ -39,20 +39,7 @@ std::string scion::pipelineOf(const std::vector<PathStep> &steps) {
 }
 
 /// The output of the culprit, the last pass, without the first attempt of a
-/// pattern after which the path `isWrong`.
-static std::string
-outputBefore(const std::function<bool(LoweredPath &)> &isWrong, bool finish,
-             PathBuilder &builder, const TestCase &subject) {
-  std::optional<Attempt> attempt =
-      findGuiltyAttempt(builder, subject.bad, finish, isWrong);
-  if (!attempt)
-    return "";
-  PathBuilder::Limited limited =
-      builder.replayLimited(subject.bad, attempt->number - 1, /*finish=*/false);
-  return limited.path.module ? printModule(*limited.path.module) : "";
-}
-
-/// The same, where what it prints in the end says whether it is wrong.
+/// pattern after which the program prints something else.
 static std::string outputWithoutPattern(PathBuilder &builder,
                                         const TestCase &subject,
                                         const Goal &goal) {
@@ -70,7 +57,13 @@ static std::string outputWithoutPattern(PathBuilder &builder,
     Outcome got = execute(*path.module, options);
     return !got.isComparable() || firstDifference(expected, got).has_value();
   };
-  return outputBefore(isWrong, /*finish=*/true, builder, subject);
+  std::optional<Attempt> attempt =
+      findGuiltyAttempt(builder, subject.bad, /*finish=*/true, isWrong);
+  if (!attempt)
+    return "";
+  PathBuilder::Limited limited =
+      builder.replayLimited(subject.bad, attempt->number - 1, /*finish=*/false);
+  return limited.path.module ? printModule(*limited.path.module) : "";
 }
 
 static std::string printedByInterpreter(mlir::ModuleOp program) {
@@ -133,22 +126,4 @@ BothPipelines scion::runBothPipelines(const TestCase &subject, const Goal &goal,
   ways.meaning = object->getString("meaning").value_or("").str();
   ways.withoutPattern = object->getString("without").value_or("").str();
   return ways;
-}
-
-std::string scion::outputWithoutLine(const TestCase &subject,
-                                     const std::string &line,
-                                     const ShrinkOptions &options) {
-  if (subject.bad.empty())
-    return "";
-  return askCopy(subject, options, [&](ParsedInput &, PathBuilder &builder) {
-    // It may stand there once already, and rightly.
-    auto countIn = [&](const LoweredPath &path) -> size_t {
-      return path.module ? countLine(printModule(*path.module), line) : 0;
-    };
-    size_t all = countIn(builder.replay(subject.bad, /*finish=*/false));
-    auto isWrong = [&](LoweredPath &path) {
-      return all > 0 && countIn(path) >= all;
-    };
-    return outputBefore(isWrong, /*finish=*/false, builder, subject);
-  });
 }

@@ -32,12 +32,6 @@ struct BothPipelines {
 BothPipelines runBothPipelines(const TestCase &subject, const Goal &goal,
                                const ShrinkOptions &options);
 
-/// The output of the culprit with every attempt of its patterns before the one
-/// that writes `line`; values may have other names in it. "" where no attempt
-/// does.
-std::string outputWithoutLine(const TestCase &subject, const std::string &line,
-                              const ShrinkOptions &options);
-
 /// As mlir-opt takes it, with the library of schedules.
 std::string pipelineOf(const std::vector<PathStep> &steps);
 

@@ -115,38 +115,57 @@ static bool isRemoved(const ReportParts &parts, StringRef op) {
   return llvm::is_contained(parts.goal.effect, ("-" + op).str());
 }
 
-/// The op that the bug is about: one that the pass is named after, or removes;
-/// else the first one of the dialect that it converts, or of the program.
-static std::string opAtFault(const ReportParts &parts) {
+/// Whether the name of a pass or pattern holds the op's: "complex.conj" is in
+/// "ScalarOpToLibmCall<mlir::complex::ConjOp>".
+static bool isNamedAfter(StringRef name, StringRef op) {
+  auto squashed = [](StringRef text) {
+    std::string letters;
+    for (char c : text)
+      if (llvm::isAlnum(c))
+        letters += llvm::toLower(c);
+    return letters;
+  };
+  // Shorter names are in others by chance: "if" in "simplify".
+  std::string own = squashed(op.split('.').second);
+  return own.size() >= 4 && StringRef(squashed(name)).contains(own);
+}
+
+/// The ops that the bug is about: the one that the pattern or the pass is named
+/// after, else the one that the pass removes. Of more than one of these nobody
+/// knows which it is; two are named.
+static std::vector<std::string> opsAtFault(const ReportParts &parts) {
   StringRef culprit = parts.goal.culprit;
   // "print-pretty:OP"
   if (parts.goal.kind == FindingKind::RoundTrip)
     if (StringRef lost = culprit.split(':').second; !lost.empty())
-      return lost.str();
-  auto find = [&](auto isIt) {
-    auto at = llvm::find_if(parts.ops, [&](const std::string &op) {
-      auto [dialect, name] = StringRef(op).split('.');
-      return isIt(op, dialect, name);
-    });
-    return at == parts.ops.end() ? std::string() : *at;
-  };
-  std::string op = find([&](StringRef, StringRef dialect, StringRef name) {
-    return culprit.contains(dialect) && culprit.contains(name);
-  });
-  if (op.empty())
-    op = find([&](StringRef op, StringRef, StringRef) {
-      return isRemoved(parts, op);
-    });
-  if (op.empty())
-    op = find([&](StringRef, StringRef dialect, StringRef) {
-      return culprit.starts_with("convert-" + dialect.str() + "-");
-    });
-  return !op.empty() || parts.ops.empty() ? op : parts.ops.front();
+      return {lost.str()};
+  for (StringRef name : {StringRef(parts.goal.pattern), culprit}) {
+    std::string longest;
+    for (const std::string &op : parts.ops)
+      if (isNamedAfter(name, op) && op.size() > longest.size())
+        longest = op;
+    if (!longest.empty())
+      return {longest};
+  }
+  std::vector<std::string> removed, converted;
+  for (const std::string &op : parts.ops) {
+    if (isRemoved(parts, op) && !StringRef(op).ends_with(".const"))
+      removed.push_back(op);
+    if (culprit.starts_with("convert-" + StringRef(op).split('.').first.str() +
+                            "-"))
+      converted.push_back(op);
+  }
+  std::vector<std::string> ops = !removed.empty()     ? removed
+                                 : !converted.empty() ? converted
+                                                      : parts.ops;
+  ops.resize(std::min<size_t>(ops.size(), 2));
+  return ops;
 }
 
 std::string scion::reportTitle(const ReportParts &parts) {
-  std::string about = opAtFault(parts);
-  std::string dialect = StringRef(about).split('.').first.str();
+  std::vector<std::string> about = opsAtFault(parts);
+  std::string dialect =
+      about.empty() ? "" : StringRef(about.front()).split('.').first.str();
   std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
   // Every lowering shares it: no pass is to blame.
   title += blamed(parts) == "reference" ? " the lowering to LLVM "
@@ -166,14 +185,18 @@ std::string scion::reportTitle(const ReportParts &parts) {
     break;
   case FindingKind::RoundTrip:
     return "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") + " `" +
-           about + "` does not round-trip";
+           (about.empty() ? "a program" : about.front()) +
+           "` does not round-trip";
   default:
     title += "miscompiles";
     break;
   }
-  bool isObject = title.ends_with("miscompiles");
-  if (!about.empty())
-    title += (isObject ? " `" : " on `") + about + "`";
+  if (!about.empty()) {
+    bool isObject = title.ends_with("miscompiles");
+    title += (isObject ? " `" : " on `") + about.front() + "`";
+  }
+  if (about.size() > 1)
+    title += " with `" + about[1] + "`";
   if (!parts.goal.pattern.empty() && parts.goal.pattern != blamed(parts))
     title += " (" + parts.goal.pattern + ")";
   return title;
@@ -277,8 +300,7 @@ static std::vector<std::string> linesInModule(const std::string &text) {
 /// The rewrite of the program; of one function alone where it shows there,
 /// before and after.
 static std::string rewriteText(const ReportParts &parts) {
-  StringRef mark =
-      parts.isWrongLineKnown ? "  // <-- wrong" : "  // <-- new, see below";
+  StringRef mark = parts.isWrongLineKnown ? "  // <-- wrong" : "";
   if (!parts.shown.isOneFunction) {
     std::vector<std::string> lines =
         linesOf(StringRef(parts.output).rtrim().str());
@@ -288,9 +310,9 @@ static std::string rewriteText(const ReportParts &parts) {
   }
   std::vector<std::string> before = linesInModule(parts.shown.program),
                            after = linesInModule(parts.shown.output);
-  std::string op = opAtFault(parts);
+  std::vector<std::string> ops = opsAtFault(parts);
   size_t middle = firstLine(before, [&](const std::string &line) {
-    return !op.empty() && StringRef(line).contains(op);
+    return !ops.empty() && StringRef(line).contains(ops.front());
   });
   return "Before and after the pass:\n```mlir\n// Before\n" +
          excerpt(before, middle, "", maxShown / 2 - 1) + "// After\n" +
@@ -344,7 +366,7 @@ std::string scion::reportText(const ReportParts &parts) {
             "```\nmlir-opt --pass-pipeline='" + parts.guilty +
             "' reduced.mlir\n```\n\n";
   if (!parts.schedules.empty())
-    text += "The schedule is in `schedules.mlir`.\n\n";
+    text += "`schedules.mlir`:\n```mlir\n" + parts.schedules + "```\n\n";
   if (isTwoWays) {
     text += rewriteText(parts);
     if (!parts.badAll.empty() && !parts.byInterpreter)
@@ -363,9 +385,6 @@ std::string scion::reportText(const ReportParts &parts) {
     else
       text += "- Its values do not depend on the contents of fresh memory; the "
               "interpreter could not run it.\n";
-    if (!parts.isWrongLineKnown && !parts.wrongLine.empty())
-      text += "- Which line of the output is wrong was not determined; the "
-              "marked one is the first that the pass adds.\n";
   } else if (!parts.message.empty()) {
     text += "```\n" + parts.message + "\n```\n\n";
     text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";

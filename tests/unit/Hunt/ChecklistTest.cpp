@@ -193,6 +193,20 @@ TEST_F(ChecklistTest, JUnitHasACaseForEachRecipe) {
   EXPECT_THAT(xml, HasSubstr("1 &amp; 2"));
 }
 
+TEST_F(ChecklistTest, JUnitHasACaseForAllInputs) {
+  EXPECT_THAT(checklistJUnit(plan, sums, options),
+              Not(HasSubstr("for all inputs")));
+  sums.proofs.refuted = sums.proofs.explained = 1;
+  sums.proofs.refutations = {
+      {"f", "cse", "a0 = 1", "returns 0", "", "", {}, "a.mlir"},
+      {"g", "cse", "", "returns 2", "M1", "", {}, "b.mlir"}};
+  std::string xml = checklistJUnit(plan, sums, options);
+  EXPECT_THAT(xml, HasSubstr("failures=\"1\""));
+  EXPECT_THAT(xml, HasSubstr("name=\"for all inputs\""));
+  EXPECT_THAT(xml, HasSubstr("message=\"cse @f\""));
+  EXPECT_THAT(xml, Not(HasSubstr("message=\"cse @g\"")));
+}
+
 TEST(Recipes, EachHasANameAndMutatorsThatThereAre) {
   unsigned shares = 0;
   for (const Recipe &recipe : recipes()) {

@@ -59,13 +59,32 @@ TEST(ReportText, TheWrongLineIsPointedAt) {
               HasSubstr("%0 = a.wrong  // <-- wrong\n"));
 }
 
-TEST(ReportText, WhereTheRightOutputIsNotKnownTheLineIsNew) {
+TEST(ReportText, WhereTheRightOutputIsNotKnownNoLineIsPointedAt) {
   ReportParts report = sampleParts();
   report.isWrongLineKnown = false;
-  EXPECT_THAT(reportText(report), HasSubstr("a.wrong  // <-- new, see below"));
-  EXPECT_THAT(
-      reportText(report),
-      HasSubstr("Which line of the output is wrong was not determined"));
+  EXPECT_THAT(reportText(report), HasSubstr("%0 = a.wrong\n"));
+  EXPECT_THAT(reportText(report), Not(HasSubstr("<--")));
+}
+
+TEST(ReportText, TheTitleNamesTheOpOfThePattern) {
+  ReportParts report = sampleParts();
+  report.ops = {"scf.for", "vector.transfer_read", "vector.transpose"};
+  report.goal.pattern = "CastAwayTransferReadLeadingOneDim";
+  EXPECT_EQ(reportTitle(report),
+            "[mlir][vector] `some-pass` miscompiles `vector.transfer_read` "
+            "(CastAwayTransferReadLeadingOneDim)");
+}
+
+TEST(ReportText, TwoOpsAreNamedWhereNobodyKnowsWhichItIs) {
+  ReportParts report = sampleParts();
+  report.ops = {"scf.if", "tensor.insert", "tensor.extract"};
+  EXPECT_EQ(reportTitle(report),
+            "[mlir][scf] `some-pass` miscompiles `scf.if` with "
+            "`tensor.insert`");
+  report.ops = {"tosa.const", "tosa.mul"};
+  report.goal.effect = {"-tosa.const", "-tosa.mul"};
+  EXPECT_EQ(reportTitle(report),
+            "[mlir][tosa] `some-pass` miscompiles `tosa.mul`");
 }
 
 TEST(ReportText, TheTitleNamesTheOpThatThePassRemoves) {
@@ -129,6 +148,7 @@ TEST(ReportText, AScheduleIsNamedByItsOp) {
       "(!transform.any_op, !transform.any_op)\n  transform.yield\n}\n";
   EXPECT_EQ(reportTitle(report),
             "[mlir][scf] `transform.loop.peel` miscompiles `scf.if`");
+  EXPECT_THAT(reportText(report), HasSubstr(report.schedules));
 }
 
 TEST(ReportText, NobodyFilesItUnlessNamed) {
