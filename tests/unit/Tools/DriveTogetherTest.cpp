@@ -65,7 +65,7 @@ exit $code
   ~FakeTool() override { std::filesystem::remove_all(folder); }
 
   Runs run(const std::vector<std::string> &texts,
-           const std::vector<Group> &groups) {
+           const std::vector<Batch> &groups) {
     for (size_t i = 0; i < texts.size(); ++i)
       std::ofstream(folder / (std::to_string(i) + ".mlir")) << texts[i];
     return runTogether(tool, texts, groups, starts);

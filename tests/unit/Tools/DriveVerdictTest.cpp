@@ -103,7 +103,8 @@ TEST(DriveState, IsReadAsItWasWritten) {
   state.sums.mutants = 48;
   state.kept = {"a.mlir"};
   state.newPairs = {"fir > scf"};
-  state.buckets["p.crash: x"] = {"crash", "p", "x", "", "x", "t --p", "f", 2};
+  state.buckets["p.crash: x"] = {"crash", "p", "x",   "", "x",
+                                 "t --p", "f", "--p", 2};
   state.learned.passes["p"] = {4, 3, 2, 1};
   state.learned.effects["p fir"] = {5, 6};
   state.suppressed["q"] = 7;
