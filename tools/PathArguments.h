@@ -27,7 +27,7 @@ struct ParsedInput;
 
 struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
-  unsigned priority = 10, penalty = 1; // as in LoweringOptions
+  unsigned priority = 1000, penalty = 1; // as in LoweringOptions
   bool noFeedback = false, noBlame = false;
   std::optional<uint64_t> seed;       // of all choices, not the input's own
   std::string everyPath, towards, to; // as in LoweringOptions

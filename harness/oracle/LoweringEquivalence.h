@@ -37,7 +37,7 @@ struct LoweringOptions {
   unsigned paths = 3;
   unsigned maxSteps = 30;
   bool feedback = true;
-  unsigned priority = 10, penalty = 1; // as in PathOptions
+  unsigned priority = 1000, penalty = 1; // as in PathOptions
 
   /// One in this many distinct lowered modules also runs at O2.
   unsigned optimizedShare = 4;

@@ -114,7 +114,7 @@ static constexpr OptionHelp optionList[] = {
                      "itself, if anything, and as many a few values at its "
                      "end: observations hide bugs from passes"},
     {"feedback", "0: ignore which conversions failed before"},
-    {"priority", "what an op kind starts with (10); the kinds of the highest "
+    {"priority", "what an op kind starts with (1000); the kinds of the highest "
                  "priority are converted first "
                  "([measured](measurements/Survey.md))"},
     {"penalty", "what a failed conversion takes from the priority of its op "

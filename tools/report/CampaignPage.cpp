@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One idea: one walk over a campaign's folder, and the page of its sums.
+//
+//===----------------------------------------------------------------------===//
 
 #include "harness/known/Registry.h"
 #include "harness/lowering/PathCoverage.h"

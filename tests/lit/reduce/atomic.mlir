@@ -8,7 +8,6 @@
 // RUN: FileCheck %s < %t/out
 // CHECK: scf-parallel-loop-fusion.miscompile: {{[0-9]+}} ops to
 // RUN: FileCheck %s --check-prefix=REPORT < %t/report/report.md
-// REPORT: // <-- {{wrong|new}}
 // REPORT: Free of undefined behaviour: an interpreter of the ops' semantics
 // RUN: sh %t/report/replay.sh
 

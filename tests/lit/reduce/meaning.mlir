@@ -9,7 +9,6 @@
 // RUN: FileCheck %s --check-prefix=REPORT < %t/report/report.md
 // REPORT: # [mlir][index] `convert-index-to-llvm` miscompiles `index.ceildivs`
 // REPORT: mlir-opt --pass-pipeline='builtin.module(convert-index-to-llvm)' reduced.mlir
-// REPORT: // <-- {{wrong|new}}
 // REPORT: (by the semantics of its ops)
 // REPORT: Free of undefined behaviour: an interpreter of the ops' semantics
 // RUN: sh %t/report/replay.sh

@@ -19,7 +19,7 @@
 // RUN: FileCheck %s --check-prefix=REPORT < %t/one/report.md
 // REPORT: # [mlir][arith] `planted-strict-compare` miscompiles `arith.cmpi` (StrictCompare<true>)
 // REPORT: mlir-opt --pass-pipeline='builtin.module(planted-strict-compare)' reduced.mlir
-// REPORT: // <-- {{wrong|new}}
+// REPORT: // <-- wrong
 // REPORT: should print `0`
 // REPORT: it prints `1`
 
