@@ -6,25 +6,35 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registers StableHLO with Scion: its dialects, what can be left open in its
-// ops, and their semantics.
+// Registers StableHLO with Scion: its dialects and passes, what can be left
+// open in its ops, how they lower, their semantics and makers.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Makers.h"
+#include "RoundTrip.h"
 #include "Values.h"
 
+#include "harness/generate/grow/Makers.h"
 #include "harness/input/Extensions.h"
 #include "harness/input/Registration.h"
 
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/conversions/linalg/transforms/Passes.h"
+#include "stablehlo/conversions/tosa/transforms/Passes.h"
+#include "stablehlo/dialect/Register.h"
+#include "stablehlo/transforms/Passes.h"
+#include "stablehlo/transforms/optimization/Passes.h"
 
 using namespace scion;
 
 static const bool isRegistered = [] {
   addRegistrationHook([](mlir::DialectRegistry &registry) {
-    registry
-        .insert<mlir::stablehlo::StablehloDialect, mlir::chlo::ChloDialect>();
+    mlir::stablehlo::registerAllDialects(registry);
+    mlir::stablehlo::registerPasses();
+    mlir::stablehlo::registerOptimizationPasses();
+    mlir::stablehlo::registerStablehloLinalgTransformsPasses();
+    mlir::tosa::registerStablehloTOSATransformsPasses();
+    stablehlo::registerRoundTripPass();
   });
   // The form of harness/recondition/ops.table.
   addOpTable(R"(
@@ -40,6 +50,100 @@ chlo.{broadcast_shift_left broadcast_shift_right_arithmetic broadcast_shift_righ
 chlo.broadcast_power: guard stablehlo-exponents
 chlo.top_k: clean
 )");
+  // The form of harness/lowering/overlay.rules.
+  addPassRules(R"(
+conversion chlo-legalize-to-stablehlo
+  on function
+  ops chlo.*:any
+
+conversion stablehlo-legalize-to-linalg
+  on module
+  ops stablehlo.*:any
+  not-with chlo.*:any
+  options -
+  options enable-primitive-ops=1
+  options capture-scalar-inputs=0
+
+optimization stablehlo-aggressive-simplification
+  on function
+  ops stablehlo.*:any
+  weight 8
+  options -
+  options fold-op-element-limit=2
+
+optimization stablehlo-aggressive-folder
+  on function
+  ops stablehlo.*:any
+  weight 8
+  options optimize-float=0
+  options optimize-float=0 fold-op-element-limit=2
+
+optimization stablehlo-target-independent-optimization
+  on function
+  ops stablehlo.*:any
+  weight 8
+  options optimize-float=0
+
+optimization stablehlo-legalize-to-tosa
+  on function
+  ops stablehlo.*:any
+  weight 2
+
+optimization stablehlo-prepare-for-tosa
+  on function
+  ops stablehlo.*:any
+  weight 2
+
+optimization stablehlo-compatibility-expander
+  on module
+  ops stablehlo.*:any
+  options target=1.0.0
+  options target=0.19.0
+
+optimization stablehlo-complex-math-expander
+  on function
+  ops stablehlo.*:any
+
+optimization stablehlo-canonicalize-dynamism
+  on function
+  ops stablehlo.*:any chlo.*:any
+
+optimization stablehlo-legalize-composite-to-call
+  on function
+  ops stablehlo.composite:any
+
+optimization stablehlo-legalize-deprecated-ops
+  on function
+  ops stablehlo.*:any
+
+optimization stablehlo-refine-shapes
+  on module
+  ops stablehlo.*:any
+
+optimization stablehlo-wrap-in-composite
+  on module
+  ops stablehlo.*:any
+  options op-names=stablehlo.add,stablehlo.multiply,stablehlo.slice,stablehlo.reshape
+
+optimization scion-vhlo-round-trip
+  on module
+  ops stablehlo.*:any
+  not-with chlo.*:any
+  options -
+  options version=1.0.0
+  options version=0.9.0
+  weight 4
+
+exclude stablehlo-refine-arguments
+  because it changes the types of arguments to those that it is given
+
+exclude stablehlo-convert-to-signless
+  because it turns unsigned integers into signed ones under ops that tell them apart
+
+exclude stablehlo-legalize-to-vhlo vhlo-to-version vhlo-legalize-to-stablehlo
+  because scion-vhlo-round-trip runs them, and nothing else lowers vhlo
+)");
+  setOptTool("stablehlo-opt");
   semantics::addSemantics([](semantics::Meanings &to) {
     stablehlo::addElementwise(to);
     stablehlo::addShapes(to);
@@ -47,5 +151,6 @@ chlo.top_k: clean
     stablehlo::addReference(to);
     stablehlo::addChlo(to);
   });
+  grow::addMakers(stablehlo::addMakers);
   return true;
 }();
