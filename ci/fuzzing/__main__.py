@@ -37,7 +37,8 @@ build with sanitizers, before it is shown.
   --no-sanitizer-replay
                      show findings after the first replay: no second build
   --replay FILE ...  replay files of findings, with the whole report of each
-  --build FOLDER     take this build tree as it is, and install or build nothing
+  --build FOLDER     take this build tree as it is, and install or build nothing;
+                     --target may be one of its own, which starts from --corpus
   --sanitizer-build FOLDER
                      with --build: a tree with sanitizers, for the second replay
   --work FOLDER      keep everything there, not in work/<target>
@@ -116,6 +117,10 @@ def read_arguments(arguments):
         print(__doc__, end="")
         sys.exit(0)
     there = sorted(name[:-4] for name in os.listdir("harness/targets") if name.endswith("_fuzzer.cpp"))
+    if options.build:  # of a project of its own, too
+        bin_folder = os.path.join(options.build, "bin")
+        own = os.listdir(bin_folder) if os.path.isdir(bin_folder) else []
+        there = sorted({*there, *(name for name in own if name.endswith("_fuzzer"))})
     # The name of a finding's file says which target it is of.
     for file in options.replay or []:
         if not os.path.isfile(file):

@@ -102,7 +102,7 @@ class Worker:
             *([f"-dict={DICTIONARY}"] if os.path.isfile(DICTIONARY) else []),
             # Only what crashes ends a process (harness/oracle/Ledger.h).
             *([] if "null" in run.options.target else ["--scion-go-on=1"]),
-            *([f"--scion-ops={run.ops}"] if run.options.target == "mlir_lowering_fuzzer" else []),
+            *([f"--scion-ops={run.ops}"] if run.options.target.endswith("_lowering_fuzzer") else []),
             *run.options.flags,
             self.new,
             self.first,
@@ -218,7 +218,9 @@ class Campaign:
 
     def _shipped(self):
         """Those for this target first; of each dialect the smallest, which take
-        least time, then of each the next."""
+        least time, then of each the next. None for a project's own target."""
+        if not os.path.isfile(f"harness/targets/{self.options.target}.cpp"):
+            return []
         groups = collections.defaultdict(list)
         for path in programs_in("corpus/seeds"):
             folder, name = os.path.split(path)

@@ -116,10 +116,6 @@ optimization stablehlo-legalize-deprecated-ops
   on function
   ops stablehlo.*:any
 
-optimization stablehlo-refine-shapes
-  on module
-  ops stablehlo.*:any
-
 optimization stablehlo-wrap-in-composite
   on module
   ops stablehlo.*:any
@@ -128,11 +124,17 @@ optimization stablehlo-wrap-in-composite
 optimization scion-vhlo-round-trip
   on module
   ops stablehlo.*:any
-  not-with chlo.*:any
+  not-with chlo.*:any builtin.unrealized_conversion_cast:any
   options -
   options version=1.0.0
   options version=0.9.0
   weight 4
+
+exclude shape-legalize-to-stablehlo
+  because it computes indices in 32 bits
+
+exclude stablehlo-refine-shapes
+  because it deletes calls without results, and a program is observed by such calls
 
 exclude stablehlo-refine-arguments
   because it changes the types of arguments to those that it is given

@@ -17,3 +17,8 @@ func.func @turned(%a: tensor<3x3xi8>) -> tensor<3x3xi8> {
   %t = stablehlo.reverse %r, dims = [1] : tensor<3x3xi8>
   return %t : tensor<3x3xi8>
 }
+func.func @cube(%a: tensor<2x2x2xi16>) -> tensor<2x2x2xi16> {
+  %t = stablehlo.transpose %a, dims = [1, 0, 2] : (tensor<2x2x2xi16>) -> tensor<2x2x2xi16>
+  %u = stablehlo.transpose %t, dims = [0, 2, 1] : (tensor<2x2x2xi16>) -> tensor<2x2x2xi16>
+  return %u : tensor<2x2x2xi16>
+}
