@@ -132,6 +132,60 @@ bool scion::stablehlo::isExact(Operation *op) {
          });
 }
 
+static SmallVector<int64_t> numbersOf(const Datum &datum) {
+  return llvm::map_to_vector(datum.numbers(), [](const Element &element) {
+    return element.asSigned();
+  });
+}
+
+/// Whether the sizes that are operands fit. The interpreter aborts if not.
+static bool fits(Operation *op, ArrayRef<Datum> operands) {
+  auto isNegative = [](int64_t size) { return size < 0; };
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  if (isa<shlo::DynamicPadOp>(op)) {
+    ArrayRef<int64_t> shape = operands[0].elements().shape;
+    SmallVector<int64_t> low = numbersOf(operands[2]),
+                         high = numbersOf(operands[3]),
+                         interior = numbersOf(operands[4]);
+    constexpr int64_t most = 1 << 16;
+    for (auto [size, l, h, i] : llvm::zip_equal(shape, low, high, interior))
+      if (i < 0 || i > most || std::abs(l) > most || std::abs(h) > most ||
+          size + l + h + std::max<int64_t>(size - 1, 0) * i < 0)
+        return false;
+    return true;
+  }
+  if (auto gather = dyn_cast<shlo::DynamicGatherOp>(op)) {
+    SmallVector<int64_t> sizes = numbersOf(operands[2]);
+    for (auto [dim, size] : llvm::enumerate(sizes)) {
+      auto numbers = gather.getDimensionNumbers();
+      bool isDropped =
+          llvm::is_contained(numbers.getCollapsedSliceDims(), dim) ||
+          llvm::is_contained(numbers.getOperandBatchingDims(), dim);
+      if (size < 0 || size > operands[0].elements().shape[dim] ||
+          (isDropped && size > 1))
+        return false;
+    }
+    return true;
+  }
+  if (!isa<shlo::DynamicBroadcastInDimOp, shlo::DynamicIotaOp,
+           shlo::DynamicReshapeOp>(op))
+    return true;
+  SmallVector<int64_t> sizes = numbersOf(operands.back());
+  if (llvm::any_of(sizes, isNegative) ||
+      failed(verifyCompatibleShape(type.getShape(), sizes)))
+    return false;
+  if (isa<shlo::DynamicReshapeOp>(op))
+    return ShapedType::getNumElements(sizes) ==
+           int64_t(operands[0].numbers().size());
+  auto broadcast = dyn_cast<shlo::DynamicBroadcastInDimOp>(op);
+  return !broadcast || llvm::all_of_zip(operands[0].elements().shape,
+                                        broadcast.getBroadcastDimensions(),
+                                        [&](int64_t size, int64_t dim) {
+                                          return size == 1 ||
+                                                 size == sizes[size_t(dim)];
+                                        });
+}
+
 std::optional<std::vector<Datum>>
 scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
                                      std::string &why) {
@@ -157,6 +211,10 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
     why = "division by zero";
     return std::nullopt;
   }
+  if (!fits(op, operands)) {
+    why = "sizes that do not fit";
+    return std::nullopt;
+  }
 
   Region region;
   Block &block = region.emplaceBlock();
@@ -176,6 +234,12 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
   std::vector<Datum> results;
   for (const shlo::InterpreterValue &value : shlo::eval(region, arguments))
     results.push_back(datumOf(value.getTensor()));
+  for (auto [type, datum] : llvm::zip_equal(op->getResultTypes(), results))
+    if (failed(verifyCompatibleShape(cast<RankedTensorType>(type).getShape(),
+                                     datum.elements().shape))) {
+      why = "sizes that are not those of the type";
+      return std::nullopt;
+    }
   return results;
 }
 

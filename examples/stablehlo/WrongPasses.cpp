@@ -286,7 +286,10 @@ public:
   void runOnOperation() final {
     RewritePatternSet patterns(&this->getContext());
     patterns.add<Pattern>(&this->getContext(), isWrong);
-    (void)applyPatternsGreedily(this->getOperation(), std::move(patterns));
+    // Folders of other dialects are not planted.
+    (void)applyPatternsGreedily(
+        this->getOperation(), std::move(patterns),
+        GreedyRewriteConfig().enableFolding(false).enableConstantCSE(false));
   }
 
 private:

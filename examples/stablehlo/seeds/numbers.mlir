@@ -1,4 +1,4 @@
-func.func @integers(%a: tensor<8xi32>, %b: tensor<8xi32>) -> (tensor<8xi32>, tensor<8xi1>) {
+func.func @integers(%a: tensor<8xi32>, %b: tensor<8xi32>) -> (tensor<8xi32>, tensor<8xi1>, tensor<8xi32>) {
   %four = stablehlo.constant dense<4> : tensor<8xi32>
   %zero = stablehlo.constant dense<0> : tensor<8xi32>
   %q = stablehlo.divide %a, %four : tensor<8xi32>
@@ -11,7 +11,7 @@ func.func @integers(%a: tensor<8xi32>, %b: tensor<8xi32>) -> (tensor<8xi32>, ten
   %l = stablehlo.shift_left %p, %four : tensor<8xi32>
   %g = stablehlo.sign %l : tensor<8xi32>
   %x = stablehlo.xor %g, %s : tensor<8xi32>
-  return %x, %c : tensor<8xi32>, tensor<8xi1>
+  return %x, %c, %q : tensor<8xi32>, tensor<8xi1>, tensor<8xi32>
 }
 func.func @floats(%a: tensor<2x2xf32>, %b: tensor<2x2xf32>) -> tensor<2x2xf32> {
   %f = stablehlo.floor %a : tensor<2x2xf32>
@@ -32,9 +32,10 @@ func.func @bounds(%a: tensor<4xi16>, %low: tensor<4xi16>, %high: tensor<4xi16>) 
   %v = stablehlo.convert %n : (tensor<4xi8>) -> tensor<4xi32>
   return %v : tensor<4xi32>
 }
-func.func @difference(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi1> {
-  %zero = stablehlo.constant dense<0> : tensor<4xi8>
-  %d = stablehlo.subtract %a, %b : tensor<4xi8>
-  %c = stablehlo.compare GT, %d, %zero : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xi1>
-  return %c : tensor<4xi1>
+func.func @difference(%a: tensor<16xi8>, %b: tensor<16xi8>) -> tensor<16xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<16xi8>
+  %d = stablehlo.subtract %a, %b : tensor<16xi8>
+  %c = stablehlo.compare GT, %d, %zero : (tensor<16xi8>, tensor<16xi8>) -> tensor<16xi1>
+  %r = stablehlo.convert %c : (tensor<16xi1>) -> tensor<16xi32>
+  return %r : tensor<16xi32>
 }
