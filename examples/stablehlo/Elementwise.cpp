@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Elementwise ops of StableHLO by its specification. Integers wrap. What the
-// specification leaves to the implementation is poison (a quotient by zero), so
-// that the hazards of Hazards.cpp repair it; a function without a guaranteed
-// accuracy has no specified result.
+// Elementwise ops of StableHLO by its specification. Integers wrap. A result
+// that the specification leaves to the implementation is poison, or undefined
+// where an op of TOSA is (a quotient by zero): the hazards of Hazards.cpp
+// repair both. A function without a guaranteed accuracy has no specified
+// result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,16 +77,22 @@ static bool hasNoQuotient(const APInt &x, const APInt &y, Type type) {
          (!isUnsigned(type) && x.isMinSignedValue() && y.isAllOnes());
 }
 
-static Element divide(Arguments a, Type type, Evaluation &) {
+/// Poison is not enough: the ops of TOSA that these lower to are undefined.
+static Element noResult(Evaluation &in, const char *why, unsigned width) {
+  (void)in.undefined(why);
+  return Element::poison(width);
+}
+
+static Element divide(Arguments a, Type type, Evaluation &in) {
   if (isa<FloatType>(type))
     return ofFloat(asFloat(a[0], type) / asFloat(a[1], type));
   const APInt &x = a[0].bits(), &y = a[1].bits();
   if (hasNoQuotient(x, y, type))
-    return Element::poison(x.getBitWidth());
+    return noResult(in, "no quotient", x.getBitWidth());
   return isUnsigned(type) ? x.udiv(y) : x.sdiv(y);
 }
 
-static Element remainder(Arguments a, Type type, Evaluation &) {
+static Element remainder(Arguments a, Type type, Evaluation &in) {
   if (isa<FloatType>(type)) {
     APFloat value = asFloat(a[0], type);
     value.mod(asFloat(a[1], type));
@@ -93,7 +100,7 @@ static Element remainder(Arguments a, Type type, Evaluation &) {
   }
   const APInt &x = a[0].bits(), &y = a[1].bits();
   if (hasNoQuotient(x, y, type))
-    return Element::poison(x.getBitWidth());
+    return noResult(in, "no quotient", x.getBitWidth());
   return isUnsigned(type) ? x.urem(y) : x.srem(y);
 }
 
@@ -114,20 +121,20 @@ static Element power(Arguments a, Type type, Evaluation &in) {
 }
 
 template <typename Shift>
-static Element shift(Arguments a, Shift by) {
+static Element shift(Arguments a, Evaluation &in, Shift by) {
   const APInt &x = a[0].bits(), &y = a[1].bits();
   if (y.uge(x.getBitWidth()))
-    return Element::poison(x.getBitWidth());
+    return noResult(in, "a shift by the width or more", x.getBitWidth());
   return by(x, unsigned(y.getZExtValue()));
 }
-static Element shiftLeft(Arguments a, Type, Evaluation &) {
-  return shift(a, [](const APInt &x, unsigned by) { return x.shl(by); });
+static Element shiftLeft(Arguments a, Type, Evaluation &in) {
+  return shift(a, in, [](const APInt &x, unsigned by) { return x.shl(by); });
 }
-static Element shiftArithmetic(Arguments a, Type, Evaluation &) {
-  return shift(a, [](const APInt &x, unsigned by) { return x.ashr(by); });
+static Element shiftArithmetic(Arguments a, Type, Evaluation &in) {
+  return shift(a, in, [](const APInt &x, unsigned by) { return x.ashr(by); });
 }
-static Element shiftLogical(Arguments a, Type, Evaluation &) {
-  return shift(a, [](const APInt &x, unsigned by) { return x.lshr(by); });
+static Element shiftLogical(Arguments a, Type, Evaluation &in) {
+  return shift(a, in, [](const APInt &x, unsigned by) { return x.lshr(by); });
 }
 
 static Element unspecified(Arguments, Type type, Evaluation &in) {

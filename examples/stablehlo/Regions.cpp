@@ -118,10 +118,18 @@ static bool copyOperands(ValueRange values, Evaluation &in,
   return true;
 }
 
+static bool haveOtherSizes(ArrayRef<Elements> inputs) {
+  return llvm::any_of(inputs, [&](const Elements &input) {
+    return input.shape != inputs[0].shape;
+  });
+}
+
 static Flow runMap(shlo::MapOp op, Evaluation &in) {
   SmallVector<Elements> inputs;
   if (!isPlain(op) || !copyOperands(op.getInputs(), in, inputs))
     return in.isOver() ? Flow::Stop : in.unsupported("a map of this type");
+  if (haveOtherSizes(inputs))
+    return in.undefined("operands of different sizes");
   Elements made(inputs[0].shape, 1, Element());
   for (size_t i = 0; i < made.list.size(); ++i) {
     SmallVector<Datum> arguments;
@@ -150,6 +158,8 @@ static Flow runSort(shlo::SortOp op, Evaluation &in) {
       return in.unsupported("a sort of this type");
   if (!copyOperands(op.getInputs(), in, inputs))
     return Flow::Stop;
+  if (haveOtherSizes(inputs))
+    return in.undefined("operands of different sizes");
   for (auto [input, value] : llvm::zip_equal(inputs, op.getInputs()))
     for (const Element &element : input.list)
       if (!element.isDefined() ||
@@ -434,6 +444,25 @@ static Flow runDotGeneral(shlo::DotGeneralOp op, Evaluation &in) {
                        sizes;
   for (int64_t dim : dims.getLhsContractingDimensions())
     sizes.push_back(lhs->shape[size_t(dim)]);
+  SmallVector<int64_t> found;
+  auto differs = [&](ArrayRef<int64_t> ofLhs, ArrayRef<int64_t> ofRhs) {
+    return llvm::any_of(llvm::zip_equal(ofLhs, ofRhs), [&](auto dims) {
+      auto [left, right] = dims;
+      return lhs->shape[size_t(left)] != rhs->shape[size_t(right)];
+    });
+  };
+  for (int64_t dim : dims.getLhsBatchingDimensions())
+    found.push_back(lhs->shape[size_t(dim)]);
+  for (int64_t dim : ofLhs)
+    found.push_back(lhs->shape[size_t(dim)]);
+  for (int64_t dim : ofRhs)
+    found.push_back(rhs->shape[size_t(dim)]);
+  if (ArrayRef(found) != type.getShape() ||
+      differs(dims.getLhsBatchingDimensions(),
+              dims.getRhsBatchingDimensions()) ||
+      differs(dims.getLhsContractingDimensions(),
+              dims.getRhsContractingDimensions()))
+    return in.undefined("operands of different sizes");
   auto put = [](ArrayRef<int64_t> dims, ArrayRef<int64_t> numbers,
                 SmallVectorImpl<int64_t> &at) {
     for (auto [dim, i] : llvm::zip_equal(dims, numbers))
