@@ -331,7 +331,24 @@ static Flow setUnspecified(Operation *op, Evaluation &in) {
   return Flow::Next;
 }
 
+/// Whether the inputs of a reduction have one size; else the run is over.
+static bool haveOneSize(ValueRange inputs, Evaluation &in) {
+  const Elements *first = in.elements(inputs[0]);
+  for (Value input : inputs) {
+    const Elements *other = first ? in.elements(input) : nullptr;
+    if (!other)
+      return false;
+    if (other->shape != first->shape) {
+      (void)in.undefined("operands of different sizes");
+      return false;
+    }
+  }
+  return true;
+}
+
 static Flow runReduce(shlo::ReduceOp op, Evaluation &in) {
+  if (isPlain(op) && !haveOneSize(op.getInputs(), in))
+    return Flow::Stop;
   if (op.getInputs().size() != 1 || !isPlain(op) ||
       operandNumber(op) != resultNumber(op))
     return setUnspecified(op, in);
@@ -369,6 +386,8 @@ static Flow runReduce(shlo::ReduceOp op, Evaluation &in) {
 /// Padding and holes are initial values, which change nothing where they are
 /// neutral.
 static Flow runReduceWindow(shlo::ReduceWindowOp op, Evaluation &in) {
+  if (isPlain(op) && !haveOneSize(op.getInputs(), in))
+    return Flow::Stop;
   auto type = dyn_cast<RankedTensorType>(op.getResult(0).getType());
   if (op.getInputs().size() != 1 || !isPlain(op) || !type.hasStaticShape() ||
       operandNumber(op) != resultNumber(op))
