@@ -15,7 +15,12 @@
 
 #include "Values.h"
 
+#include "harness/semantics/Floats.h"
+
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/Ops.h"
 
@@ -40,7 +45,7 @@ static bool isNumberOfReference(Type type) {
 
 static bool isTensorOfReference(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.hasStaticShape() && !tensor.getEncoding() &&
+  return tensor && !tensor.getEncoding() &&
          isNumberOfReference(tensor.getElementType());
 }
 
@@ -89,6 +94,10 @@ static Datum datumOf(const shlo::Tensor &tensor) {
 // Ops
 //===----------------------------------------------------------------------===//
 
+static bool hasStaticShape(Type type) {
+  return cast<ShapedType>(type).hasStaticShape();
+}
+
 /// The ops that its interpreter executes, but for those with regions, processes
 /// or tuples.
 static bool isOpOfReference(Operation *op) {
@@ -115,10 +124,13 @@ static bool isOpOfReference(Operation *op) {
 
 bool scion::stablehlo::isExact(Operation *op) {
   // These move numbers, or compute by IEEE-754.
-  if (isa<shlo::BroadcastInDimOp, shlo::ConcatenateOp, shlo::ConstantOp,
-          shlo::DynamicBroadcastInDimOp, shlo::DynamicGatherOp,
-          shlo::DynamicIotaOp, shlo::DynamicPadOp, shlo::DynamicReshapeOp,
-          shlo::IotaOp, shlo::ReducePrecisionOp, shlo::ImagOp, shlo::RealOp,
+  if (isa<shlo::BroadcastInDimOp, shlo::ComplexOp, shlo::ConcatenateOp,
+          shlo::ConstantOp, shlo::DynamicBroadcastInDimOp,
+          shlo::DynamicGatherOp, shlo::DynamicIotaOp, shlo::DynamicPadOp,
+          shlo::DynamicReshapeOp, shlo::DynamicSliceOp,
+          shlo::DynamicUpdateSliceOp, shlo::GatherOp, shlo::IotaOp, shlo::PadOp,
+          shlo::ReducePrecisionOp, shlo::ReshapeOp, shlo::ReverseOp,
+          shlo::SliceOp, shlo::TransposeOp, shlo::ImagOp, shlo::RealOp,
           shlo::SelectOp, shlo::CompareOp, shlo::AddOp, shlo::SubtractOp,
           shlo::NegOp, shlo::ConvertOp, shlo::BitcastConvertOp>(op))
     return true;
@@ -186,9 +198,64 @@ static bool fits(Operation *op, ArrayRef<Datum> operands) {
                                         });
 }
 
+/// The result types of an op whose operands have static types. None if these do
+/// not fit the op, or if the sizes of a result are not known (`why`).
+static std::optional<SmallVector<Type>>
+resultTypes(Operation *op, ArrayRef<Datum> operands, std::string &why) {
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  if (isa<shlo::DynamicBroadcastInDimOp, shlo::DynamicIotaOp,
+          shlo::DynamicReshapeOp>(op))
+    return SmallVector<Type>{type.clone(numbersOf(operands.back()))};
+  if (isa<shlo::DynamicPadOp>(op)) {
+    SmallVector<int64_t> sizes;
+    for (auto [size, low, high, interior] :
+         llvm::zip_equal(operands[0].elements().shape, numbersOf(operands[2]),
+                         numbersOf(operands[3]), numbersOf(operands[4])))
+      sizes.push_back(size + low + high +
+                      std::max<int64_t>(size - 1, 0) * interior);
+    return SmallVector<Type>{type.clone(sizes)};
+  }
+  SmallVector<Type> types;
+  if (auto inferred = dyn_cast<InferTypeOpInterface>(op)) {
+    if (failed(inferred.inferReturnTypes(
+            op->getContext(), op->getLoc(), op->getOperands(),
+            op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+            op->getRegions(), types)))
+      return std::nullopt;
+  } else {
+    llvm::append_range(types, op->getResultTypes());
+  }
+  if (llvm::all_of(types, hasStaticShape))
+    return types;
+  why = "a result of unknown size";
+  return std::nullopt;
+}
+
+/// Gives a copy whose operands have static types such results. False if the
+/// sizes do not fit, or with `why`.
+static bool refineResults(Operation *copy, ArrayRef<Datum> operands,
+                          std::string &why) {
+  std::optional<SmallVector<Type>> types = resultTypes(copy, operands, why);
+  if (!types)
+    return false;
+  for (auto [result, type] : llvm::zip_equal(copy->getResults(), *types)) {
+    auto before = cast<ShapedType>(result.getType());
+    if (failed(verifyCompatibleShape(before, cast<ShapedType>(type))))
+      return false;
+    result.setType(before.clone(cast<ShapedType>(type).getShape()));
+  }
+  return succeeded(verify(copy));
+}
+
 std::optional<std::vector<Datum>>
 scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
-                                     std::string &why) {
+                                     std::string &why, bool *isUndefined) {
+  auto misfit = [&] {
+    why = "sizes that do not fit";
+    if (isUndefined)
+      *isUndefined = true;
+    return std::nullopt;
+  };
   if (!isOpOfReference(op)) {
     why = "StableHLO's interpreter does not have the op";
     return std::nullopt;
@@ -211,36 +278,54 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
     why = "division by zero";
     return std::nullopt;
   }
-  if (!fits(op, operands)) {
-    why = "sizes that do not fit";
-    return std::nullopt;
-  }
+  if (!fits(op, operands))
+    return misfit();
 
   Region region;
   Block &block = region.emplaceBlock();
   IRMapping map;
   std::vector<shlo::InterpreterValue> arguments;
+  bool isStatic = llvm::all_of(op->getResultTypes(), hasStaticShape);
   for (auto [value, datum] : llvm::zip_equal(op->getOperands(), operands)) {
+    isStatic &= hasStaticShape(value.getType());
     if (map.contains(value))
       continue;
-    map.map(value, block.addArgument(value.getType(), op->getLoc()));
-    arguments.emplace_back(
-        tensorOf(datum, cast<RankedTensorType>(value.getType())));
+    auto type = cast<RankedTensorType>(value.getType())
+                    .clone(ArrayRef<int64_t>(datum.elements().shape));
+    map.map(value, block.addArgument(type, op->getLoc()));
+    arguments.emplace_back(tensorOf(datum, type));
   }
   OpBuilder builder(op->getContext());
   builder.setInsertionPointToEnd(&block);
   Operation *copy = builder.clone(*op, map);
+  if (!isStatic) {
+    // What the verifier reports of the copy is no error of the program.
+    ScopedDiagnosticHandler silent(op->getContext(),
+                                   [](Diagnostic &) { return success(); });
+    if (!refineResults(copy, operands, why))
+      return why.empty() ? misfit() : std::nullopt;
+  }
   shlo::ReturnOp::create(builder, op->getLoc(), copy->getResults());
   std::vector<Datum> results;
   for (const shlo::InterpreterValue &value : shlo::eval(region, arguments))
     results.push_back(datumOf(value.getTensor()));
   for (auto [type, datum] : llvm::zip_equal(op->getResultTypes(), results))
     if (failed(verifyCompatibleShape(cast<RankedTensorType>(type).getShape(),
-                                     datum.elements().shape))) {
-      why = "sizes that are not those of the type";
-      return std::nullopt;
-    }
+                                     datum.elements().shape)))
+      return misfit();
   return results;
+}
+
+/// Whether it shows the bits of a NaN: which one a computation gives is open.
+static bool isOfNaN(Operation *op, ArrayRef<Datum> operands) {
+  if (!isa<shlo::BitcastConvertOp>(op))
+    return false;
+  auto type =
+      dyn_cast<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType()));
+  return type &&
+         llvm::any_of(operands[0].numbers(), [&](const Element &element) {
+           return asFloat(element, type).isNaN();
+         });
 }
 
 Flow scion::stablehlo::runReference(Operation *op, Evaluation &in) {
@@ -248,14 +333,15 @@ Flow scion::stablehlo::runReference(Operation *op, Evaluation &in) {
   for (Value operand : op->getOperands())
     operands.push_back(in.get(operand));
   std::string why;
+  bool isUndefined = false;
   std::optional<std::vector<Datum>> results =
-      executeByReference(op, operands, why);
+      executeByReference(op, operands, why, &isUndefined);
   if (!results)
-    return in.unsupported(why);
+    return isUndefined ? in.undefined(why) : in.unsupported(why);
   for (auto [result, datum] : llvm::zip_equal(op->getResults(), *results)) {
     if (!in.charge(datum.numbers().size()))
       return Flow::Stop;
-    if (!isExact(op)) {
+    if (!isExact(op) || isOfNaN(op, operands)) {
       Elements &made = datum.edit();
       for (Element &element : made.list)
         element = in.unspecified(element.width());

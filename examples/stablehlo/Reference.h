@@ -21,10 +21,12 @@ namespace scion::stablehlo {
 
 /// Executes an op without regions by StableHLO's interpreter. None, with the
 /// reason, if it does not know the op or a type, or if an operand is not
-/// defined; it would end the process.
+/// defined; it would end the process. Sizes that are not known before are those
+/// of the operands; `isUndefined` is set if they do not fit the op.
 std::optional<std::vector<semantics::Datum>>
 executeByReference(mlir::Operation *op,
-                   llvm::ArrayRef<semantics::Datum> operands, std::string &why);
+                   llvm::ArrayRef<semantics::Datum> operands, std::string &why,
+                   bool *isUndefined = nullptr);
 
 /// Whether all results of the op are exact by the specification, with operands
 /// of any type.

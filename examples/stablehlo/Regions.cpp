@@ -389,7 +389,7 @@ static Flow runReduceWindow(shlo::ReduceWindowOp op, Evaluation &in) {
   if (isPlain(op) && !haveOneSize(op.getInputs(), in))
     return Flow::Stop;
   auto type = dyn_cast<RankedTensorType>(op.getResult(0).getType());
-  if (op.getInputs().size() != 1 || !isPlain(op) || !type.hasStaticShape() ||
+  if (op.getInputs().size() != 1 || !isPlain(op) ||
       operandNumber(op) != resultNumber(op))
     return setUnspecified(op, in);
   const Elements *source = in.elements(op.getInputs()[0]);
@@ -402,14 +402,26 @@ static Flow runReduceWindow(shlo::ReduceWindowOp op, Evaluation &in) {
                     holes = op.getBaseDilations().value_or(ones),
                     steps = op.getWindowDilations().value_or(ones),
                     window = op.getWindowDimensions();
-  SmallVector<int64_t> low(rank, 0);
+  SmallVector<int64_t> low(rank, 0), high(rank, 0), sizes;
   if (auto padding = op.getPadding())
-    for (size_t i = 0; i < rank; ++i)
+    for (size_t i = 0; i < rank; ++i) {
       low[i] = padding->getValues<int64_t>()[2 * i];
+      high[i] = padding->getValues<int64_t>()[2 * i + 1];
+    }
+  for (size_t i = 0; i < rank; ++i) {
+    int64_t size = source->shape[i],
+            whole =
+                low[i] + (size == 0 ? 0 : (size - 1) * holes[i] + 1) + high[i],
+            part = window[i] == 0 ? 0 : (window[i] - 1) * steps[i] + 1;
+    sizes.push_back(
+        whole <= 0 || part > whole ? 0 : (whole - part) / strides[i] + 1);
+  }
+  if (failed(verifyCompatibleShape(type.getShape(), sizes)))
+    return in.undefined("a result of another size");
   Type number = type.getElementType();
   std::optional<Combination> how = combinationOf(op.getBody(), number);
   Elements made;
-  made.shape.assign(type.getShape().begin(), type.getShape().end());
+  made.shape.assign(sizes.begin(), sizes.end());
   bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> position) {
     if (!in.chargeEach(window))
       return false;
@@ -438,9 +450,8 @@ static Flow runReduceWindow(shlo::ReduceWindowOp op, Evaluation &in) {
 static Flow runDotGeneral(shlo::DotGeneralOp op, Evaluation &in) {
   auto type = dyn_cast<RankedTensorType>(op.getType());
   Type number = resultNumber(op);
-  if (!isPlain(op) || !type.hasStaticShape() || op.getAlgorithm() ||
-      operandNumber(op, 0) != number || operandNumber(op, 1) != number ||
-      number.isInteger(1))
+  if (!isPlain(op) || op.getAlgorithm() || operandNumber(op, 0) != number ||
+      operandNumber(op, 1) != number || number.isInteger(1))
     return in.unsupported("a product of these types");
   const Elements *lhs = in.elements(op.getLhs());
   const Elements *rhs = lhs ? in.elements(op.getRhs()) : nullptr;
@@ -476,7 +487,7 @@ static Flow runDotGeneral(shlo::DotGeneralOp op, Evaluation &in) {
     found.push_back(lhs->shape[size_t(dim)]);
   for (int64_t dim : ofRhs)
     found.push_back(rhs->shape[size_t(dim)]);
-  if (ArrayRef(found) != type.getShape() ||
+  if (failed(verifyCompatibleShape(type.getShape(), found)) ||
       differs(dims.getLhsBatchingDimensions(),
               dims.getRhsBatchingDimensions()) ||
       differs(dims.getLhsContractingDimensions(),
@@ -488,7 +499,7 @@ static Flow runDotGeneral(shlo::DotGeneralOp op, Evaluation &in) {
       at[size_t(dim)] = i;
   };
   Elements made;
-  made.shape.assign(type.getShape().begin(), type.getShape().end());
+  made.shape.assign(found.begin(), found.end());
   unsigned width = widthOf(number);
   bool isFloat = isa<FloatType>(number);
   bool isFine = forEachPosition(made.shape, [&](ArrayRef<int64_t> position) {

@@ -42,12 +42,12 @@ static ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
 }
 
-/// Adds an op whose operands and results are of static shape.
+/// Adds an op. If its operands or results have dynamic sizes, StableHLO's
+/// interpreter executes it: sizes that do not fit are undefined.
 template <typename Op, auto function>
 static void addStatic(Meanings &to) {
   to.add<Op>([](Op op, Evaluation &in) {
-    return isKnown(op) ? function(op, in)
-                       : in.unsupported("tensors of this type");
+    return isKnown(op) ? function(op, in) : runReference(op, in);
   });
 }
 
@@ -327,9 +327,6 @@ static Flow gather(shlo::GatherOp op, Evaluation &in) {
       source ? in.elements(op.getStartIndices()) : nullptr;
   if (!indices)
     return Flow::Stop;
-  // Promises that are broken make the result undefined.
-  if (op.getIndicesAreSorted())
-    return in.unsupported("sorted indices");
   shlo::GatherDimensionNumbersAttr dims = op.getDimensionNumbers();
   Type number = partType(op.getStartIndices().getType());
   Flow flow = move(op, *source, in, [&](ArrayRef<int64_t> to, auto &place) {
@@ -487,7 +484,12 @@ void scion::stablehlo::addShapes(Meanings &to) {
   addStatic<shlo::IotaOp, iota>(to);
   addStatic<shlo::DynamicSliceOp, dynamicSlice>(to);
   addStatic<shlo::DynamicUpdateSliceOp, dynamicUpdateSlice>(to);
-  addStatic<shlo::GatherOp, gather>(to);
+  to.add<shlo::GatherOp>([](shlo::GatherOp op, Evaluation &in) {
+    // Promises that are broken make the result undefined.
+    if (op.getIndicesAreSorted())
+      return in.unsupported("sorted indices");
+    return isKnown(op) ? gather(op, in) : runReference(op, in);
+  });
   addStatic<shlo::ScatterOp, scatter>(to);
   addStatic<shlo::BitcastConvertOp, bitcast>(to);
   addStatic<shlo::ComplexOp, makeComplex>(to);
