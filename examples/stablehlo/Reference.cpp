@@ -299,7 +299,7 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
   builder.setInsertionPointToEnd(&block);
   Operation *copy = builder.clone(*op, map);
   if (!isStatic) {
-    // What the verifier reports of the copy is no error of the program.
+    // An error that the verifier reports of the copy is none of the program.
     ScopedDiagnosticHandler silent(op->getContext(),
                                    [](Diagnostic &) { return success(); });
     if (!refineResults(copy, operands, why))
