@@ -49,6 +49,21 @@ static bool isTensorOfReference(Type type) {
          isNumberOfReference(tensor.getElementType());
 }
 
+/// The type of an operand that its interpreter takes: sizes of type index are
+/// 64 bits wide.
+static RankedTensorType operandType(Type type, ArrayRef<int64_t> shape) {
+  auto tensor = cast<RankedTensorType>(type);
+  return tensor.getElementType().isIndex()
+             ? RankedTensorType::get(shape,
+                                     IntegerType::get(type.getContext(), 64))
+             : tensor.clone(shape);
+}
+
+static bool isOperandOfReference(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && isTensorOfReference(operandType(type, tensor.getShape()));
+}
+
 static shlo::Tensor tensorOf(const Datum &datum, RankedTensorType type) {
   shlo::Tensor tensor(type);
   const Element *next = datum.elements().list.data();
@@ -260,7 +275,7 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
     why = "StableHLO's interpreter does not have the op";
     return std::nullopt;
   }
-  if (!llvm::all_of(op->getOperandTypes(), isTensorOfReference) ||
+  if (!llvm::all_of(op->getOperandTypes(), isOperandOfReference) ||
       !llvm::all_of(op->getResultTypes(), isTensorOfReference)) {
     why = "StableHLO's interpreter does not have the type";
     return std::nullopt;
@@ -290,8 +305,8 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
     isStatic &= hasStaticShape(value.getType());
     if (map.contains(value))
       continue;
-    auto type = cast<RankedTensorType>(value.getType())
-                    .clone(ArrayRef<int64_t>(datum.elements().shape));
+    RankedTensorType type =
+        operandType(value.getType(), datum.elements().shape);
     map.map(value, block.addArgument(type, op->getLoc()));
     arguments.emplace_back(tensorOf(datum, type));
   }
