@@ -141,10 +141,10 @@ affineSymbols : LBRACK (wordBody (COMMA wordBody)*)? RBRACK;
 affineResults : LPAREN (affineExpression (COMMA affineExpression)*)? RPAREN;
 affineConstraints : LPAREN (affineConstraint (COMMA affineConstraint)*)? RPAREN;
 affineConstraint : affineExpression (GREATER | LESS | EQUAL) EQUAL affineExpression;
-affineExpression : affineTermBody ((PLUS | MINUS) affineTermBody)*;
-affineTermBody
-    : affineFactorBody ((STAR | FLOORDIV | CEILDIV | MOD) affineFactorBody)*;
-affineFactorBody : MINUS affineFactorBody | LPAREN affineExpression RPAREN | INTEGER | wordBody;
+affineExpression : affineTerm ((PLUS | MINUS) affineTerm)*;
+affineTerm
+    : affineFactor ((STAR | FLOORDIV | CEILDIV | MOD) affineFactor)*;
+affineFactor : MINUS affineFactor | LPAREN affineExpression RPAREN | INTEGER | wordBody;
 
 // Locations.
 location : LOC locationBody RPAREN;
