@@ -86,6 +86,11 @@ using Bindings = std::vector<std::vector<Index>>;
 Bindings match(const Synthesized &fragment, const Program &recipient,
                const Location &location, const GraftOptions &options);
 
+/// The same, where one time in four another one than the nearest comes first:
+/// it is right less often, and makes what no seed has.
+Bindings matchAny(const Synthesized &fragment, const Program &recipient,
+                  const Location &location, MutationContext &context);
+
 /// Puts the fragment there; false, with no edits, when it cannot be made to
 /// fit.
 bool instantiate(const Synthesized &fragment, const Program &recipient,

@@ -58,7 +58,7 @@ public:
       keepDrawnKind(places, context);
       const Location &place = context.choices.pick(places);
       explainPlace(program, place, context);
-      Bindings bindings = match(*fragment, program, place, context.graft);
+      Bindings bindings = matchAny(*fragment, program, place, context);
       if (instantiate(*fragment, program, place, bindings, context, edits))
         return true;
       edits.clear();

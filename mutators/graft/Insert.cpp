@@ -417,6 +417,6 @@ bool graft::graftSuccessors(const Program &recipient, MutationContext &context,
   explain(context, firstLine(donor.nodeText(from.node)), recipient, target);
   Synthesized fragment = asFragment(donor, source, context.graft);
   Location location{target, ours.operations[target].block, true};
-  Bindings bindings = match(fragment, recipient, location, context.graft);
+  Bindings bindings = matchAny(fragment, recipient, location, context);
   return instantiate(fragment, recipient, location, bindings, context, edits);
 }

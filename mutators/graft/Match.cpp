@@ -156,3 +156,12 @@ Bindings graft::match(const Synthesized &fragment, const Program &recipient,
     return Bindings(fragment.parameters.size());
   return Matcher(fragment, recipient, location, options).run();
 }
+
+Bindings graft::matchAny(const Synthesized &fragment, const Program &recipient,
+                         const Location &location, MutationContext &context) {
+  Bindings bindings = match(fragment, recipient, location, context.graft);
+  for (std::vector<Index> &candidates : bindings)
+    if (candidates.size() > 1 && context.choices.chance(1, 4))
+      std::swap(candidates.front(), context.choices.pick(candidates));
+  return bindings;
+}

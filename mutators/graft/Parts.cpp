@@ -43,7 +43,7 @@ bool graft::putRegion(const Program &recipient, Index source, Index operation,
       donor, donor.symbols().regions[source].operation, context.graft);
   Location location{operation, recipient.symbols().operations[operation].block,
                     true};
-  Bindings bindings = match(fragment, recipient, location, context.graft);
+  Bindings bindings = matchAny(fragment, recipient, location, context);
   return Instantiator(fragment, recipient, location, bindings, context, edits)
       .putRegion(source, region);
 }
@@ -156,7 +156,7 @@ bool graft::graftBlock(const Program &recipient, MutationContext &context,
       synthesize(donor, source, 0, inside.size(), context.graft);
   Location location{branch.operation, ours.operations[branch.operation].block,
                     false};
-  Bindings bindings = match(fragment, recipient, location, context.graft);
+  Bindings bindings = matchAny(fragment, recipient, location, context);
   context.explain("fragment: block " +
                   firstLine(donor.nodeText(theirs.blocks[source].node)));
   context.explain("location: branched to instead of " +

@@ -196,13 +196,13 @@ static Index follow(const Program &program, Index node, const Way &way) {
 /// Punctuation and keywords are the same everywhere; the rest may be shared.
 static bool mayBeShared(TokenKind kind) {
   switch (kind) {
-  case TokenKind::BARE_ID:
-  case TokenKind::INTEGER_TYPE:
-  case TokenKind::FLOAT_TYPE:
-  case TokenKind::INDEX_TYPE:
-  case TokenKind::INTEGER:
-  case TokenKind::DIMENSION:
-  case TokenKind::STRING:
+  case TokenKind::BareId:
+  case TokenKind::IntegerType:
+  case TokenKind::FloatType:
+  case TokenKind::IndexType:
+  case TokenKind::Integer:
+  case TokenKind::Dimension:
+  case TokenKind::String:
     return true;
   default:
     return false;
@@ -281,7 +281,7 @@ graft::subtreeText(const Program &donor, Index source, const Program &recipient,
         if (stand != none && recipient.token(stand).kind == kind)
           text = recipient.tokenText(stand);
       }
-    if (isInAffine && kind == TokenKind::BARE_ID &&
+    if (isInAffine && kind == TokenKind::BareId &&
         !namesDimension(recipient, candidate, text))
       return std::nullopt;
     made += text;
