@@ -350,10 +350,11 @@ private:
     if (!options.context)
       options.ancestors = options.left = options.right = 0;
     std::vector<Index> places;
+    Siblings around(donor), candidates(program);
     for (;;) {
       for (Index node = 0; node < program.nodes().size(); ++node) {
         if (program.node(node).production != production ||
-            !isAlikeAround(donor, source, program, node, options))
+            !isAlikeAround(around, source, candidates, node, options))
           continue;
         Holder ours = holderOf(program, node);
         if (ours.operation != none && !isTied(program, node, ours) &&

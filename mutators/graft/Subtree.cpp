@@ -68,29 +68,36 @@ bool graft::isSubtreePart(Production production) {
 // Context
 //===----------------------------------------------------------------------===//
 
-/// The sibling so many places to the left (below 0) or right; none beyond the
-/// ends.
-static Index siblingOf(const Program &program, Index node, int distance) {
-  Index parent = program.node(node).parent;
-  if (parent == none)
-    return none;
-  std::vector<Index> siblings;
-  for (Index child : program.children(parent))
-    siblings.push_back(child);
-  auto at = std::lower_bound(siblings.begin(), siblings.end(), node);
-  auto place = (at - siblings.begin()) + distance;
-  return place < 0 || place >= std::ptrdiff_t(siblings.size())
-             ? none
-             : siblings[size_t(place)];
+Siblings::Siblings(const Program &program)
+    : program(program), previous(program.nodes().size(), none) {
+  std::vector<Index> last(previous.size(), none); // child so far, by parent
+  for (Index node = 1; node < previous.size(); ++node) {
+    Index parent = program.node(node).parent;
+    previous[node] = last[parent];
+    last[parent] = node;
+  }
+}
+
+Index Siblings::at(Index node, int distance) const {
+  for (; distance < 0 && node != none; ++distance)
+    node = previous[node];
+  Index parent = node == none ? none : program.node(node).parent;
+  for (; distance > 0 && node != none; --distance) {
+    node = program.node(node).end;
+    if (parent == none || node >= program.node(parent).end)
+      return none;
+  }
+  return node;
 }
 
 static Production productionOf(const Program &program, Index node) {
   return node == none ? Production::None : program.node(node).production;
 }
 
-bool graft::isAlikeAround(const Program &donor, Index source,
-                          const Program &recipient, Index candidate,
+bool graft::isAlikeAround(const Siblings &theirs, Index source,
+                          const Siblings &ours, Index candidate,
                           const GraftOptions &options) {
+  const Program &donor = theirs.program, &recipient = ours.program;
   Index one = donor.node(source).parent,
         other = recipient.node(candidate).parent;
   for (unsigned i = 0; i < std::max(1u, options.ancestors); ++i) {
@@ -103,8 +110,8 @@ bool graft::isAlikeAround(const Program &donor, Index source,
     other = recipient.node(other).parent;
   }
   auto isAlike = [&](int distance) {
-    return productionOf(donor, siblingOf(donor, source, distance)) ==
-           productionOf(recipient, siblingOf(recipient, candidate, distance));
+    return productionOf(donor, theirs.at(source, distance)) ==
+           productionOf(recipient, ours.at(candidate, distance));
   };
   for (int i = 1; i <= int(options.left); ++i)
     if (!isAlike(-i))
@@ -209,6 +216,10 @@ static bool mayBeShared(TokenKind kind) {
   }
 }
 
+/// Tokens of an ancestor that are looked at: all of nearly every one, and few
+/// of a literal with thousands.
+static constexpr Index maxContext = 600;
+
 /// Where the text of a token stands in the context of `source`: the nearest
 /// place, within k ancestors.
 static std::optional<Way> sharedPlace(const Program &donor, Index source,
@@ -221,7 +232,8 @@ static std::optional<Way> sharedPlace(const Program &donor, Index source,
     if (ancestor == none)
       return std::nullopt;
     const Node &around = donor.node(ancestor);
-    for (Index other = around.firstToken; other < around.endToken; ++other)
+    Index end = std::min(around.endToken, around.firstToken + maxContext);
+    for (Index other = around.firstToken; other < end; ++other)
       if (!holds(donor, source, other) &&
           donor.token(other).kind == donor.token(token).kind &&
           donor.tokenText(other) == text)

@@ -36,10 +36,26 @@ Holder holderOf(const Program &program, Index node);
 /// and what they define and read are the business of the other parts.
 bool isSubtreePart(Production production);
 
+/// The siblings of all nodes of a program.
+class Siblings {
+public:
+  explicit Siblings(const Program &program);
+
+  /// The sibling so many places to the left (below 0) or right; none beyond the
+  /// ends.
+  Index at(Index node, int distance) const;
+
+  const Program &program;
+
+private:
+  std::vector<Index> previous;
+};
+
 /// Whether k ancestors (up to the operation), and l left and r right siblings,
 /// have the same productions.
-bool isAlikeAround(const Program &donor, Index source, const Program &recipient,
-                   Index candidate, const GraftOptions &options);
+bool isAlikeAround(const Siblings &donor, Index source,
+                   const Siblings &recipient, Index candidate,
+                   const GraftOptions &options);
 
 /// The text of a donor's subtree at the place of a recipient's node. A token
 /// that also stands in the donor's context (its ancestors up to k) is a

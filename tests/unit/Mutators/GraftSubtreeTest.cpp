@@ -99,11 +99,12 @@ TEST(GraftSubtreeTest, ContextsAreAlikeByProduction) {
   Program donor = parse(donorText), recipient = parse(recipientText);
   Index source = nodeOf(donor, Production::Attribute, "5 : i8");
   Index alone = nodeOf(recipient, Production::Attribute, "70 : i32");
+  Siblings theirs(donor), ours(recipient);
   GraftOptions options;
   options.right = 1; // one has a sibling, the other has none
-  EXPECT_FALSE(isAlikeAround(donor, source, recipient, alone, options));
+  EXPECT_FALSE(isAlikeAround(theirs, source, ours, alone, options));
   options.right = 0;
-  EXPECT_TRUE(isAlikeAround(donor, source, recipient, alone, options));
+  EXPECT_TRUE(isAlikeAround(theirs, source, ours, alone, options));
   Index entry = nodeOf(recipient, Production::Attribute, "\"y\"");
-  EXPECT_FALSE(isAlikeAround(donor, source, recipient, entry, options));
+  EXPECT_FALSE(isAlikeAround(theirs, source, ours, entry, options));
 }
