@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/Mutator.h"
+#include "mutators/Operations.h"
 
 #include <algorithm>
 #include <charconv>
@@ -168,7 +169,7 @@ private:
   static bool isValue(const Program &program, Index number) {
     for (Index node = number; node != none; node = program.node(node).parent)
       if (program.node(node).production == Production::AttributeEntry) {
-        std::string_view entry = unquote(program.nodeText(node + 1));
+        std::string_view entry = nameOfEntry(program, node);
         return entry == "value" || entry == "initial_value" ||
                entry == "values" || entry == "init" || entry == "cst";
       }

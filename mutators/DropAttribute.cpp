@@ -48,7 +48,7 @@ public:
       Index operation = (start + i) % count;
       const OperationInfo &info = table.operations[operation];
       for (Index entry : attributeEntries(program, operation)) {
-        std::string_view name = unquote(program.nodeText(entry + 1));
+        std::string_view name = nameOfEntry(program, entry);
         if (context.knowledge.isOptional(info.name, name) &&
             name != "sym_name" && name != "function_type" &&
             // A declaration must not be public, which is the default.

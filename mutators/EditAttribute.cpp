@@ -281,7 +281,7 @@ private:
   static bool edit(const Program &program, Index operation, Index entry,
                    MutationContext &context, Rewriter &edits) {
     const OperationInfo &info = program.symbols().operations[operation];
-    std::string_view name = unquote(program.nodeText(entry + 1));
+    std::string_view name = nameOfEntry(program, entry);
     Index value = program.child(entry, Production::Attribute);
     if (value == none || isFixed(name))
       return false;
@@ -322,7 +322,7 @@ private:
         continue;
       bool present = false;
       for (Index entry : attributeEntries(program, operation))
-        present |= unquote(program.nodeText(entry + 1)) == name;
+        present |= nameOfEntry(program, entry) == name;
       if (present)
         continue;
       const auto &values = context.knowledge.values(info.name, name);

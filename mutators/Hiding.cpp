@@ -17,7 +17,7 @@ using namespace scion;
 static bool hasEntry(const Program &program, Index operation,
                      std::string_view name) {
   for (Index entry : attributeEntries(program, operation))
-    if (unquote(program.nodeText(entry + 1)) == name)
+    if (nameOfEntry(program, entry) == name)
       return true;
   return false;
 }

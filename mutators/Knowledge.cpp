@@ -180,7 +180,7 @@ Knowledge::producers(TypeKey type) const {
 void Knowledge::learnAttributes(const Program &program, Index dictionary,
                                 OperationLore &lore) {
   for (Index entry : program.children(dictionary)) {
-    std::string_view name = unquote(program.nodeText(entry + 1));
+    std::string_view name = nameOfEntry(program, entry);
     Index value = program.child(entry, Production::Attribute);
     auto it = lore.attributes.find(name);
     if (it == lore.attributes.end()) {

@@ -137,9 +137,18 @@ std::vector<Index> scion::attributeEntries(const Program &program,
 Index scion::findAttribute(const Program &program, Index operation,
                            std::string_view entryName) {
   for (Index entry : attributeEntries(program, operation))
-    if (unquote(program.nodeText(entry + 1)) == entryName)
+    if (nameOfEntry(program, entry) == entryName)
       return program.child(entry, Production::Attribute);
   return none;
+}
+
+std::string_view scion::nameOfEntry(const Program &program, Index entry) {
+  return entry == none ? "" : unquote(program.nodeText(entry + 1));
+}
+
+bool scion::isSegmentSizes(std::string_view entryName) {
+  return entryName.ends_with("SegmentSizes") ||
+         entryName.ends_with("segment_sizes");
 }
 
 std::string scion::withResultNames(const Program &program, Index operation,

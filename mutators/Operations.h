@@ -66,6 +66,13 @@ Index findAttribute(const Program &program, Index operation,
 /// `operation`.
 std::vector<Index> attributeEntries(const Program &program, Index operation);
 
+/// The name of an AttributeEntry, without quotes; "" of none.
+std::string_view nameOfEntry(const Program &program, Index entry);
+
+/// Whether an entry of that name counts the operation's own operands or
+/// results: "operandSegmentSizes".
+bool isSegmentSizes(std::string_view entryName);
+
 /// The text of an operation with other result names, `names` in the order of
 /// its Result nodes.
 std::string withResultNames(const Program &program, Index operation,

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mutators/Mutator.h"
+#include "mutators/Operations.h"
 
 #include <algorithm>
 #include <vector>
@@ -88,7 +89,7 @@ private:
       const Node &entry = program.node(node);
       if (entry.production != Production::AttributeEntry)
         continue;
-      std::string_view name = unquote(program.nodeText(node + 1));
+      std::string_view name = nameOfEntry(program, node);
       bool isValue = name == "value" || name == "initial_value";
       if (name == "function_type" || name == "type")
         continue;

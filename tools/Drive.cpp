@@ -35,6 +35,8 @@
 #include <cstdlib>
 #include <fstream>
 #include <memory>
+#include <set>
+#include <string>
 #include <thread>
 
 #include <unistd.h>
@@ -238,12 +240,14 @@ static void writePasses(const DriveTool &options, const State &state,
   replaceFile(options.folder + "/passes.txt", text);
 }
 
-/// Reduces the first program of each bucket that has not been reduced yet.
+/// Reduces the first program of each bucket that has not been reduced yet. What
+/// cannot be reduced is `tried` once, not in each round.
 static void reduceFindings(const DriveTool &options, const Tool &tool,
-                           const State &state) {
+                           const State &state, std::set<std::string> &tried) {
   for (const auto &[key, bucket] : bucketsOf(state, true)) {
     std::string folder = options.folder + "/" + bucket->folder;
     if (isInterrupted() || bucket->flags.empty() ||
+        !tried.insert(folder).second ||
         llvm::sys::fs::exists(folder + "/reduced/report.md"))
       continue;
     Command command = {"reduce",
@@ -372,8 +376,9 @@ static int runDrive(DriveTool &options) {
            (options.minutes > 0 && elapsed.count() >= 60 * options.minutes);
   };
   bool isFine = true;
-  if (options.reduceSeconds)
-    reduceFindings(options, tool, session.state()); // of an interrupted call
+  std::set<std::string> tried;
+  if (options.reduceSeconds) // those of an interrupted call
+    reduceFindings(options, tool, session.state(), tried);
   while (isFine && !isInterrupted() && !isOver()) {
     isFine = session.round();
     const Sums &sums = session.state().sums;
@@ -381,10 +386,10 @@ static int runDrive(DriveTool &options) {
       return fail(exitOutOfScope,
                   tool.path + " accepts none of the first " +
                       std::to_string(sums.mutants) +
-                      " programs; what does it say of one of the corpus? A "
-                      "tool may want options: --tool-args");
+                      " programs; run it on one of the corpus to see why. A "
+                      "tool may need options: --tool-args");
     if (isFine && options.reduceSeconds)
-      reduceFindings(options, tool, session.state());
+      reduceFindings(options, tool, session.state(), tried);
     showProgress(options, session, inputs, start);
   }
   if (!options.quiet && isatty(STDERR_FILENO))

@@ -45,11 +45,12 @@ std::optional<Finding> scion::judgeWith(const std::string &scion,
     ChildResult child = runScion(scion, command, replaySeconds);
     if (child.exitCode == exitFinding)
       if (std::optional<Finding> finding = readFinding(child.output)) {
-        // As a program without a file is called: two processes name a place
-        // in the same words.
-        if (size_t at = finding->summary.find(file.path());
-            at != std::string::npos)
-          finding->summary.replace(at, file.path().size(), "input");
+        // Each process has a file of its own: the place that a message names
+        // must not differ.
+        const std::string &name = file.path();
+        for (size_t at = finding->summary.find(name); at != std::string::npos;
+             at = finding->summary.find(name, at))
+          finding->summary.replace(at, name.size(), "input");
         return finding;
       }
   }

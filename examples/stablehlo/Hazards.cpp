@@ -13,6 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Values.h"
+
 #include "harness/recondition/Hazard.h"
 #include "harness/semantics/Datum.h"
 
@@ -49,8 +51,7 @@ static Value isEqual(Guard &guard, Value a, Value b) {
 }
 
 static bool isUnsigned(Type type) {
-  Type number = getElementTypeOrSelf(type);
-  return number.isUnsignedInteger() || number.isInteger(1);
+  return scion::stablehlo::isUnsigned(getElementTypeOrSelf(type));
 }
 
 static void guardDivision(Operation *op, Guard &guard) {

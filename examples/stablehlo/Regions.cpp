@@ -99,42 +99,33 @@ static Flow runComposite(shlo::CompositeOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// The element number `i` of a tensor, as a tensor of rank 0.
-static Datum scalarOf(const Elements &tensor, size_t i) {
-  Elements one({}, tensor.parts, Element());
-  std::copy_n(tensor.list.begin() + int64_t(i) * tensor.parts, tensor.parts,
-              one.list.begin());
-  return Datum(std::move(one));
-}
-
+/// Copies of operands that have one size; false: the run is over.
 static bool copyOperands(ValueRange values, Evaluation &in,
                          SmallVectorImpl<Elements> &to) {
   for (Value value : values) {
     const Elements *elements = in.elements(value);
     if (!elements)
       return false;
+    if (!to.empty() && elements->shape != to[0].shape) {
+      (void)in.undefined("operands of different sizes");
+      return false;
+    }
     to.push_back(*elements);
   }
   return true;
 }
 
-static bool haveOtherSizes(ArrayRef<Elements> inputs) {
-  return llvm::any_of(inputs, [&](const Elements &input) {
-    return input.shape != inputs[0].shape;
-  });
-}
-
 static Flow runMap(shlo::MapOp op, Evaluation &in) {
   SmallVector<Elements> inputs;
-  if (!isPlain(op) || !copyOperands(op.getInputs(), in, inputs))
-    return in.isOver() ? Flow::Stop : in.unsupported("a map of this type");
-  if (haveOtherSizes(inputs))
-    return in.undefined("operands of different sizes");
+  if (!isPlain(op))
+    return in.unsupported("a map of this type");
+  if (!copyOperands(op.getInputs(), in, inputs))
+    return Flow::Stop;
   Elements made(inputs[0].shape, 1, Element());
   for (size_t i = 0; i < made.list.size(); ++i) {
     SmallVector<Datum> arguments;
     for (const Elements &input : inputs)
-      arguments.push_back(scalarOf(input, i));
+      arguments.push_back(scalarAt(input, int64_t(i)));
     Handed handed;
     if (!in.charge(1) ||
         in.run(op.getComputation(), arguments, handed) == Flow::Stop)
@@ -158,8 +149,6 @@ static Flow runSort(shlo::SortOp op, Evaluation &in) {
       return in.unsupported("a sort of this type");
   if (!copyOperands(op.getInputs(), in, inputs))
     return Flow::Stop;
-  if (haveOtherSizes(inputs))
-    return in.undefined("operands of different sizes");
   for (auto [input, value] : llvm::zip_equal(inputs, op.getInputs()))
     for (const Element &element : input.list)
       if (!element.isDefined() ||
@@ -183,8 +172,8 @@ static Flow runSort(shlo::SortOp op, Evaluation &in) {
     auto isLess = [&](size_t a, size_t b) -> std::optional<int64_t> {
       SmallVector<Datum> arguments;
       for (const Elements &input : inputs) {
-        arguments.push_back(scalarOf(input, a));
-        arguments.push_back(scalarOf(input, b));
+        arguments.push_back(scalarAt(input, int64_t(a)));
+        arguments.push_back(scalarAt(input, int64_t(b)));
       }
       Handed handed;
       if (!in.charge(1) ||

@@ -203,6 +203,14 @@ static Flow iota(shlo::IotaOp op, Evaluation &in) {
 // Slices at computed positions
 //===----------------------------------------------------------------------===//
 
+/// A position as a signed number. Of 64 unsigned bits, all large ones are past
+/// the end.
+static int64_t positionOf(const Element &element, Type number) {
+  return isUnsigned(number)
+             ? int64_t(std::min(element.asUnsigned(), uint64_t(INT64_MAX)))
+             : element.asSigned();
+}
+
 /// The starts, moved so that the slice is in bounds; false: the run is over.
 static bool startsOf(ValueRange values, ArrayRef<int64_t> whole,
                      ArrayRef<int64_t> sizes, Evaluation &in,
@@ -215,11 +223,7 @@ static bool startsOf(ValueRange values, ArrayRef<int64_t> whole,
       (void)in.unsupported("a slice at a position that is not defined");
       return false;
     }
-    // Of 64 unsigned bits, all large ones are past the end.
-    int64_t number = isUnsigned(partType(value.getType()))
-                         ? int64_t(std::min(start->list[0].asUnsigned(),
-                                            uint64_t(INT64_MAX)))
-                         : start->list[0].asSigned();
+    int64_t number = positionOf(start->list[0], partType(value.getType()));
     starts.push_back(std::clamp(number, int64_t(0), all - size));
   }
   return true;
@@ -274,10 +278,7 @@ static bool indicesAt(const Elements &indices, Type number,
       (void)in.unsupported("an index that is not defined");
       return false;
     }
-    to[size_t(dim)] =
-        isUnsigned(number)
-            ? int64_t(std::min(index.asUnsigned(), uint64_t(INT64_MAX)))
-            : index.asSigned();
+    to[size_t(dim)] = positionOf(index, number);
   }
   return true;
 }
@@ -384,15 +385,10 @@ static Flow scatter(shlo::ScatterOp op, Evaluation &in) {
       return false;
     }
     isWritten[size_t(target)] = true;
-    auto tensorOf = [&](const Elements &from, int64_t i) {
-      Elements one({}, from.parts, Element());
-      std::copy_n(from.list.begin() + i, from.parts, one.list.begin());
-      return Datum(std::move(one));
-    };
     Handed handed;
     if (!in.charge(1) ||
         in.run(op.getUpdateComputation(),
-               {tensorOf(made, target), tensorOf(all, all.at(position))},
+               {scalarAt(made, target), scalarAt(all, all.at(position))},
                handed) == Flow::Stop)
       return false;
     llvm::copy(handed.values[0].numbers(), made.list.begin() + target);

@@ -30,6 +30,12 @@ bool scion::stablehlo::isUnsigned(Type number) {
   return number.isUnsignedInteger() || number.isInteger(1);
 }
 
+Datum scion::stablehlo::scalarAt(const Elements &tensor, int64_t place) {
+  Elements one({}, tensor.parts, Element());
+  std::copy_n(tensor.list.begin() + place, tensor.parts, one.list.begin());
+  return Datum(std::move(one));
+}
+
 Flow scion::stablehlo::each(Operation *op, Evaluation &in, EachKernel kernel,
                             bool seesPoison) {
   SmallVector<const Elements *, 3> operands;

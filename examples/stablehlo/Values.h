@@ -35,6 +35,9 @@ bool isPlain(mlir::Operation *op);
 /// Whether a number of this type is an unsigned integer or a boolean.
 bool isUnsigned(mlir::Type number);
 
+/// A tensor of rank 0: the element that begins at `place` of the list.
+Datum scalarAt(const Elements &tensor, int64_t place);
+
 /// Computes one element of a result from one element of each operand.
 using EachKernel = llvm::function_ref<Element(llvm::ArrayRef<Element> arguments,
                                               Evaluation &in)>;

@@ -117,7 +117,7 @@ struct CancelReverses : Planted<shlo::ReverseOp> {
   }
 };
 
-/// Wrong: the start is not moved into the bounds.
+/// Wrong: a start past the last slice counts as 0.
 struct StaticSlice : Planted<shlo::DynamicSliceOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::DynamicSliceOp op,
@@ -133,7 +133,6 @@ struct StaticSlice : Planted<shlo::DynamicSliceOp> {
       if (!start)
         return failure();
       int64_t number = start->getSExtValue();
-      // Wrong: past the end counts as the begin.
       if (isWrong)
         number = number < 0 || number + size > all ? 0 : number;
       starts.push_back(std::clamp(number, int64_t(0), all - size));

@@ -43,8 +43,9 @@ struct PathOptions {
 
   /// The priority that an op kind starts with, and what a failed conversion of
   /// it takes from that, down to 0. The kinds of the highest priority are
-  /// converted first. With LOBE's priority of 10, what failed ten times is all
-  /// alike: 243 conversions of one program did nothing, 226 with 1000.
+  /// converted first. LOBE's priority is 10: all kinds that failed ten times
+  /// have the same one then, and 243 conversions of a program did nothing; with
+  /// 1000 they were 226.
   unsigned priority = 1000, penalty = 1;
 
   /// Passes that every path runs first, the reference path included. A pass

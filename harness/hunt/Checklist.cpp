@@ -64,6 +64,17 @@ static size_t count(const std::vector<Origin> &origins, Origin origin) {
   return size_t(llvm::count(origins, origin));
 }
 
+static Origin originOfRefutation(const ChecklistOptions &options, size_t i) {
+  return i < options.refutationOrigins.size() ? options.refutationOrigins[i]
+                                              : Origin::Unknown;
+}
+
+/// Without an answer of the baseline the records decide.
+static bool fails(const Refutation &refutation, Origin origin) {
+  return origin == Origin::New ||
+         (origin == Origin::Unknown && refutation.known.empty());
+}
+
 /// Functions that known bugs explain fail nothing. A baseline knows better than
 /// the records: it tells whether these functions were wrong before.
 Mark hunt::markOfProofs(const ProofSums &proofs,
@@ -71,8 +82,7 @@ Mark hunt::markOfProofs(const ProofSums &proofs,
   if (!options.refutationOrigins.empty()) {
     for (auto [refutation, origin] :
          llvm::zip(proofs.refutations, options.refutationOrigins))
-      if (origin == Origin::New ||
-          (origin == Origin::Unknown && refutation.known.empty()))
+      if (fails(refutation, origin))
         return Mark::Failed;
     return Mark::Before;
   }
@@ -359,18 +369,16 @@ std::string hunt::checklistJson(const Plan &plan, const Sums &sums,
     failures.push_back(
         failureJson(failure, at(options.reduced, i), originOf(options, i)));
   for (auto [i, one] : llvm::enumerate(sums.proofs.refutations))
-    refutations.push_back(llvm::json::Object{
-        {"function", one.function},
-        {"pass", one.pass},
-        {"counterexample", one.counterexample},
-        {"what", llvm::json::fixUTF8(one.what)},
-        {"known", one.known},
-        {"seed", one.seed},
-        {"origin", wordOf(i < options.refutationOrigins.size()
-                              ? options.refutationOrigins[i]
-                              : Origin::Unknown)},
-        {"pipeline", pipelineText({one.step})},
-        {"program", llvm::json::fixUTF8(one.program)}});
+    refutations.push_back(
+        llvm::json::Object{{"function", one.function},
+                           {"pass", one.pass},
+                           {"counterexample", one.counterexample},
+                           {"what", llvm::json::fixUTF8(one.what)},
+                           {"known", one.known},
+                           {"seed", one.seed},
+                           {"origin", wordOf(originOfRefutation(options, i))},
+                           {"pipeline", pipelineText({one.step})},
+                           {"program", llvm::json::fixUTF8(one.program)}});
   for (const GoneBug &bug : options.gone)
     gone.push_back(llvm::json::Object{{"known", bug.known},
                                       {"title", bug.title},
@@ -473,11 +481,7 @@ std::string hunt::checklistJUnit(const Plan &plan, const Sums &sums,
     if (markOfProofs(sums.proofs, options) == Mark::Failed) {
       ++failed;
       for (auto [i, refutation] : llvm::enumerate(sums.proofs.refutations)) {
-        Origin origin = i < options.refutationOrigins.size()
-                            ? options.refutationOrigins[i]
-                            : Origin::Unknown;
-        bool isExcused = origin == Origin::Unknown && !refutation.known.empty();
-        if (origin != Origin::Before && !isExcused)
+        if (fails(refutation, originOfRefutation(options, i)))
           cases += "      <failure message=\"" +
                    xmlText(refutation.pass + " @" + refutation.function) +
                    "\">" +

@@ -18,6 +18,7 @@
 #include "harness/lowering/OpKinds.h"
 
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -36,6 +37,11 @@ public:
 
   const Names &inPrograms() const { return programs; }
   const Names &onPaths() const { return paths; }
+
+  struct Counts {
+    unsigned inPrograms = 0, onPaths = 0;
+  };
+  std::map<std::string, Counts> byDialect() const;
 
   /// Adds the ops that a file holds. From then on ops that are new are appended
   /// to it, so that processes which share it add up. False if it cannot be

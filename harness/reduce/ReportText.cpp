@@ -131,8 +131,8 @@ static bool isNamedAfter(StringRef name, StringRef op) {
 }
 
 /// The ops that the bug is about: the one that the pattern or the pass is named
-/// after, else the one that the pass removes. Of more than one of these nobody
-/// knows which it is; two are named.
+/// after, else those that the pass removes, else those of the dialect that it
+/// converts, else those of the program. At most two.
 static std::vector<std::string> opsAtFault(const ReportParts &parts) {
   StringRef culprit = parts.goal.culprit;
   // "print-pretty:OP"
@@ -184,9 +184,9 @@ std::string scion::reportTitle(const ReportParts &parts) {
     title += "prints another module from run to run";
     break;
   case FindingKind::RoundTrip:
-    return "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") + " `" +
-           (about.empty() ? "a program" : about.front()) +
-           "` does not round-trip";
+    return "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
+           (about.empty() ? " a program" : " `" + about.front() + "`") +
+           " does not round-trip";
   default:
     title += "miscompiles";
     break;

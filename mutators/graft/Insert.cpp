@@ -257,7 +257,7 @@ static std::optional<size_t> endOfOperandsFor(const Program &program,
   size_t successors = info.endSuccessor - info.firstSuccessor;
   size_t operands = info.endUse - info.firstUse;
   for (Index entry : attributeEntries(program, operation))
-    if (unquote(program.nodeText(entry + 1)).ends_with("_segments"))
+    if (nameOfEntry(program, entry).ends_with("_segments"))
       return std::nullopt; // counts in a way of its own
   Index target = table.successors[info.firstSuccessor + which].block;
   size_t arguments =

@@ -31,7 +31,7 @@ static bool growArrays(const Program &donor, Index source,
   long theirRegions = from.endRegion - from.firstRegion;
   long ourRegions = to.endRegion - to.firstRegion;
   for (Index entry : attributeEntries(recipient, target)) {
-    std::string_view name = unquote(recipient.nodeText(entry + 1));
+    std::string_view name = nameOfEntry(recipient, entry);
     Index our = recipient.child(entry, Production::Attribute);
     std::vector<Index> numbers = denseNumbers(recipient, our);
     std::vector<Index> others =

@@ -177,8 +177,7 @@ static TypeKey typeOfAttribute(const Program &program, Index attribute) {
 /// Names of symbols, what defines a symbol, and numbers that belong to the
 /// operands are not for others.
 static bool mayTravel(const Program &donor, Index operation, Index entry) {
-  std::string_view name = unquote(donor.nodeText(entry + 1));
-  if (name.ends_with("SegmentSizes") || name.ends_with("segment_sizes") ||
+  if (isSegmentSizes(nameOfEntry(donor, entry)) ||
       findAttribute(donor, operation, "sym_name") != none)
     return false;
   for (Index node = entry; node < donor.node(entry).end; ++node)
@@ -213,7 +212,7 @@ bool graft::graftAttribute(const Program &recipient, MutationContext &context,
   context.explain("location: " +
                   firstLine(recipient.nodeText(ours.operations[target].node)));
   for (Index other : attributeEntries(recipient, target)) {
-    if (unquote(recipient.nodeText(other + 1)) != unquote(name))
+    if (nameOfEntry(recipient, other) != unquote(name))
       continue;
     Index old = recipient.child(other, Production::Attribute);
     if (!text || old == none || recipient.nodeText(old) == *text ||

@@ -32,8 +32,8 @@ struct Holder {
 };
 Holder holderOf(const Program &program, Index node);
 
-/// Whether a subtree can be a fragment by itself. Operations, blocks, regions,
-/// and what they define and read are the business of the other parts.
+/// Whether a subtree can be a fragment by itself: not operations, blocks,
+/// regions, and the names that they define and read.
 bool isSubtreePart(Production production);
 
 /// The siblings of all nodes of a program.

@@ -158,9 +158,8 @@ private:
     if (value == none)
       return;
     std::string_view text = donor.nodeText(value);
-    std::string_view name = donor.nodeText(entry + 1);
     // Numbers of segments belong to the operation alone.
-    if (name.ends_with("SegmentSizes") ||
+    if (isSegmentSizes(nameOfEntry(donor, entry)) ||
         !std::binary_search(contextAttributes.begin(), contextAttributes.end(),
                             text))
       return;

@@ -405,8 +405,8 @@ Page Campaign::page(const std::string &name) const {
       barChart("Findings by pass", passes)};
   if (!ops.onPaths().empty()) {
     std::map<std::string, double> dialects;
-    for (llvm::StringRef op : ops.onPaths())
-      ++dialects[op.split('.').first.str()];
+    for (const auto &[dialect, counts] : ops.byDialect())
+      dialects[dialect] = counts.onPaths;
     page.charts.push_back(barChart("Ops of programs and along their paths, "
                                    "by dialect",
                                    {dialects.begin(), dialects.end()}));

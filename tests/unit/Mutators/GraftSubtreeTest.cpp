@@ -12,13 +12,6 @@
 using namespace scion;
 using namespace scion::graft;
 
-static Program parse(std::string_view text) {
-  ParseError error;
-  std::optional<Program> program = Program::parse(std::string(text), &error);
-  EXPECT_TRUE(program) << error.str("text");
-  return *program;
-}
-
 /// The node with that production and text.
 static Index nodeOf(const Program &program, Production production,
                     std::string_view text) {
@@ -68,7 +61,7 @@ TEST(GraftSubtreeTest, ElementsAndEntriesAreReplacedAndInserted) {
 TEST(GraftSubtreeTest, TheTypeOfAValueChangesEverywhere) {
   bool isFound = false;
   for (const std::string &mutant : mutants()) {
-    Program program = parse(mutant);
+    Program program = parseProgram(mutant);
     const SymbolTable &table = program.symbols();
     for (const Use &use : table.uses)
       if (use.value != none)
@@ -84,7 +77,8 @@ TEST(GraftSubtreeTest, LocationsTravel) {
 }
 
 TEST(GraftSubtreeTest, ASharedTokenIsAParameter) {
-  Program donor = parse(donorText), recipient = parse(recipientText);
+  Program donor = parseProgram(donorText),
+          recipient = parseProgram(recipientText);
   GraftOptions options;
   Index source = nodeOf(donor, Production::AffineExpression, "d1 + 7");
   Index place = nodeOf(recipient, Production::AffineExpression, "j");
@@ -96,7 +90,8 @@ TEST(GraftSubtreeTest, ASharedTokenIsAParameter) {
 }
 
 TEST(GraftSubtreeTest, ContextsAreAlikeByProduction) {
-  Program donor = parse(donorText), recipient = parse(recipientText);
+  Program donor = parseProgram(donorText),
+          recipient = parseProgram(recipientText);
   Index source = nodeOf(donor, Production::Attribute, "5 : i8");
   Index alone = nodeOf(recipient, Production::Attribute, "70 : i32");
   Siblings theirs(donor), ours(recipient);

@@ -13,13 +13,6 @@
 using namespace scion;
 using namespace scion::graft;
 
-static Program parse(std::string_view text) {
-  ParseError error;
-  std::optional<Program> program = Program::parse(std::string(text), &error);
-  EXPECT_TRUE(program) << error.str("text");
-  return *program;
-}
-
 static const char donorText[] = R"(#map = affine_map<(d0) -> (d0)>
 "m.module"() ({
   "m.global"() {sym_name = "g", type = i32} : () -> ()
@@ -61,7 +54,7 @@ static std::vector<std::string> parametersOf(const Synthesized &fragment,
 }
 
 TEST(SynthesizeTest, ValuesFromOutsideAndTypesAreParameters) {
-  Program donor = parse(donorText);
+  Program donor = parseProgram(donorText);
   Synthesized fragment = fragmentOf(donor, "m.add");
   EXPECT_EQ(parametersOf(fragment, Parameter::Value),
             (std::vector<std::string>{"%a", "%c"}));
@@ -73,7 +66,7 @@ TEST(SynthesizeTest, ValuesFromOutsideAndTypesAreParameters) {
 }
 
 TEST(SynthesizeTest, WhatTheFragmentDefinesIsNoParameter) {
-  Program donor = parse(donorText);
+  Program donor = parseProgram(donorText);
   Synthesized fragment = fragmentOf(donor, "m.constant", 2);
   EXPECT_EQ(parametersOf(fragment, Parameter::Value),
             (std::vector<std::string>{"%a"}));
@@ -83,21 +76,21 @@ TEST(SynthesizeTest, WhatTheFragmentDefinesIsNoParameter) {
 }
 
 TEST(SynthesizeTest, SymbolsAreParameters) {
-  Program donor = parse(donorText);
+  Program donor = parseProgram(donorText);
   EXPECT_EQ(parametersOf(fragmentOf(donor, "m.load"), Parameter::Symbol),
             (std::vector<std::string>{"@g"}));
 }
 
 namespace {
 struct Placed {
-  Program donor = parse(donorText);
+  Program donor = parseProgram(donorText);
   Program recipient;
   Knowledge knowledge;
   ChoiceStream choices{1};
   GraftOptions options;
   MutationContext context{choices, donor, knowledge, 1 << 16, options, nullptr};
 
-  explicit Placed(const char *text) : recipient(parse(text)) {
+  explicit Placed(const char *text) : recipient(parseProgram(text)) {
     knowledge.learn(donor);
     knowledge.learn(recipient);
   }
@@ -154,7 +147,8 @@ TEST(LocateTest, WithoutContextAnyPlaceWillDo) {
 }
 
 TEST(MatchTest, BindsWhatStandsAtTheSamePlace) {
-  Program donor = parse(donorText), recipient = parse(recipientText);
+  Program donor = parseProgram(donorText),
+          recipient = parseProgram(recipientText);
   Synthesized fragment = fragmentOf(donor, "m.add");
   Location second{recipient.symbols().blockOperationsOf(1)[1], 1, true};
   ASSERT_EQ(recipient.symbols().operations[second.operation].name, "m.sub");
@@ -235,7 +229,7 @@ TEST(GraftFragmentTest, PutsBlocksWhereABranchLeads) {
       mutantsOf("graft-fragment", branching, branching, 1500);
   EXPECT_TRUE(reaches(mutants, "^g0:\n    \"m.work\""));
   for (const std::string &mutant : mutants) {
-    Program program = parse(mutant);
+    Program program = parseProgram(mutant);
     for (const SuccessorInfo &successor : program.symbols().successors)
       EXPECT_NE(successor.block, none) << mutant;
   }
@@ -245,7 +239,7 @@ TEST(GraftFragmentTest, PutsBlocksWhereABranchLeads) {
 TEST(GraftFragmentTest, UsesAreDefinedAndOfTheirType) {
   for (const std::string &mutant :
        mutantsOf("graft-fragment", recipientText, donorText, 1000)) {
-    Program program = parse(mutant);
+    Program program = parseProgram(mutant);
     const SymbolTable &table = program.symbols();
     for (const Use &use : table.uses) {
       ASSERT_NE(use.value, none) << mutant;

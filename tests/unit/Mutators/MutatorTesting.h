@@ -24,6 +24,14 @@
 
 namespace scion {
 
+/// The program; a parse error fails the test.
+inline Program parseProgram(std::string_view text) {
+  ParseError error;
+  std::optional<Program> program = Program::parse(std::string(text), &error);
+  EXPECT_TRUE(program) << error.str("text");
+  return *program;
+}
+
 inline constexpr std::string_view smallProgram = R"("builtin.module"() ({
   "func.func"() <{function_type = (i8) -> i8, sym_name = "f"}> ({
   ^bb0(%a: i8):
