@@ -83,9 +83,8 @@ static Index elementTypeToken(const Program &program, Index number) {
   while (node != none) {
     Production production = program.node(node).production;
     Index type = none;
-    if (production == Production::DenseArray)
-      type = program.child(node, Production::Type);
-    else if (production == Production::Attribute)
+    if (production == Production::DenseArray ||
+        production == Production::Attribute)
       type = program.child(node, Production::Type);
     if (type != none) {
       // The innermost Type of a shaped type is its last one.
