@@ -9,6 +9,7 @@
 #include "harness/prove/Prove.h"
 
 #include "harness/prove/Confirm.h"
+#include "harness/prove/FloatFacts.h"
 #include "harness/prove/Refine.h"
 #include "harness/terms/Compute.h"
 
@@ -116,6 +117,25 @@ static SmallVector<Type> numbersReturned(Operation *function) {
   return types;
 }
 
+/// Each of two arguments takes each value beside each.
+static constexpr double triedFloats[] = {1, 3, -0.0, -2.5, 0.1};
+static constexpr int64_t triedIntegers[] = {1, 3, 0, -2, 100};
+static constexpr unsigned mostTried = 25;
+
+static APInt triedValue(Type type, unsigned width, unsigned round,
+                        unsigned place) {
+  unsigned index = (place % 2 ? round / 5 + place / 2 : round + place) % 5;
+  auto floating = dyn_cast<FloatType>(type);
+  if (!floating)
+    return APInt(width, uint64_t(triedIntegers[index]), /*isSigned=*/true,
+                 /*implicitTrunc=*/true);
+  APFloat value(triedFloats[index]);
+  bool losesInfo;
+  value.convert(floating.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                &losesInfo);
+  return value.bitcastToAPInt();
+}
+
 namespace {
 class Proof {
 public:
@@ -169,7 +189,9 @@ private:
   /// are those of all conditions so far.
   std::optional<Verdict> decideOne(Term condition, Verdict &verdict,
                                    std::optional<Verdict> &known) {
-    for (unsigned excluded = 0;; ++excluded) {
+    bool hasFacts = false;
+    unsigned excluded = 0;
+    while (true) {
       Decision decision = decide(graph, condition, limits);
       if (decision.kind == SolverAnswer::Never) {
         if (verdict.kind == Verdict::Proved)
@@ -186,10 +208,19 @@ private:
       }
       std::optional<Verdict> refuted = refute(condition, decision.model);
       if (!refuted) {
+        if (!isFree && !hasFacts && !world.functions().empty()) {
+          hasFacts = true;
+          condition = graph.both(condition, factsFor(condition, world, graph));
+          continue;
+        }
+        if (hasFacts)
+          refuted = tryFloats();
+      }
+      if (!refuted) {
         verdict.kind = Verdict::Unknown;
         verdict.why = isFree
                           ? "fast-math flags or affine maps allow other results"
-                      : world.numFunctions() != 0
+                      : !world.functions().empty()
                           ? "depends on what an op on floats computes"
                           : "the interpreter does not show the counterexample";
         return std::nullopt;
@@ -203,7 +234,7 @@ private:
         known->known.push_back(id);
       if (excluded == mostExcluded || known->excluded == mostExcludedInAll)
         return std::nullopt;
-      ++known->excluded;
+      ++excluded, ++known->excluded;
       condition = exclude(condition, shown);
     }
   }
@@ -260,6 +291,22 @@ private:
     }
     if (std::optional<std::string> text = confirm(model))
       return refutation(*text);
+    return std::nullopt;
+  }
+
+  /// The solver does not know what sums and products of floats are, and the
+  /// interpreter does.
+  std::optional<Verdict> tryFloats() {
+    for (unsigned round = 0; round < mostTried; ++round) {
+      Model model;
+      unsigned place = 0;
+      for (const Argument &argument : inputs.arguments)
+        for (Term variable : argument.numbers)
+          model[variable] = triedValue(partType(argument.type),
+                                       graph.width(variable), round, place++);
+      if (std::optional<std::string> text = confirm(model))
+        return refutation(*text);
+    }
     return std::nullopt;
   }
 

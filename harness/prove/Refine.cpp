@@ -49,6 +49,10 @@ struct Collector {
 };
 } // namespace
 
+static Type typeAt(ArrayRef<Type> types, size_t index) {
+  return index < types.size() ? types[index] : Type();
+}
+
 static void compare(const Path &before, const Path &after, Truth both,
                     ArrayRef<Type> types, Collector &to) {
   if (after.end == Path::End::IsUndefined)
@@ -66,13 +70,12 @@ static void compare(const Path &before, const Path &after, Truth both,
       to.add(both);
       continue;
     }
-    for (auto [x, y] : llvm::zip_equal(event.numbers, other.numbers))
-      to.add(both & differ(x, y, Type()));
+    for (auto [index, x] : llvm::enumerate(event.numbers))
+      to.add(both &
+             differ(x, other.numbers[index], typeAt(event.types, index)));
   }
   for (auto [index, x] : llvm::enumerate(before.results))
-    to.add(both & differ(x, after.results[index],
-                         index < types.size() ? types[index] : Type()),
-           index);
+    to.add(both & differ(x, after.results[index], typeAt(types, index)), index);
 }
 
 std::vector<Difference> scion::prove::differences(const Paths &before,

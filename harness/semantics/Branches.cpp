@@ -326,7 +326,7 @@ Flow Evaluation::runBlocks(Region &region) {
 
 void Evaluation::flushTrace() {
   for (const Observation &one : printed.observations())
-    symbolic()->events.push_back({printed.describe(one), {}, true});
+    symbolic()->events.push_back({printed.describe(one), {}, {}, true});
   printed.clear();
 }
 

@@ -32,12 +32,17 @@ TermElement OpaqueWorld::eventResult(size_t event, size_t index,
   return made[place->second];
 }
 
-TermElement OpaqueWorld::functionResult(llvm::ArrayRef<uint64_t> key,
+TermElement OpaqueWorld::functionResult(OpaqueFunction function,
                                         llvm::StringRef name,
                                         const Element &sample) {
-  auto [place, isNew] = functions.try_emplace(key.vec(), 0);
-  if (isNew)
-    place->second = add(name.str() + "#" + std::to_string(functions.size()),
-                        sample.number, sample.condition != State::Defined);
-  return made[place->second];
+  std::vector<uint64_t> key = function.identity;
+  for (const TermElement &term : function.arguments)
+    key.push_back(uint64_t(term.number.term) << 32 | term.isBad.term);
+  auto [place, isNew] = places.try_emplace(std::move(key), called.size());
+  if (isNew) {
+    function.result = add(name.str() + "#" + std::to_string(places.size()),
+                          sample.number, sample.condition != State::Defined);
+    called.push_back(std::move(function));
+  }
+  return made[called[place->second].result];
 }

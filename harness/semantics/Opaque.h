@@ -22,6 +22,20 @@
 
 namespace scion::semantics {
 
+/// A function of numbers that is unknown, on some arguments.
+struct OpaqueFunction {
+  /// "arith.addf", also of llvm's; "" where a flag or a rounding mode says
+  /// more, and of functions that only one op computes.
+  llvm::StringRef name;
+  uint64_t predicate = 0;
+  /// Equal for the same function.
+  std::vector<uint64_t> identity;
+  std::vector<mlir::Type> argumentTypes; // empty: not one for each argument
+  mlir::Type type;
+  std::vector<TermElement> arguments;
+  size_t result = 0; // among the unknowns; it is poison beside the arguments
+};
+
 class OpaqueWorld {
 public:
   explicit OpaqueWorld(terms::Graph &graph) : graph(graph) {}
@@ -29,9 +43,8 @@ public:
   /// Result `index` of event number `event`: equal for equal numbers.
   TermElement eventResult(size_t event, size_t index, unsigned width);
 
-  /// An unknown function of some arguments. `key` holds what the function is
-  /// and the arguments; `sample` is its value on the sample inputs.
-  TermElement functionResult(llvm::ArrayRef<uint64_t> key, llvm::StringRef name,
+  /// `sample` is its value on the sample inputs.
+  TermElement functionResult(OpaqueFunction function, llvm::StringRef name,
                              const Element &sample);
 
   /// In the order of their creation: number and poison of each.
@@ -40,7 +53,7 @@ public:
   const std::map<std::pair<size_t, size_t>, size_t> &eventResults() const {
     return results;
   }
-  size_t numFunctions() const { return functions.size(); }
+  const std::vector<OpaqueFunction> &functions() const { return called; }
 
 private:
   size_t add(const std::string &name, const llvm::APInt &sample, bool isBad);
@@ -48,7 +61,8 @@ private:
   terms::Graph &graph;
   std::vector<TermElement> made;
   std::map<std::pair<size_t, size_t>, size_t> results;
-  std::map<std::vector<uint64_t>, size_t> functions; // only looked up
+  std::vector<OpaqueFunction> called;
+  std::map<std::vector<uint64_t>, size_t> places; // only looked up
 };
 
 } // namespace scion::semantics

@@ -215,24 +215,70 @@ static bool divides(Operation *op) {
   return op->getName().getStringRef() == "math.ipowi";
 }
 
-/// The name in arith of llvm's op on floats, where no fast-math flag or
-/// rounding mode says more.
+/// The name in arith or math of an op on floats, also of llvm's, where no
+/// fast-math flag or rounding mode says more.
 static StringRef functionOf(Operation *op) {
-  StringRef name = op->getName().getStringRef();
-  if (op->hasAttr("roundingmode") || promisesNumbers(op) ||
-      allowsOtherResults(op))
+  static const llvm::StringMap<StringRef> names = [] {
+    llvm::StringMap<StringRef> made;
+    for (auto [name, ofLlvm] :
+         std::initializer_list<std::pair<StringRef, StringRef>>{
+             {"arith.addf", "fadd"},
+             {"arith.subf", "fsub"},
+             {"arith.mulf", "fmul"},
+             {"arith.divf", "fdiv"},
+             {"arith.remf", "frem"},
+             {"arith.extf", "fpext"},
+             {"arith.truncf", "fptrunc"},
+             {"arith.cmpf", "fcmp"},
+             {"arith.sitofp", "sitofp"},
+             {"arith.uitofp", "uitofp"},
+             {"arith.fptosi", "fptosi"},
+             {"arith.fptoui", "fptoui"},
+             {"arith.maximumf", "intr.maximum"},
+             {"arith.minimumf", "intr.minimum"},
+             {"arith.maxnumf", "intr.maxnum"},
+             {"arith.minnumf", "intr.minnum"},
+             {"math.ceil", "intr.ceil"},
+             {"math.floor", "intr.floor"},
+             {"math.fma", "intr.fma"},
+             {"math.round", "intr.round"},
+             {"math.roundeven", "intr.roundeven"},
+             {"math.sqrt", "intr.sqrt"},
+             {"math.trunc", "intr.trunc"}}) {
+      made[name] = name;
+      made[("llvm." + ofLlvm).str()] = name;
+    }
+    return made;
+  }();
+  if (op->hasAttr("roundingmode") || op->hasAttr("nonNeg") ||
+      promisesNumbers(op) || allowsOtherResults(op))
     return "";
-  return llvm::StringSwitch<StringRef>(name)
-      .Cases({"arith.addf", "llvm.fadd"}, "arith.addf")
-      .Cases({"arith.subf", "llvm.fsub"}, "arith.subf")
-      .Cases({"arith.mulf", "llvm.fmul"}, "arith.mulf")
-      .Cases({"arith.divf", "llvm.fdiv"}, "arith.divf")
-      .Cases({"arith.remf", "llvm.frem"}, "arith.remf")
-      .Cases({"arith.extf", "llvm.fpext"}, "arith.extf")
-      .Cases({"arith.truncf", "llvm.fptrunc"}, "arith.truncf")
-      .Cases({"arith.cmpf", "llvm.fcmp"}, "arith.cmpf")
-      .Cases({"arith.sitofp", "llvm.sitofp"}, "arith.sitofp")
-      .Default("");
+  return names.lookup(op->getName().getStringRef());
+}
+
+/// Without the result's number, if it has several.
+static OpaqueFunction describe(Operation *op, ArrayRef<TermElement> terms) {
+  auto place = [](const void *pointer) { return uint64_t(uintptr_t(pointer)); };
+  OpaqueFunction made;
+  made.name = functionOf(op);
+  made.arguments.assign(terms.begin(), terms.end());
+  // Both dialects number the predicates alike.
+  if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
+    made.predicate = predicate.getValue().getZExtValue();
+  if (made.name.empty())
+    made.identity = {
+        place(op->getName().getAsOpaquePointer()),
+        place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
+        place(op->getPropertiesAsAttribute().getAsOpaquePointer())};
+  else
+    made.identity = {place(made.name.data()), made.predicate};
+  // Each lane of a vector is computed as a number by itself is.
+  for (Type type : op->getOperandTypes()) {
+    made.identity.push_back(place(partType(type).getAsOpaquePointer()));
+    if (terms.size() == op->getNumOperands())
+      made.argumentTypes.push_back(partType(type));
+  }
+  return made;
 }
 
 bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
@@ -268,32 +314,19 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
   if (made.isKnown) {
     // Its results are terms.
   } else if (isPure(op) && !isUndefined && !divides(op)) {
-    auto place = [](const void *pointer) {
-      return uint64_t(uintptr_t(pointer));
-    };
-    StringRef function = functionOf(op);
-    std::vector<uint64_t> key{place(function.data())};
-    // Both dialects number the predicates alike.
-    if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
-      key.push_back(predicate.getValue().getZExtValue());
-    if (function.empty())
-      key = {place(op->getName().getAsOpaquePointer()),
-             place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
-             place(op->getPropertiesAsAttribute().getAsOpaquePointer())};
-    for (const TermElement &term : terms)
-      key.push_back(uint64_t(term.number.term) << 32 | term.isBad.term);
     made = {};
+    OpaqueFunction function = describe(op, terms);
     for (auto [index, width] : llvm::enumerate(widths)) {
-      key.push_back(index);
-      key.push_back(uint64_t(uintptr_t(
-          op->getResult(
-                unsigned(std::min(index, size_t(op->getNumResults() - 1))))
-              .getType()
-              .getAsOpaquePointer())));
+      unsigned result =
+          unsigned(std::min(index, size_t(op->getNumResults() - 1)));
+      function.type = partType(op->getResult(result).getType());
+      function.identity.push_back(index);
+      function.identity.push_back(
+          uint64_t(uintptr_t(function.type.getAsOpaquePointer())));
       Element one =
           index < sampled.size() ? sampled[index] : Element::poison(width);
       made.results.push_back(
-          world.functionResult(key, op->getName().getStringRef(), one));
+          world.functionResult(function, op->getName().getStringRef(), one));
     }
   } else {
     giveUp("no semantics for all inputs");
@@ -423,19 +456,21 @@ bool Symbolic::read(uint64_t address, uint64_t size, Element &element) {
 void Symbolic::show(StringRef what, const Element &number) {
   TermElement term = termOf(number);
   undefinedIf(term.isBad);
-  events.push_back({what.str(), {term}, /*isShown=*/true});
+  events.push_back({what.str(), {term}, {}, /*isShown=*/true});
 }
 
 bool Symbolic::opaque(Operation *op, StringRef what, ArrayRef<Datum> arguments,
                       SmallVectorImpl<Datum> &results) {
-  Event event{what.str(), {}, false};
-  for (const Datum &argument : arguments) {
+  Event event{what.str(), {}, {}, false};
+  ValueRange operands = op->getOperands().take_back(arguments.size());
+  for (auto [argument, operand] : llvm::zip_equal(arguments, operands)) {
     if (!argument.isElement() && !argument.isElements()) {
       giveUp("an unknown function or op is given more than numbers");
       return false;
     }
     for (const Element &one : argument.numbers())
       event.numbers.push_back(termOf(one));
+    event.types.resize(event.numbers.size(), partType(operand.getType()));
   }
   size_t number = events.size(), next = 0;
   for (Type type : op->getResultTypes()) {

@@ -50,7 +50,8 @@ using NumberKernel =
 struct Event {
   std::string what;
   std::vector<TermElement> numbers;
-  bool isShown = false; // poison may not be shown
+  std::vector<mlir::Type> types; // of the numbers, where they are known
+  bool isShown = false;          // poison may not be shown
 };
 
 class Symbolic {
