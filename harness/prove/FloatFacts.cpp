@@ -18,7 +18,6 @@ using namespace scion::prove;
 using namespace scion::semantics;
 using namespace scion::terms;
 using llvm::APFloat;
-using llvm::APInt;
 using mlir::Type;
 
 /// Of more functions only each by itself is described, not each pair.
