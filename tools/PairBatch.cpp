@@ -159,7 +159,8 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
     results.front().what = std::move(what);
     return false;
   };
-  mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, edges);
+  mlir::OwningOpRef<mlir::ModuleOp> program =
+      buildPairs(*context, edges, /*isForProofs=*/!options.proved.empty());
   if (failed(mlir::verify(*program)))
     return fail(EdgeEnd::NotLowered, "program: " + problem);
   if (!options.proved.empty())

@@ -27,7 +27,7 @@ public:
 
   void add(const Edge &edge);
   void addAlone(const OpInstance &instance);
-  OwningOpRef<ModuleOp> finish() { return frame.finish(); }
+  OwningOpRef<ModuleOp> finish(bool isCalled) { return frame.finish(isCalled); }
 
 private:
   TwinFrame frame;
@@ -128,11 +128,12 @@ void PairBuilder::add(const Edge &edge) {
 }
 
 OwningOpRef<ModuleOp> scion::buildPairs(MLIRContext &context,
-                                        std::span<const Edge> edges) {
+                                        std::span<const Edge> edges,
+                                        bool isForProofs) {
   PairBuilder pairs(context);
   for (const Edge &edge : edges)
     pairs.add(edge);
-  return pairs.finish();
+  return pairs.finish(/*isCalled=*/!isForProofs);
 }
 
 std::string scion::printPairs(ModuleOp program, std::span<const Edge> edges) {

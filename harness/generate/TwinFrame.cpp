@@ -401,7 +401,7 @@ void TwinFrame::enterDefinedRows(OpBuilder &builder, StringRef edge,
   builder.setInsertionPoint(branch.thenBlock()->getTerminator());
 }
 
-OwningOpRef<ModuleOp> TwinFrame::finish() {
+OwningOpRef<ModuleOp> TwinFrame::finish(bool isCalled) {
   for (EdgeFunction &edge : edges)
     edge.function.setFunctionType(top.getFunctionType(
         edge.function.getBody().front().getArgumentTypes(), {}));
@@ -413,6 +413,8 @@ OwningOpRef<ModuleOp> TwinFrame::finish() {
                                  number(builder, loc, 1));
   func::ReturnOp::create(builder, loc);
   builder.setInsertionPointToStart(rows.getBody());
+  if (!isCalled)
+    return std::move(program);
   llvm::MapVector<Operand, Value> made;
   for (EdgeFunction &edge : edges) {
     SmallVector<Value> operands;

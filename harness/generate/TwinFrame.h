@@ -64,8 +64,8 @@ public:
   mlir::Value pass(mlir::OpBuilder &builder, mlir::Value value);
 
   /// The program, complete with its @main, which gives each edge the operands
-  /// that it is defined for.
-  mlir::OwningOpRef<mlir::ModuleOp> finish();
+  /// that it is defined for, or is empty.
+  mlir::OwningOpRef<mlir::ModuleOp> finish(bool isCalled);
 
   mlir::ModuleOp module() { return *program; }
 

@@ -256,7 +256,7 @@ static Truth sameInteger(const Call &f, const Call &g) {
 }
 
 namespace {
-/// What an extension, or a truncation of one, converts, with the extensions
+/// The operand of an extension, or of a truncation of one, with the extensions
 /// before it left out: these lose nothing.
 struct Origin {
   Bits value;

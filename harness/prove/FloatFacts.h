@@ -20,8 +20,8 @@
 
 namespace scion::prove {
 
-/// What holds of the functions that a condition depends on. The bits of a NaN
-/// are any that a NaN can have. Terms belong to the active graph.
+/// A condition that holds of the functions that another depends on. The bits of
+/// a NaN are any that a NaN can have. Terms belong to the active graph.
 terms::Term factsFor(terms::Term condition, const semantics::OpaqueWorld &world,
                      terms::Graph &graph);
 

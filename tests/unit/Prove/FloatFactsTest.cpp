@@ -186,7 +186,7 @@ TEST(FloatFactsTest, HoldOfIntegers) {
 }
 
 //===----------------------------------------------------------------------===//
-// What they decide
+// Verdicts
 //===----------------------------------------------------------------------===//
 
 /// The verdict on a function of %x and %y that returns %r, and on another.
