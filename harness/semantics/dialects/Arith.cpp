@@ -213,6 +213,61 @@ static void addFloats(Meanings &to) {
 }
 
 //===----------------------------------------------------------------------===//
+// Ops of newer versions, by their names
+//===----------------------------------------------------------------------===//
+
+/// Numbers win over NaN, and -0 is below +0.
+template <bool wantsLarger>
+static Flow pickNumber(Operation *op, Evaluation &in) {
+  if (promisesNumbers(op))
+    return in.unsupported("fast-math flags of this op");
+  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+    Type type = resultNumber(op);
+    APFloat x = asFloat(a[0], type), y = asFloat(a[1], type);
+    results.push_back(
+        ofFloat(wantsLarger ? llvm::maximumnum(x, y) : llvm::minimumnum(x, y)));
+  });
+}
+
+/// To a format of the same width.
+static Flow convertSameWidth(Operation *op, Evaluation &in) {
+  if (promisesNumbers(op))
+    return in.unsupported("fast-math flags of this op");
+  auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
+  return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
+    results.push_back(
+        convert(asFloat(a[0], operandNumber(op)), resultNumber(op),
+                modeOf(mode ? std::optional(mode.getValue()) : std::nullopt)));
+  });
+}
+
+/// The difference, and whether it borrows.
+template <typename Operands, typename Results>
+static void pushDifference(Operands a, Results &results) {
+  results.push_back(a[0].bits() - a[1].bits());
+  results.push_back(ElementIn<Operands>::boolean(a[0].bits().ult(a[1].bits())));
+}
+
+static Flow subtractExtended(Operation *op, Evaluation &in) {
+  return lift(
+      op, in,
+      [](Arguments a, SmallVectorImpl<Element> &results) {
+        pushDifference(a, results);
+      },
+      [](Operation *, ArrayRef<TermElement> a, TermEvaluation &,
+         SmallVectorImpl<TermElement> &results) {
+        pushDifference(a, results);
+      });
+}
+
+static void addNewerOps(Meanings &to) {
+  to.add("arith.subui_extended", subtractExtended);
+  to.add("arith.maximumnumf", pickNumber<true>);
+  to.add("arith.minimumnumf", pickNumber<false>);
+  to.add("arith.convertf", convertSameWidth);
+}
+
+//===----------------------------------------------------------------------===//
 // Conversions
 //===----------------------------------------------------------------------===//
 
@@ -353,6 +408,7 @@ void registerArith(Meanings &to) {
   addIntegers(to);
   addDivisions(to);
   addFloats(to);
+  addNewerOps(to);
   addConversions(to);
 }
 } // namespace scion::semantics
