@@ -18,6 +18,7 @@ using namespace scion::prove;
 using namespace scion::semantics;
 using namespace scion::terms;
 using llvm::APFloat;
+using llvm::RoundingMode;
 using mlir::Type;
 
 /// Of more functions only each by itself is described, not each pair.
@@ -151,13 +152,16 @@ static Truth withConstant(const Call &call) {
     if (isSum || isMinus) {
       if (!c->isZero())
         continue;
-      // 0 - x is 0 + -x, and x - 0 is x + -0. -0 is lost in a sum with +0.
+      // 0 - x is 0 + -x, and x - 0 is x + -0. The mode says which zero the sum
+      // of both is.
       Bits other = isMinus && place == 0 ? x ^ sign : x;
       bool isNegative = c->isNegative() != (isMinus && place == 1);
       Bits zero(call.result.getBitWidth(), 0);
-      all = all &
-            call.isSameAs(
-                isNegative ? other : choose(isZero(x, call.type), zero, other));
+      Bits added = isNegative ? sign : zero;
+      bool isDown = call.function.rounding == RoundingMode::TowardNegative;
+      Truth areOpposite = isZero(x, call.type) & (other != added);
+      all =
+          all & call.isSameAs(choose(areOpposite, isDown ? sign : zero, other));
     } else if ((isProduct || place == 1) && abs(*c).isExactlyValue(1.0)) {
       all = all & call.isSameAs(c->isNegative() ? x ^ sign : x);
     }
@@ -331,7 +335,8 @@ private:
   Truth pair(const OpaqueFunction &f, const OpaqueFunction &g) const {
     if (f.identity == g.identity)
       return congruence(f, g, world);
-    if (!isDescribed(f) || !isDescribed(g) || f.type != g.type)
+    if (!isDescribed(f) || !isDescribed(g) || f.type != g.type ||
+        f.rounding != g.rounding)
       return true;
     Call x(f, world), y(g, world);
     auto isInteger = [](const Call &call) {

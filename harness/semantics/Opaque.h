@@ -17,6 +17,8 @@
 
 #include "harness/semantics/Kernel.h"
 
+#include "llvm/ADT/FloatingPointMode.h"
+
 #include <map>
 #include <vector>
 
@@ -24,10 +26,11 @@ namespace scion::semantics {
 
 /// A function of numbers that is unknown, on some arguments.
 struct OpaqueFunction {
-  /// "arith.addf", also of llvm's; "" where a flag or a rounding mode says
-  /// more, and of functions that only one op computes.
+  /// "arith.addf", also of llvm's; "" where a flag says more, and of functions
+  /// that only one op computes.
   llvm::StringRef name;
   uint64_t predicate = 0;
+  llvm::RoundingMode rounding = llvm::RoundingMode::NearestTiesToEven;
   /// Equal for the same function.
   std::vector<uint64_t> identity;
   std::vector<mlir::Type> argumentTypes; // empty: not one for each argument

@@ -215,8 +215,26 @@ static bool divides(Operation *op) {
   return op->getName().getStringRef() == "math.ipowi";
 }
 
+static llvm::RoundingMode roundingOf(Operation *op) {
+  using arith::RoundingMode;
+  auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
+  switch (mode ? mode.getValue() : RoundingMode::to_nearest_even) {
+  case RoundingMode::to_nearest_even:
+    return llvm::RoundingMode::NearestTiesToEven;
+  case RoundingMode::downward:
+    return llvm::RoundingMode::TowardNegative;
+  case RoundingMode::upward:
+    return llvm::RoundingMode::TowardPositive;
+  case RoundingMode::toward_zero:
+    return llvm::RoundingMode::TowardZero;
+  case RoundingMode::to_nearest_away:
+    return llvm::RoundingMode::NearestTiesToAway;
+  }
+  return llvm::RoundingMode::Dynamic;
+}
+
 /// The name in arith or math of an op on floats, also of llvm's, where no
-/// fast-math flag or rounding mode says more.
+/// fast-math flag says more.
 static StringRef functionOf(Operation *op) {
   static const llvm::StringMap<StringRef> names = [] {
     llvm::StringMap<StringRef> made;
@@ -250,8 +268,7 @@ static StringRef functionOf(Operation *op) {
     }
     return made;
   }();
-  if (op->hasAttr("roundingmode") || op->hasAttr("nonNeg") ||
-      promisesNumbers(op) || allowsOtherResults(op))
+  if (op->hasAttr("nonNeg") || promisesNumbers(op) || allowsOtherResults(op))
     return "";
   return names.lookup(op->getName().getStringRef());
 }
@@ -261,6 +278,7 @@ static OpaqueFunction describe(Operation *op, ArrayRef<TermElement> terms) {
   auto place = [](const void *pointer) { return uint64_t(uintptr_t(pointer)); };
   OpaqueFunction made;
   made.name = functionOf(op);
+  made.rounding = roundingOf(op);
   made.arguments.assign(terms.begin(), terms.end());
   // Both dialects number the predicates alike.
   if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
@@ -271,7 +289,8 @@ static OpaqueFunction describe(Operation *op, ArrayRef<TermElement> terms) {
         place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
         place(op->getPropertiesAsAttribute().getAsOpaquePointer())};
   else
-    made.identity = {place(made.name.data()), made.predicate};
+    made.identity = {place(made.name.data()), made.predicate,
+                     uint64_t(made.rounding)};
   // Each lane of a vector is computed as a number by itself is.
   for (Type type : op->getOperandTypes()) {
     made.identity.push_back(place(partType(type).getAsOpaquePointer()));

@@ -45,12 +45,14 @@ public:
                : Bits::of(graph.variable(value.getBitWidth(), "x", value));
   }
 
-  TermElement call(llvm::StringRef name, Type type,
-                   std::vector<TermElement> arguments, std::vector<Type> types,
-                   const Element &result, uint64_t predicate = 0) {
+  TermElement
+  call(llvm::StringRef name, Type type, std::vector<TermElement> arguments,
+       std::vector<Type> types, const Element &result, uint64_t predicate = 0,
+       llvm::RoundingMode rounding = llvm::RoundingMode::NearestTiesToEven) {
     OpaqueFunction made;
     made.name = name;
     made.predicate = predicate;
+    made.rounding = rounding;
     made.identity = {llvm::hash_value(name), predicate, place(type)};
     for (Type argument : types)
       made.identity.push_back(place(argument));
@@ -80,9 +82,11 @@ private:
   std::vector<TermElement> results;
 };
 
+using Mode = llvm::RoundingMode;
+
 struct Binary {
   const char *name;
-  Element (*kernel)(const APFloat &x, const APFloat &y);
+  Element (*kernel)(APFloat x, const APFloat &y, Mode mode);
 };
 } // namespace
 
@@ -97,33 +101,51 @@ static APFloat half(uint64_t bits) {
 
 TEST(FloatFactsTest, HoldOfArithmetic) {
   static const Binary all[] = {
-      {"arith.addf", [](auto &x, auto &y) { return ofFloat(x + y); }},
-      {"arith.subf", [](auto &x, auto &y) { return ofFloat(x - y); }},
-      {"arith.mulf", [](auto &x, auto &y) { return ofFloat(x * y); }},
-      {"arith.divf", [](auto &x, auto &y) { return ofFloat(x / y); }},
+      {"arith.addf",
+       [](auto x, auto &y, Mode mode) {
+         x.add(y, mode);
+         return ofFloat(x);
+       }},
+      {"arith.subf",
+       [](auto x, auto &y, Mode mode) {
+         x.subtract(y, mode);
+         return ofFloat(x);
+       }},
+      {"arith.mulf",
+       [](auto x, auto &y, Mode mode) {
+         x.multiply(y, mode);
+         return ofFloat(x);
+       }},
+      {"arith.divf",
+       [](auto x, auto &y, Mode mode) {
+         x.divide(y, mode);
+         return ofFloat(x);
+       }},
       {"arith.maximumf",
-       [](auto &x, auto &y) { return ofFloat(llvm::maximum(x, y)); }},
+       [](auto x, auto &y, Mode) { return ofFloat(llvm::maximum(x, y)); }},
       {"arith.minimumf",
-       [](auto &x, auto &y) { return ofFloat(llvm::minimum(x, y)); }},
-      {"arith.maxnumf", [](auto &x, auto &y) { return maxNumber(x, y); }},
-      {"arith.minnumf", [](auto &x, auto &y) { return minNumber(x, y); }}};
+       [](auto x, auto &y, Mode) { return ofFloat(llvm::minimum(x, y)); }},
+      {"arith.maxnumf", [](auto x, auto &y, Mode) { return maxNumber(x, y); }},
+      {"arith.minnumf", [](auto x, auto &y, Mode) { return minNumber(x, y); }}};
   mlir::MLIRContext context;
   Type type = mlir::Float16Type::get(&context);
   for (const Binary &one : all)
-    for (uint64_t a : halves)
-      for (uint64_t b : halves) {
-        Element result = one.kernel(half(a), half(b));
-        Calls calls;
-        TermElement x = calls.number(type, a), y = calls.number(type, b);
-        calls.call(one.name, type, {x, y}, {type, type}, result);
-        calls.call(one.name, type, {y, x}, {type, type},
-                   one.kernel(half(b), half(a)));
-        calls.call(one.name, type, {x, calls.number(type, b, true)},
-                   {type, type}, result);
-        calls.call(one.name, type, {calls.number(type, a, true), y},
-                   {type, type}, result);
-        EXPECT_TRUE(calls.hold()) << one.name << " of " << a << " and " << b;
-      }
+    for (Mode mode : {Mode::NearestTiesToEven, Mode::TowardNegative,
+                      Mode::TowardPositive, Mode::TowardZero})
+      for (uint64_t a : halves)
+        for (uint64_t b : halves) {
+          Element result = one.kernel(half(a), half(b), mode);
+          Calls calls;
+          TermElement x = calls.number(type, a), y = calls.number(type, b);
+          calls.call(one.name, type, {x, y}, {type, type}, result, 0, mode);
+          calls.call(one.name, type, {y, x}, {type, type},
+                     one.kernel(half(b), half(a), mode), 0, mode);
+          calls.call(one.name, type, {x, calls.number(type, b, true)},
+                     {type, type}, result, 0, mode);
+          calls.call(one.name, type, {calls.number(type, a, true), y},
+                     {type, type}, result, 0, mode);
+          EXPECT_TRUE(calls.hold()) << one.name << " of " << a << " and " << b;
+        }
 }
 
 TEST(FloatFactsTest, HoldOfComparisons) {
