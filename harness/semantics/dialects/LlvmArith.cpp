@@ -45,13 +45,36 @@ using Arguments = ArrayRef<Element>;
         return VALUE;                                                          \
       })
 
+static bool wasNeverWritten(const Datum &datum) {
+  return (datum.isElement() || datum.isElements()) &&
+         llvm::any_of(datum.numbers(), [](const Element &one) {
+           return one.condition == State::Undef;
+         });
+}
+
+/// mem2reg masks a value that was never written, and puts bits in: the result
+/// is specified in part, which the state of an element cannot say.
+template <typename Op, typename Kernel>
+static void addBitwise(Meanings &to, Kernel) {
+  to.add(Op::getOperationName(), [](Operation *op, Evaluation &in) {
+    if (llvm::any_of(op->getOperands(), [&](Value operand) {
+          return wasNeverWritten(in.get(operand));
+        }))
+      return in.unsupported("bits of a value that was never written");
+    return liftKernel<Op, Kernel>(op, in);
+  });
+}
+
 static void addIntegers(Meanings &to) {
   WRAPPING(LLVM::AddOp, sadd_ov, uadd_ov);
   WRAPPING(LLVM::SubOp, ssub_ov, usub_ov);
   WRAPPING(LLVM::MulOp, smul_ov, umul_ov);
-  TOTAL(LLVM::AndOp, x & y);
   TOTAL(LLVM::XOrOp, x ^ y);
-  addElementwise<LLVM::OrOp>(
+  addBitwise<LLVM::AndOp>(
+      to, [](LLVM::AndOp, auto a, auto &) -> ElementIn<decltype(a)> {
+        return a[0].bits() & a[1].bits();
+      });
+  addBitwise<LLVM::OrOp>(
       to, [](LLVM::OrOp op, auto a, auto &) -> ElementIn<decltype(a)> {
         if (op.getIsDisjoint() && a[0].bits().intersects(a[1].bits()))
           return ElementIn<decltype(a)>::poison(a[0].width());
