@@ -32,11 +32,13 @@ static constexpr size_t mostNames = 12;
 void scion::printOpsWithMeaning() {
   std::map<std::string, OfDialect> dialects;
   const Meanings &meanings = Meanings::global();
-  for (llvm::StringRef name : meanings.opNames())
-    ++dialects[name.split('.').first.str()].known;
   std::optional<ParsedInput> empty = parseInput("", nullptr, "empty");
   if (!empty)
     return;
+  // Some meanings are of ops that only newer versions have.
+  for (llvm::StringRef name : meanings.opNames())
+    if (mlir::RegisteredOperationName::lookup(name, &*empty->context))
+      ++dialects[name.split('.').first.str()].known;
   for (mlir::RegisteredOperationName op :
        empty->context->getRegisteredOperations()) {
     auto found = dialects.find(op.getDialectNamespace().str());

@@ -310,6 +310,23 @@ static bool enter(Block &block, MutableArrayRef<Datum> values, Evaluation &in) {
   return true;
 }
 
+Flow Evaluation::runIsolated(Region &region, ArrayRef<Datum> arguments,
+                             llvm::function_ref<Flow()> body) {
+  if (depth >= limits.depth)
+    return limited(Limit::Stack, "regions and calls are nested too deep");
+  const Numbering &numbering = numberingOf(region.getParentOp());
+  if (numbering.hasHugeVector)
+    return limited(Limit::Memory, "a vector of too many elements");
+  SmallVector<Datum, 4> own(arguments);
+  Frame inner(numbering);
+  Frame *outer = std::exchange(frame, &inner);
+  ++depth;
+  Flow flow = enter(region.front(), own, *this) ? body() : Flow::Stop;
+  --depth;
+  frame = outer;
+  return flow;
+}
+
 Flow Evaluation::runBlocksFrom(Block *block) {
   while (true) {
     Flow flow = runOps(*block);

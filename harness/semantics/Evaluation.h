@@ -175,6 +175,10 @@ public:
   Flow run(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
            Handed &handed);
   /// The same; the arguments are moved from.
+  /// Enters the one block of an op that is isolated from above; `body` executes
+  /// what it wants of it.
+  Flow runIsolated(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
+                   llvm::function_ref<Flow()> body);
   Flow runMoving(mlir::Region &region, llvm::MutableArrayRef<Datum> arguments,
                  Handed &handed);
   /// Executes the ops of a block that has no terminator of its own kind.

@@ -8,6 +8,11 @@
 
 #include "harness/semantics/Opaque.h"
 
+#include "harness/semantics/Lift.h"
+
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
 using namespace scion::semantics;
 using namespace scion::terms;
 using llvm::APInt;
@@ -45,4 +50,94 @@ TermElement OpaqueWorld::functionResult(OpaqueFunction function,
     called.push_back(std::move(function));
   }
   return made[called[place->second].result];
+}
+
+//===----------------------------------------------------------------------===//
+// Functions that several ops compute
+//===----------------------------------------------------------------------===//
+
+static llvm::RoundingMode roundingOf(Operation *op) {
+  using arith::RoundingMode;
+  auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
+  switch (mode ? mode.getValue() : RoundingMode::to_nearest_even) {
+  case RoundingMode::to_nearest_even:
+    return llvm::RoundingMode::NearestTiesToEven;
+  case RoundingMode::downward:
+    return llvm::RoundingMode::TowardNegative;
+  case RoundingMode::upward:
+    return llvm::RoundingMode::TowardPositive;
+  case RoundingMode::toward_zero:
+    return llvm::RoundingMode::TowardZero;
+  case RoundingMode::to_nearest_away:
+    return llvm::RoundingMode::NearestTiesToAway;
+  }
+  return llvm::RoundingMode::Dynamic;
+}
+
+/// The name in arith or math of an op on floats, also of llvm's, where no
+/// fast-math flag says more.
+static StringRef functionOf(Operation *op) {
+  static const llvm::StringMap<StringRef> names = [] {
+    llvm::StringMap<StringRef> made;
+    for (auto [name, ofLlvm] :
+         std::initializer_list<std::pair<StringRef, StringRef>>{
+             {"arith.addf", "fadd"},
+             {"arith.subf", "fsub"},
+             {"arith.mulf", "fmul"},
+             {"arith.divf", "fdiv"},
+             {"arith.remf", "frem"},
+             {"arith.extf", "fpext"},
+             {"arith.truncf", "fptrunc"},
+             {"arith.cmpf", "fcmp"},
+             {"arith.sitofp", "sitofp"},
+             {"arith.uitofp", "uitofp"},
+             {"arith.fptosi", "fptosi"},
+             {"arith.fptoui", "fptoui"},
+             {"arith.maximumf", "intr.maximum"},
+             {"arith.minimumf", "intr.minimum"},
+             {"arith.maxnumf", "intr.maxnum"},
+             {"arith.minnumf", "intr.minnum"},
+             {"math.ceil", "intr.ceil"},
+             {"math.floor", "intr.floor"},
+             {"math.fma", "intr.fma"},
+             {"math.round", "intr.round"},
+             {"math.roundeven", "intr.roundeven"},
+             {"math.sqrt", "intr.sqrt"},
+             {"math.trunc", "intr.trunc"}}) {
+      made[name] = name;
+      made[("llvm." + ofLlvm).str()] = name;
+    }
+    return made;
+  }();
+  if (op->hasAttr("nonNeg") || promisesNumbers(op) || allowsOtherResults(op))
+    return "";
+  return names.lookup(op->getName().getStringRef());
+}
+
+OpaqueFunction
+scion::semantics::describeFunction(Operation *op,
+                                   ArrayRef<TermElement> arguments) {
+  auto place = [](const void *pointer) { return uint64_t(uintptr_t(pointer)); };
+  OpaqueFunction made;
+  made.name = functionOf(op);
+  made.rounding = roundingOf(op);
+  made.arguments.assign(arguments.begin(), arguments.end());
+  // Both dialects number the predicates alike.
+  if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
+    made.predicate = predicate.getValue().getZExtValue();
+  if (made.name.empty())
+    made.identity = {
+        place(op->getName().getAsOpaquePointer()),
+        place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
+        place(op->getPropertiesAsAttribute().getAsOpaquePointer())};
+  else
+    made.identity = {place(made.name.data()), made.predicate,
+                     uint64_t(made.rounding)};
+  // Each lane of a vector is computed as a number by itself is.
+  for (Type type : op->getOperandTypes()) {
+    made.identity.push_back(place(partType(type).getAsOpaquePointer()));
+    if (arguments.size() == op->getNumOperands())
+      made.argumentTypes.push_back(partType(type));
+  }
+  return made;
 }

@@ -39,6 +39,11 @@ struct OpaqueFunction {
   size_t result = 0; // among the unknowns; it is poison beside the arguments
 };
 
+/// The function that an op computes of each element; of several results the
+/// number and the type are still to be added.
+OpaqueFunction describeFunction(mlir::Operation *op,
+                                llvm::ArrayRef<TermElement> arguments);
+
 class OpaqueWorld {
 public:
   explicit OpaqueWorld(terms::Graph &graph) : graph(graph) {}

@@ -12,7 +12,6 @@
 #include "harness/semantics/Lift.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace scion::semantics;
@@ -215,91 +214,6 @@ static bool divides(Operation *op) {
   return op->getName().getStringRef() == "math.ipowi";
 }
 
-static llvm::RoundingMode roundingOf(Operation *op) {
-  using arith::RoundingMode;
-  auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
-  switch (mode ? mode.getValue() : RoundingMode::to_nearest_even) {
-  case RoundingMode::to_nearest_even:
-    return llvm::RoundingMode::NearestTiesToEven;
-  case RoundingMode::downward:
-    return llvm::RoundingMode::TowardNegative;
-  case RoundingMode::upward:
-    return llvm::RoundingMode::TowardPositive;
-  case RoundingMode::toward_zero:
-    return llvm::RoundingMode::TowardZero;
-  case RoundingMode::to_nearest_away:
-    return llvm::RoundingMode::NearestTiesToAway;
-  }
-  return llvm::RoundingMode::Dynamic;
-}
-
-/// The name in arith or math of an op on floats, also of llvm's, where no
-/// fast-math flag says more.
-static StringRef functionOf(Operation *op) {
-  static const llvm::StringMap<StringRef> names = [] {
-    llvm::StringMap<StringRef> made;
-    for (auto [name, ofLlvm] :
-         std::initializer_list<std::pair<StringRef, StringRef>>{
-             {"arith.addf", "fadd"},
-             {"arith.subf", "fsub"},
-             {"arith.mulf", "fmul"},
-             {"arith.divf", "fdiv"},
-             {"arith.remf", "frem"},
-             {"arith.extf", "fpext"},
-             {"arith.truncf", "fptrunc"},
-             {"arith.cmpf", "fcmp"},
-             {"arith.sitofp", "sitofp"},
-             {"arith.uitofp", "uitofp"},
-             {"arith.fptosi", "fptosi"},
-             {"arith.fptoui", "fptoui"},
-             {"arith.maximumf", "intr.maximum"},
-             {"arith.minimumf", "intr.minimum"},
-             {"arith.maxnumf", "intr.maxnum"},
-             {"arith.minnumf", "intr.minnum"},
-             {"math.ceil", "intr.ceil"},
-             {"math.floor", "intr.floor"},
-             {"math.fma", "intr.fma"},
-             {"math.round", "intr.round"},
-             {"math.roundeven", "intr.roundeven"},
-             {"math.sqrt", "intr.sqrt"},
-             {"math.trunc", "intr.trunc"}}) {
-      made[name] = name;
-      made[("llvm." + ofLlvm).str()] = name;
-    }
-    return made;
-  }();
-  if (op->hasAttr("nonNeg") || promisesNumbers(op) || allowsOtherResults(op))
-    return "";
-  return names.lookup(op->getName().getStringRef());
-}
-
-/// Without the result's number, if it has several.
-static OpaqueFunction describe(Operation *op, ArrayRef<TermElement> terms) {
-  auto place = [](const void *pointer) { return uint64_t(uintptr_t(pointer)); };
-  OpaqueFunction made;
-  made.name = functionOf(op);
-  made.rounding = roundingOf(op);
-  made.arguments.assign(terms.begin(), terms.end());
-  // Both dialects number the predicates alike.
-  if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
-    made.predicate = predicate.getValue().getZExtValue();
-  if (made.name.empty())
-    made.identity = {
-        place(op->getName().getAsOpaquePointer()),
-        place(op->getDiscardableAttrDictionary().getAsOpaquePointer()),
-        place(op->getPropertiesAsAttribute().getAsOpaquePointer())};
-  else
-    made.identity = {place(made.name.data()), made.predicate,
-                     uint64_t(made.rounding)};
-  // Each lane of a vector is computed as a number by itself is.
-  for (Type type : op->getOperandTypes()) {
-    made.identity.push_back(place(partType(type).getAsOpaquePointer()));
-    if (terms.size() == op->getNumOperands())
-      made.argumentTypes.push_back(partType(type));
-  }
-  return made;
-}
-
 bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
                      ArrayRef<unsigned> widths, Evaluation &in,
                      NumberKernel numbers, TermKernel kernel,
@@ -334,7 +248,7 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
     // Its results are terms.
   } else if (isPure(op) && !isUndefined && !divides(op)) {
     made = {};
-    OpaqueFunction function = describe(op, terms);
+    OpaqueFunction function = describeFunction(op, terms);
     for (auto [index, width] : llvm::enumerate(widths)) {
       unsigned result =
           unsigned(std::min(index, size_t(op->getNumResults() - 1)));

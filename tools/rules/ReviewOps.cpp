@@ -26,8 +26,12 @@ using namespace scion;
 namespace fs = std::filesystem;
 
 /// Names that look like ops in C++ and are none: attributes, names that LLVM
-/// gives to parts of a module, and an op that LLVM 24 does not have.
-static constexpr std::string_view noOps[] = {"emitc.apply",
+/// gives to parts of a module, and ops that only some versions have.
+static constexpr std::string_view noOps[] = {"arith.convertf",
+                                             "arith.maximumnumf",
+                                             "arith.minimumnumf",
+                                             "arith.subui_extended",
+                                             "emitc.apply",
                                              "gpu.kernel",
                                              "linalg.memoized_indexing_maps",
                                              "llvm.emit_c_interface",

@@ -6,6 +6,8 @@
 // CHECK-NEXT: i64 4
 // CHECK-NEXT: i64 3221225478
 // CHECK-NEXT: i64 4
+// CHECK-NEXT: i64 0
+// CHECK-NEXT: i64 4
 // CHECK-NEXT: finished
 func.func private @printI64(i64)
 
@@ -52,6 +54,26 @@ func.func @main() {
     emitc.yield %y : i64
   }
   func.call @printI64(%e) : (i64) -> ()
+  // The branch of a conditional that is not taken is not computed, nor is what
+  // stands right of && where the left is false.
+  %wide = "emitc.constant"() <{value = 64 : i64}> : () -> i64
+  %none = "emitc.constant"() <{value = 0 : i64}> : () -> i64
+  %f = emitc.expression %d, %wide, %none : (i64, i64, i64) -> i64 {
+    %x = emitc.bitwise_right_shift %d, %wide : (i64, i64) -> i64
+    %in = emitc.cmp lt, %wide, %d : (i64, i64) -> i1
+    %y = emitc.conditional %in, %x, %d : i64
+    emitc.yield %y : i64
+  }
+  func.call @printI64(%f) : (i64) -> ()
+  %g = emitc.expression %d, %none : (i64, i64) -> i1 {
+    %some = emitc.cmp ne, %none, %none : (i64, i64) -> i1
+    %x = emitc.div %d, %none : (i64, i64) -> i64
+    %less1 = emitc.cmp lt, %x, %d : (i64, i64) -> i1
+    %y = emitc.logical_and %some, %less1 : i1, i1
+    emitc.yield %y : i1
+  }
+  %h = emitc.cast %g : i1 to i64
+  func.call @printI64(%h) : (i64) -> ()
   emitc.switch %m : i32
   case -1 {
     func.call @printI64(%d) : (i64) -> ()
