@@ -8,6 +8,7 @@
 
 #include "harness/prove/FloatFacts.h"
 
+#include "harness/semantics/Floats.h"
 #include "harness/semantics/Signs.h"
 #include "harness/terms/Compute.h"
 
@@ -112,15 +113,13 @@ static bool isDescribed(const OpaqueFunction &function) {
 /// By the number of compareFloats().
 static Truth compare(uint64_t predicate, const Bits &x, const Bits &y,
                      Type type) {
-  static constexpr unsigned unorderedMasks[] = {1, 2, 3, 4, 5, 6, 0, 7};
-  uint64_t mask = predicate >= 8 ? unorderedMasks[predicate - 8] : predicate;
+  FloatPredicate wanted = floatPredicate(predicate);
   Truth unordered = isNaN(x, type) | isNaN(y, type);
   Truth equal = (x == y) | (isZero(x, type) & isZero(y, type));
   Truth less = isBelow(x, y) & !equal;
-  Truth holds = (Truth(bool(mask & 1)) & equal) |
-                (Truth(bool(mask & 4)) & less) |
-                (Truth(bool(mask & 2)) & !equal & !less);
-  return (unordered & Truth(predicate >= 8)) | (!unordered & holds);
+  Truth holds = (Truth(wanted.equal) & equal) | (Truth(wanted.less) & less) |
+                (Truth(wanted.greater) & !equal & !less);
+  return (unordered & Truth(wanted.unordered)) | (!unordered & holds);
 }
 
 static Truth extremum(const Call &call, bool wantsLarger, bool prefersNumbers) {

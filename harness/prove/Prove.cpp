@@ -213,7 +213,7 @@ private:
           condition = graph.both(condition, factsFor(condition, world, graph));
           continue;
         }
-        if (hasFacts)
+        if (hasFacts && !hasTriedFloats)
           refuted = tryFloats();
       }
       if (!refuted) {
@@ -295,8 +295,9 @@ private:
   }
 
   /// The solver does not know what sums and products of floats are, and the
-  /// interpreter does.
+  /// interpreter does. It compares all numbers, so that once is enough.
   std::optional<Verdict> tryFloats() {
+    hasTriedFloats = true;
     for (unsigned round = 0; round < mostTried; ++round) {
       Model model;
       unsigned place = 0;
@@ -372,7 +373,7 @@ private:
   std::optional<size_t> number; // which result is compared; none: everything
   std::string counterexample;   // the last that the interpreter was asked about
   Model shown;                  // its values
-  bool isFree = false;
+  bool isFree = false, hasTriedFloats = false;
 };
 } // namespace
 

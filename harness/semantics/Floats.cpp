@@ -8,26 +8,52 @@
 
 #include "harness/semantics/Floats.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 #include <cmath>
 
 using namespace mlir;
 using namespace scion::semantics;
 
-bool scion::semantics::compareFloats(uint64_t predicate, const APFloat &a,
-                                     const APFloat &b) {
+llvm::RoundingMode
+scion::semantics::roundingOf(std::optional<arith::RoundingMode> mode) {
+  if (!mode)
+    return toNearest;
+  switch (*mode) {
+  case arith::RoundingMode::to_nearest_even:
+    return toNearest;
+  case arith::RoundingMode::downward:
+    return APFloat::rmTowardNegative;
+  case arith::RoundingMode::upward:
+    return APFloat::rmTowardPositive;
+  case arith::RoundingMode::toward_zero:
+    return APFloat::rmTowardZero;
+  case arith::RoundingMode::to_nearest_away:
+    return APFloat::rmNearestTiesToAway;
+  }
+  return toNearest;
+}
+
+FloatPredicate scion::semantics::floatPredicate(uint64_t number) {
   // Bits: equal 1, greater 2, less 4.
   static constexpr unsigned unorderedMasks[] = {1, 2, 3, 4, 5, 6, 0, 7};
-  bool isForUnordered = predicate >= 8;
-  uint64_t mask = isForUnordered ? unorderedMasks[predicate - 8] : predicate;
+  bool isForUnordered = number >= 8;
+  uint64_t mask = isForUnordered ? unorderedMasks[number - 8] : number;
+  return {bool(mask & 1), bool(mask & 2), bool(mask & 4), isForUnordered};
+}
+
+bool scion::semantics::compareFloats(uint64_t predicate, const APFloat &a,
+                                     const APFloat &b) {
+  FloatPredicate holds = floatPredicate(predicate);
   switch (a.compare(b)) {
   case APFloat::cmpEqual:
-    return mask & 1;
+    return holds.equal;
   case APFloat::cmpGreaterThan:
-    return mask & 2;
+    return holds.greater;
   case APFloat::cmpLessThan:
-    return mask & 4;
+    return holds.less;
   case APFloat::cmpUnordered:
-    return isForUnordered;
+    return holds.unordered;
   }
   return false;
 }

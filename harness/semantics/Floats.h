@@ -15,14 +15,28 @@
 
 #include "harness/semantics/Datum.h"
 
+#include "llvm/ADT/FloatingPointMode.h"
 #include "llvm/ADT/StringRef.h"
+
+namespace mlir::arith {
+enum class RoundingMode : uint32_t;
+} // namespace mlir::arith
 
 namespace scion::semantics {
 
 inline constexpr auto toNearest = llvm::APFloat::rmNearestTiesToEven;
 
+/// Nearest where an op says nothing.
+llvm::RoundingMode roundingOf(std::optional<mlir::arith::RoundingMode> mode);
+
+/// For which pairs a comparison holds.
+struct FloatPredicate {
+  bool equal, greater, less, unordered;
+};
+
 /// By the number that arith and llvm give their predicates alike: 0 is never,
 /// 1 to 7 ordered and …, 8 to 14 unordered or …, 15 always.
+FloatPredicate floatPredicate(uint64_t number);
 bool compareFloats(uint64_t predicate, const llvm::APFloat &a,
                    const llvm::APFloat &b);
 

@@ -8,6 +8,7 @@
 
 #include "harness/semantics/Opaque.h"
 
+#include "harness/semantics/Floats.h"
 #include "harness/semantics/Lift.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -56,24 +57,6 @@ TermElement OpaqueWorld::functionResult(OpaqueFunction function,
 // Functions that several ops compute
 //===----------------------------------------------------------------------===//
 
-static llvm::RoundingMode roundingOf(Operation *op) {
-  using arith::RoundingMode;
-  auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
-  switch (mode ? mode.getValue() : RoundingMode::to_nearest_even) {
-  case RoundingMode::to_nearest_even:
-    return llvm::RoundingMode::NearestTiesToEven;
-  case RoundingMode::downward:
-    return llvm::RoundingMode::TowardNegative;
-  case RoundingMode::upward:
-    return llvm::RoundingMode::TowardPositive;
-  case RoundingMode::toward_zero:
-    return llvm::RoundingMode::TowardZero;
-  case RoundingMode::to_nearest_away:
-    return llvm::RoundingMode::NearestTiesToAway;
-  }
-  return llvm::RoundingMode::Dynamic;
-}
-
 /// The name in arith or math of an op on floats, also of llvm's, where no
 /// fast-math flag says more.
 static StringRef functionOf(Operation *op) {
@@ -120,7 +103,8 @@ scion::semantics::describeFunction(Operation *op,
   auto place = [](const void *pointer) { return uint64_t(uintptr_t(pointer)); };
   OpaqueFunction made;
   made.name = functionOf(op);
-  made.rounding = roundingOf(op);
+  if (auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode"))
+    made.rounding = roundingOf(mode.getValue());
   made.arguments.assign(arguments.begin(), arguments.end());
   // Both dialects number the predicates alike.
   if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))

@@ -142,29 +142,11 @@ static Element promised(Op op, ArrayRef<APFloat> operands, Element value) {
   })
 #define FLOATS(OP, VALUE) FLOAT_RESULTS(OP, ofFloat(VALUE))
 
-static APFloat::roundingMode modeOf(std::optional<arith::RoundingMode> mode) {
-  if (!mode)
-    return toNearest;
-  switch (*mode) {
-  case arith::RoundingMode::to_nearest_even:
-    return toNearest;
-  case arith::RoundingMode::downward:
-    return APFloat::rmTowardNegative;
-  case arith::RoundingMode::upward:
-    return APFloat::rmTowardPositive;
-  case arith::RoundingMode::toward_zero:
-    return APFloat::rmTowardZero;
-  case arith::RoundingMode::to_nearest_away:
-    return APFloat::rmNearestTiesToAway;
-  }
-  return toNearest;
-}
-
 /// Only truncf and the scaling ops can say how they round before MLIR 23.
 template <typename Op>
 static APFloat::roundingMode modeOf(Op op) {
   if constexpr (requires { op.getRoundingmode(); })
-    return modeOf(op.getRoundingmode());
+    return roundingOf(op.getRoundingmode());
   else
     return toNearest;
 }
@@ -235,9 +217,9 @@ static Flow convertSameWidth(Operation *op, Evaluation &in) {
     return in.unsupported("fast-math flags of this op");
   auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
   return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    results.push_back(
-        convert(asFloat(a[0], operandNumber(op)), resultNumber(op),
-                modeOf(mode ? std::optional(mode.getValue()) : std::nullopt)));
+    results.push_back(convert(
+        asFloat(a[0], operandNumber(op)), resultNumber(op),
+        roundingOf(mode ? std::optional(mode.getValue()) : std::nullopt)));
   });
 }
 
