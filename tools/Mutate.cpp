@@ -161,7 +161,7 @@ static int run(MutateOptions &options) {
     return printMutants(options);
   return mutateStatistics({options.recipient, options.mutation, options.seed,
                            options.count, options.maxSize, options.dumpRefused,
-                           options.requireValid});
+                           options.folder, options.requireValid});
 }
 
 static void add(Subcommand app) {
@@ -183,7 +183,8 @@ static void add(Subcommand app) {
                   "Make what a fuzzing engine gets for that seed: one call "
                   "in 16 mutates bytes, shipped programs are donors too");
   command.addOption("--to", options->folder,
-                    "Write <seed>.mlir to an existing folder instead");
+                    "Write <seed>.mlir to an existing folder instead; with "
+                    "--stats the valid mutants");
   command.addFlag("--explain", options->explain,
                   "Say above each mutant how it was made");
   command.addFlag("--stats", options->stats,

@@ -222,6 +222,9 @@ int scion::mutateStatistics(const StatisticsRequest &request) {
       }
       continue;
     }
+    if (!request.validMutants.empty())
+      std::ofstream(request.validMutants + '/' + std::to_string(i) + ".mlir")
+          << mutants[i];
     std::optional<Program> program = Program::parse(mutants[i]);
     for (const OperationInfo &info : program->symbols().operations) {
       operations.emplace(info.name);

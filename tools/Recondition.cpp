@@ -62,8 +62,9 @@ static int printTable() {
   return missing.empty() ? exitFine : exitFinding;
 }
 
-/// One line per file, for measuring over many.
+/// One line per file and one for all, for measuring over many.
 static int summarize(const ReconditionTool &tool) {
+  size_t refused = 0, outOfScope = 0, repaired = 0;
   for (const std::string &file : tool.files) {
     std::optional<std::string> text = readInput(file);
     if (!text)
@@ -74,6 +75,7 @@ static int summarize(const ReconditionTool &tool) {
     auto parseEnd = Clock::now();
     if (!parsed) {
       std::printf("%s: refused\n", file.c_str());
+      ++refused;
       continue;
     }
     unsigned before = 0, after = 0;
@@ -91,8 +93,10 @@ static int summarize(const ReconditionTool &tool) {
     if (!result.inScope) {
       std::printf("%s: out of scope: %s\n", file.c_str(),
                   result.reason.c_str());
+      ++outOfScope;
       continue;
     }
+    repaired += result.repairs != 0;
     std::printf(
         "%s: in scope: run %d functions %u repairs %u rewrites %zu ops %u to "
         "%u bytes %zu parse-us %.1f recondition-us %.1f\n",
@@ -100,6 +104,10 @@ static int summarize(const ReconditionTool &tool) {
         result.repairs, result.rewrites.size(), before, after, text->size(),
         micros(parseEnd - start), micros(end - passStart));
   }
+  size_t all = tool.files.size();
+  std::printf("%zu files: %zu in scope (%zu repaired), %zu out of scope, %zu "
+              "refused\n",
+              all, all - outOfScope - refused, repaired, outOfScope, refused);
   return exitFine;
 }
 

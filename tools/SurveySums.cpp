@@ -185,6 +185,14 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
               "%% of the applications had one; the others:\n%s",
               number(busy), number(pool), effects,
               percent(all.hadEffect, all.applied), idle.c_str());
+  // They depend on --priority, --penalty and --no-feedback.
+  PassCounts conversions;
+  for (const PassRule *rule : rules.conversions())
+    if (auto found = passes.find(rule->name); found != passes.end())
+      conversions += found->second;
+  std::printf("conversions: %llu applied, %llu without an effect\n",
+              number(conversions.applied),
+              number(conversions.applied - conversions.hadEffect));
   std::printf("coverage: %s\n%s", ops.str().c_str(), ops.table().c_str());
   printKnown();
   for (const std::string &finding : findings)

@@ -19,6 +19,8 @@
 
 #include "llvm/ADT/StringRef.h"
 
+#include <cstdio>
+
 using namespace scion;
 
 /// How many times as likely as a pass that had many effects one is that had
@@ -63,6 +65,10 @@ void scion::startRuleRounds(std::string_view names, unsigned oneIn) {
           entry.ops.push_back(name.str());
       rounds.push_back(std::move(entry));
     }
+  std::fprintf(stderr,
+               "scion: one mutant in %u is made for a pass: %zu passes in "
+               "turn, %llu mutants each\n",
+               oneIn, rounds.size(), (unsigned long long)roundSize);
   RuleRounds::global().turnOn(std::move(rounds), oneIn, roundSize);
 }
 

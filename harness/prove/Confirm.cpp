@@ -149,13 +149,16 @@ static bool isNaN(const Element &element, Type type) {
          asFloat(element, type).isNaN();
 }
 
-/// Whether only the lower half of the fractions differs. math-expand-ops is off
-/// by one unit in math.asinh, and errors of several functions add up.
+/// Whether only the lower half of the fractions differs, or the sign of a zero.
+/// math-expand-ops is off by one unit in math.asinh, and errors of several
+/// functions add up; it makes 0 of the math.tanh of -0.
 static bool isClose(const Element &before, const Element &after, Type type) {
   auto floating = dyn_cast_or_null<FloatType>(type);
   if (!floating || !before.isDefined() || !after.isDefined())
     return false;
   APFloat x = asFloat(before, floating), y = asFloat(after, floating);
+  if (x.isZero() && y.isZero())
+    return true;
   if (!x.isFiniteNonZero() || !y.isFiniteNonZero() ||
       x.isNegative() != y.isNegative())
     return false;

@@ -154,15 +154,20 @@ void registerMath(Meanings &to) {
                         return multiplyAdd(a[0], a[1], a[2], type);
                       });
   });
-  // maxf(minf(value, min), max), as the documentation has it; with a NaN, or
-  // with bounds in the wrong order, its words do not say enough.
+  // The documentation does not say enough of a NaN, of bounds in the wrong
+  // order, and of zeros of both signs.
   to.add<math::ClampFOp>([](math::ClampFOp op, Evaluation &in) {
     return liftFloats(
-        op, in, [](Arguments a, Type type) -> std::optional<Element> {
+        op, in, [&](Arguments a, Type type) -> std::optional<Element> {
           APFloat value = asFloat(a[0], type), low = asFloat(a[1], type),
                   high = asFloat(a[2], type);
-          if (value.isNaN() || low.isNaN() || high.isNaN() || low > high)
-            return Element::undef(a[0].width());
+          auto isOtherZero = [&](const APFloat &bound) {
+            return value.isZero() && bound.isZero() &&
+                   value.isNegative() != bound.isNegative();
+          };
+          if (value.isNaN() || low.isNaN() || high.isNaN() || low > high ||
+              isOtherZero(low) || isOtherZero(high))
+            return in.unspecified(a[0].width());
           return value < low ? a[1] : value > high ? a[2] : a[0];
         });
   });

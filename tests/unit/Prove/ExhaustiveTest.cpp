@@ -237,6 +237,13 @@ TEST(ExhaustiveTest, EachOpIsWhatTheInterpreterSays) {
                        "i");
 }
 
+/// Takes minutes.
+TEST(ExhaustiveTest, DISABLED_EachOpOfEightBitsIsWhatTheInterpreterSays) {
+  expectNoDifference(programOf("i8", false), 8, "i");
+  IndexWidth bits(8);
+  expectNoDifference(indexProgram(false), 8, "index of ");
+}
+
 TEST(ExhaustiveTest, EachPairIsWhatTheInterpreterSays) {
   for (unsigned width : {1, 2})
     expectNoDifference(programOf("i" + std::to_string(width), true), width,
