@@ -24,9 +24,9 @@ struct StatisticsRequest {
   uint64_t seed;
   size_t count; // mutants whose structure changed
   size_t maxSize;
-  std::string dumpRefused; // "" or a folder for mutants that MLIR refuses
+  std::string dumpRefused;  // "" or a folder for mutants that MLIR refuses
   std::string validMutants; // "" or a folder that is there, for the others
-  double requireValid = 0; // percent; fewer are a failed check
+  double requireValid = 0;  // percent; fewer are a failed check
 };
 
 /// Prints the tables; returns an exit code.

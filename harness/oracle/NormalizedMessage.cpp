@@ -60,6 +60,16 @@ std::string scion::normalizedMessage(std::string_view message) {
         continue;
       }
     }
+    // 'arith.addi' is an op; what follows "op" or "named" is a symbol.
+    llvm::StringRef before(result);
+    if (c == '\'' && (before.ends_with(" op ") || before.ends_with("named ")))
+      if (size_t end = rest.find('\'', 1);
+          end != rest.npos && !rest.take_front(end).contains('.')) {
+        result += '\'';
+        addGap();
+        rest = rest.drop_front(end);
+        continue;
+      }
     if (llvm::isAlnum(c) || c == '_' || c == '!') {
       llvm::StringRef word = rest.take_while([](char each) {
         return llvm::isAlnum(each) || each == '_' || each == '.' ||
@@ -69,7 +79,11 @@ std::string scion::normalizedMessage(std::string_view message) {
       bool hasBrackets = rest.starts_with("<");
       if (hasBrackets)
         rest = rest.drop_front(lengthOfBrackets(rest));
-      if (hasBrackets || isPlainType(word) || llvm::all_of(word, llvm::isDigit))
+      bool isNumber = llvm::all_of(word, llvm::isDigit);
+      // The sign belongs to the number.
+      if (isNumber && llvm::StringRef(result).ends_with(" -"))
+        result.pop_back();
+      if (hasBrackets || isPlainType(word) || isNumber)
         addGap();
       else
         result += word;

@@ -26,6 +26,7 @@
 #include "harness/reduce/ValueComments.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -130,10 +131,13 @@ public:
         !parts.goal.pattern.empty())
       parts.place =
           placeInSource(options.source, parts.goal.culprit, parts.goal.pattern);
+    auto commands = [&](std::string text) {
+      return withOptTool(withFlagsFor(parts.program, std::move(text)));
+    };
     outcome.isWritten =
-        writeFile(folder + "/report.md", withOptTool(reportText(parts))) &&
-        writeFile(folder + "/replay.sh", withOptTool(replayScript(parts))) &&
-        writeFile(folder + "/test.mlir", withOptTool(lightTest(parts))) &&
+        writeFile(folder + "/report.md", commands(reportText(parts))) &&
+        writeFile(folder + "/replay.sh", commands(replayScript(parts))) &&
+        writeFile(folder + "/test.mlir", commands(lightTest(parts))) &&
         writeIntegrationTest();
     if (!outcome.isWritten)
       return fail(folder + ": cannot write");
@@ -282,8 +286,9 @@ private:
         parts.guilty.empty())
       return;
     if (parts.schedules.empty()) {
-      parts.link = compilerExplorerLink(parts.program, "--pass-pipeline='" +
-                                                           parts.guilty + "'");
+      std::vector<std::string> flags = flagsFor(parts.program);
+      flags.push_back("--pass-pipeline='" + parts.guilty + "'");
+      parts.link = compilerExplorerLink(parts.program, llvm::join(flags, " "));
       return;
     }
     // The schedule joins the program if the pass does the same then.

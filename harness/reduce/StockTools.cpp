@@ -10,8 +10,10 @@
 
 #include "base/process/Pool.h"
 #include "harness/input/Extensions.h"
+#include "harness/input/ParsedInput.h"
 #include "harness/input/Registration.h"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -105,11 +107,42 @@ static bool liesIn(const std::string &folder, const std::string &program) {
   return buffer && (*buffer)->getBuffer() == program;
 }
 
+std::vector<std::string> scion::flagsFor(const std::string &program) {
+  std::optional<ParsedInput> input = parseInput(program);
+  bool isRegistered =
+      !input || !input->module
+                     ->walk([](mlir::Operation *op) {
+                       return op->isRegistered()
+                                  ? mlir::WalkResult::advance()
+                                  : mlir::WalkResult::interrupt();
+                     })
+                     .wasInterrupted();
+  if (isRegistered)
+    return {};
+  return {"--allow-unregistered-dialect"};
+}
+
+std::string scion::withFlagsFor(const std::string &program,
+                                std::string commands) {
+  std::string flags = llvm::join(flagsFor(program), " ");
+  if (flags.empty() || commands.find(flags) != commands.npos)
+    return commands;
+  constexpr std::string_view tool = "mlir-opt ";
+  for (size_t at = 0; (at = commands.find(tool, at)) != commands.npos;) {
+    at += tool.size();
+    if (llvm::is_contained("-$%r", commands[at]))
+      commands.insert(at, flags + " ");
+  }
+  return commands;
+}
+
 ToolRun StockTools::opt(const std::string &pipeline, const std::string &program,
                         const std::vector<std::string> &flags,
                         const std::string &folder) const {
   Scratch input("mlir", program);
   std::vector<std::string> arguments = flags;
+  if (!llvm::is_contained(flags, "--allow-unregistered-dialect"))
+    llvm::append_range(arguments, flagsFor(program));
   // The tool needs the plugins of this process, too.
   llvm::append_range(arguments, pluginFlags(pipeline));
   if (!pipeline.empty())

@@ -26,6 +26,13 @@ struct ToolRun {
   bool isFine() const { return code == 0; }
 };
 
+/// "--allow-unregistered-dialect" if a program has ops that no dialect
+/// registers.
+std::vector<std::string> flagsFor(const std::string &program);
+
+/// The commands that run mlir-opt on this program, with these flags.
+std::string withFlagsFor(const std::string &program, std::string commands);
+
 class StockTools {
 public:
   /// The tools in `folder`, or those on PATH, or those of the MLIR that this
@@ -35,7 +42,8 @@ public:
   /// Seconds after which a tool is killed, as one that hangs (30).
   void setLimit(unsigned seconds) { limit = seconds; }
 
-  /// `mlir-opt --pass-pipeline=… file`, in `folder` where other files lie.
+  /// `mlir-opt --pass-pipeline=… file`, in `folder` where other files lie, with
+  /// what `flagsFor` says of the program.
   ToolRun opt(const std::string &pipeline, const std::string &program,
               const std::vector<std::string> &flags = {},
               const std::string &folder = "") const;

@@ -289,7 +289,8 @@ static bool append(Attribute attribute, std::vector<Element> &list) {
     return true;
   }
   auto dense = dyn_cast<ElementsAttr>(attribute);
-  if (!dense)
+  // The fold of tosa.cast makes splats of shapes that are not static.
+  if (!dense || !dense.getShapedType().hasStaticShape())
     return false;
   Type element = dense.getElementType();
   if (isa<FloatType>(element)) {

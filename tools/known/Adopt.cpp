@@ -15,10 +15,12 @@
 #include "harness/oracle/FindingFile.h"
 #include "harness/reduce/FindingReplay.h"
 #include "harness/reduce/ReduceReport.h"
+#include "harness/reduce/StockTools.h"
 #include "harness/reduce/Trial.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/digest/Cluster.h"
+#include "tools/known/AdoptedRecord.h"
 #include "tools/known/BugsPage.h"
 #include "tools/known/Versions.h"
 
@@ -29,6 +31,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SHA256.h"
@@ -41,42 +44,6 @@
 using namespace scion;
 
 static constexpr const char *source = SCION_SOURCE_DIR;
-
-static BugKind bugKindOf(FindingKind kind) {
-  switch (kind) {
-  case FindingKind::Crash:
-    return BugKind::Crash;
-  case FindingKind::InvalidIR:
-    return BugKind::InvalidIR;
-  case FindingKind::Hang:
-    return BugKind::Hang;
-  case FindingKind::Nondeterminism:
-    return BugKind::Nondeterminism;
-  case FindingKind::RoundTrip:
-    return BugKind::RoundTrip;
-  default:
-    return BugKind::Miscompile;
-  }
-}
-
-/// The first letter of ids of such bugs.
-static const char *letterOf(BugKind kind) {
-  switch (kind) {
-  case BugKind::Crash:
-    return "C";
-  case BugKind::InvalidIR:
-    return "I";
-  case BugKind::Hang:
-    return "H";
-  case BugKind::Nondeterminism:
-    return "N";
-  case BugKind::RoundTrip:
-    return "RT";
-  case BugKind::Miscompile:
-    return "M";
-  }
-  return "X";
-}
 
 /// Adds the records of the user's file, or those of the source that are newer
 /// than this binary.
@@ -97,21 +64,6 @@ static void readOtherRecords(const AdoptOptions &options, Registry &registry) {
       files.insert(it->path().string());
   for (const std::string &file : files)
     registry.add(readInput(file).value_or(""), file);
-}
-
-static std::string nextId(const Registry &registry, const std::string &letter) {
-  unsigned next = 1;
-  auto take = [&](llvm::StringRef id) {
-    unsigned number = 0;
-    if (id.consume_front(letter) && !id.getAsInteger(10, number))
-      next = std::max(next, number + 1);
-  };
-  for (const Record &record : registry.records()) {
-    take(record.id);
-    for (const std::string &alias : record.aliases)
-      take(alias);
-  }
-  return letter + std::to_string(next);
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,14 +101,6 @@ static std::string withSchedule(const std::string &program,
   return printGeneric(module);
 }
 
-namespace {
-/// A file of corpus/regressions.
-struct Program {
-  std::string name, text, through;
-  std::string schedule; // of the last step, or ""
-};
-} // namespace
-
 static std::string hashOf(llvm::StringRef module) {
   std::string text = module.trim().str() + "\n";
   llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(text.data()),
@@ -175,10 +119,10 @@ static std::string comments(llvm::StringRef key, llvm::StringRef lines) {
   return text;
 }
 
-static std::optional<Program> programOf(const Replayed &shown,
-                                        std::string &why) {
+static std::optional<AdoptedProgram> programOf(const Replayed &shown,
+                                               std::string &why) {
   const Finding &finding = shown.finding;
-  Program program;
+  AdoptedProgram program;
   std::string module = shown.subject.program;
   std::vector<std::string> pipelines;
   for (const PathStep &step : shown.subject.bad) {
@@ -220,92 +164,6 @@ static std::optional<Program> programOf(const Replayed &shown,
   program.name = std::string(toString(kind)) + "-" + finding.culprit + "-" +
                  hashOf(module) + ".mlir";
   return program;
-}
-
-//===----------------------------------------------------------------------===//
-// The record
-//===----------------------------------------------------------------------===//
-
-/// Ops that say nothing about a bug.
-static bool isScaffolding(llvm::StringRef kind) {
-  return kind.starts_with("@") || kind.starts_with("builtin.") ||
-         kind.starts_with("func.") || kind.starts_with("arith.constant") ||
-         kind.starts_with("memref.global") ||
-         kind.starts_with("memref.get_global") ||
-         kind.starts_with("vector.print") || kind.starts_with("llvm.");
-}
-
-/// How findings of this bug are recognised: crashes and invalid IR by their
-/// bucket; whatever may be of many bugs, also by an op that the program cannot
-/// do without; what a schedule does, by the schedule's op.
-static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
-                                 const std::string &schedule) {
-  Recognition recognition;
-  std::string problem;
-  BugKind kind = bugKindOf(finding.kind);
-  recognition.kind = kind == BugKind::Miscompile &&
-                             finding.kind != FindingKind::PoisonOrCodegen
-                         ? std::string(toString(kind))
-                         : std::string(toString(finding.kind));
-  recognition.culprit = Glob::read(finding.culprit, problem);
-  recognition.pattern = Glob::read(finding.pattern, problem);
-  if (std::string op = transformOf(schedule); !op.empty())
-    recognition.runs = {op};
-  auto addNeededOp = [&] {
-    for (const std::string &op : cluster.selector)
-      if (!isScaffolding(op)) {
-        recognition.where.push_back(op);
-        break;
-      }
-  };
-  if (finding.reason == FindingReason::PoisonBranch)
-    recognition.reason = toString(finding.reason);
-  if (kind == BugKind::Crash || kind == BugKind::InvalidIR) {
-    BucketKey bucket = bucketOf(finding);
-    bucket.known.clear();
-    recognition.bucket = bucket.family();
-    // Another version has the function at another place.
-    if (llvm::StringRef(recognition.bucket).contains(".so."))
-      recognition.since = recognition.until = majorOf(mlirVersion());
-    if (kind == BugKind::Crash && finding.frame.empty())
-      addNeededOp();
-    return recognition;
-  }
-  addNeededOp();
-  return recognition;
-}
-
-static Record recordOf(const AdoptOptions &options, const Finding &finding,
-                       const Cluster &cluster, const Program &program) {
-  Record record;
-  record.kind = bugKindOf(finding.kind);
-  record.id = !options.id.empty() ? options.id
-              : options.isShipped
-                  ? nextId(Registry::global(), letterOf(record.kind))
-                  : nextId(Registry::global(), "U");
-  record.title = !options.title.empty()  ? options.title
-                 : cluster.title.empty() ? finding.summary
-                                         : cluster.title;
-  record.severity = record.kind == BugKind::Miscompile ||
-                            record.kind == BugKind::Nondeterminism
-                        ? BugSeverity::Silent
-                        : BugSeverity::Loud;
-  record.culprits = {finding.culprit};
-  if (!finding.pattern.empty())
-    record.patterns = {finding.pattern};
-  record.live = {std::string(mlirVersion())};
-  record.upstream = "not looked for";
-  Regression regression;
-  regression.program = program.name;
-  regression.through = program.through;
-  record.regressions = {regression};
-  record.recognised = {recognitionOf(finding, cluster, program.schedule)};
-  if (finding.kind == FindingKind::PoisonOrCodegen) {
-    // The interpreter says the same of the pass.
-    record.recognised.push_back(record.recognised.front());
-    record.recognised.back().kind = toString(record.kind);
-  }
-  return record;
 }
 
 //===----------------------------------------------------------------------===//
@@ -351,7 +209,7 @@ static std::string inShippedForm(const std::string &yaml) {
 
 /// Its story in docs/BugsFound.md.
 static std::string tellStory(const Record &record, const Cluster &cluster,
-                             const Program &program) {
+                             const AdoptedProgram &program) {
   std::string story = "Kind: " + std::string(toString(record.kind)) +
                       ". Culprit: `" + record.culprits.front() + "`";
   if (!record.patterns.empty())
@@ -360,8 +218,11 @@ static std::string tellStory(const Record &record, const Cluster &cluster,
            ").";
   if (!cluster.nearMiss.empty())
     story += " It does not show with `" + cluster.nearMiss + "`.";
-  return story + "\n\n```\nmlir-opt --pass-pipeline='builtin.module(" +
-         program.through + ")' corpus/regressions/" + program.name + "\n```\n";
+  return story + "\n\n```\n" +
+         withFlagsFor(program.text,
+                      "mlir-opt --pass-pipeline='builtin.module(" +
+                          program.through + ")' corpus/regressions/" +
+                          program.name + "\n```\n");
 }
 
 /// Asks `scion known check`, which reads the record from the file.
@@ -378,6 +239,14 @@ static int checkRecord(const AdoptOptions &options, const std::string &id,
   std::fputs(child.errors.c_str(), stderr);
   bool isLive = llvm::StringRef(child.output).contains(" 1 live,");
   return child.exitCode == exitFine && isLive ? exitFine : exitFinding;
+}
+
+/// docs/BugsFound.md.
+static bool writePage(const AdoptOptions &options) {
+  if (!options.isShipped)
+    return true;
+  std::optional<std::string> page = bugsPage(std::string(source) + "/corpus");
+  return page && writeOutput(std::string(source) + "/docs/BugsFound.md", *page);
 }
 
 int scion::adoptCluster(const AdoptOptions &options) {
@@ -406,10 +275,13 @@ int scion::adoptCluster(const AdoptOptions &options) {
                   shown->finding.known + "`");
   if (shown->subject.bad.empty())
     return refuse("no pipeline shows it: `scion known add`");
-  std::optional<Program> program = programOf(*shown, why);
+  std::optional<AdoptedProgram> program = programOf(*shown, why);
   if (!program)
     return refuse(why);
   Record record = recordOf(options, shown->finding, *cluster, *program);
+  const Record *elsewhere = options.isShipped ? sameElsewhere(record) : nullptr;
+  if (elsewhere)
+    record = withPass(*elsewhere, record);
 
   std::string programs, nearMiss, file;
   std::string miss = record.id + "-" + shown->finding.culprit + ".mlir";
@@ -424,12 +296,17 @@ int scion::adoptCluster(const AdoptOptions &options) {
     nearMiss = programs + "/" + miss;
     file = options.into;
   }
+  std::optional<std::string> before;
+  if (llvm::sys::fs::exists(file))
+    before = readInput(file);
+  std::string story = elsewhere ? storyOf(before.value_or(""))
+                                : tellStory(record, *cluster, *program);
   bool isWritten = writeOutput(programs + "/" + program->name, program->text);
   std::string missFile = options.cluster + "/near-miss.mlir";
   // One whose output is to be compared needs lines that only a run can give.
   if (llvm::sys::fs::exists(missFile) && record.kind != BugKind::Miscompile &&
       shown->subject.bad.front().schedule.empty()) {
-    record.nearMisses = {miss};
+    record.nearMisses.push_back(miss);
     isWritten &= writeOutput(
         nearMiss,
         comments("near-miss", record.id) +
@@ -437,22 +314,30 @@ int scion::adoptCluster(const AdoptOptions &options) {
             llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
             "\n");
   }
-  std::string text = withStory(inShippedForm(writeRecord(record)),
-                               tellStory(record, *cluster, *program));
-  if (!options.isShipped && llvm::sys::fs::exists(file))
-    text = readInput(file).value_or("") + "---\n" + text;
-  isWritten &= writeOutput(file, text);
-  if (options.isShipped) {
-    std::string corpus = std::string(source) + "/corpus";
-    std::optional<std::string> page = bugsPage(corpus);
-    isWritten &=
-        page && writeOutput(std::string(source) + "/docs/BugsFound.md", *page);
-  }
+  std::string text = withStory(inShippedForm(writeRecord(record)), story);
+  if (!options.isShipped && before)
+    text = *before + "---\n" + text;
+  isWritten &= writeOutput(file, text) && writePage(options);
   if (!isWritten)
     return exitUsage;
-  std::printf("%s: %s, with %s%s%s\n", record.id.c_str(), file.c_str(),
-              program->name.c_str(), record.nearMisses.empty() ? "" : " and ",
-              record.nearMisses.empty() ? "" : miss.c_str());
+  bool hasMiss = llvm::is_contained(record.nearMisses, miss);
+  std::printf("%s: %s%s, with %s%s%s\n", record.id.c_str(), file.c_str(),
+              elsewhere ? " (the same behind another pass)" : "",
+              program->name.c_str(), hasMiss ? " and " : "",
+              hasMiss ? miss.c_str() : "");
   std::fflush(stdout);
-  return checkRecord(options, record.id, file, programs);
+  int code = checkRecord(options, record.id, file, programs);
+  if (code != exitFine) {
+    // The cluster has all of it still.
+    std::printf("%s is not kept\n", record.id.c_str());
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (!elsewhere)
+      fs::remove(programs + "/" + program->name, error);
+    if (hasMiss)
+      fs::remove(nearMiss, error);
+    before ? (void)writeOutput(file, *before) : (void)fs::remove(file, error);
+    writePage(options);
+  }
+  return code;
 }

@@ -20,6 +20,7 @@ TEST(NormalizedMessage, WhatMovesWithTheProgramGoes) {
   EXPECT_EQ(normalizedMessage("@f uses %12 in ^bb3"), "@… uses %… in ^…");
   EXPECT_EQ(normalizedMessage("expected 2 operands, but found 17"),
             "expected … operands, but found …");
+  EXPECT_EQ(normalizedMessage("a step of 1, got -1"), "a step of …, got …");
 }
 
 TEST(NormalizedMessage, EqualForProgramsThatDifferInSize) {
@@ -28,6 +29,14 @@ TEST(NormalizedMessage, EqualForProgramsThatDifferInSize) {
       normalizedMessage("type mismatch: memref<2x3xi8> and bf16"));
   EXPECT_NE(normalizedMessage("'scf.for' op is odd"),
             normalizedMessage("'scf.if' op is odd"));
+}
+
+TEST(NormalizedMessage, SymbolsAreNotToldApart) {
+  EXPECT_EQ(normalizedMessage("'llvm.call' op 'malloc' is not in scope"),
+            "'llvm.call' op '…' is not in scope");
+  EXPECT_EQ(normalizedMessage("redefinition of symbol named 'f'"),
+            "redefinition of symbol named '…'");
+  EXPECT_EQ(normalizedMessage("'a.b' op 'c.d' op 'e"), "'a.b' op 'c.d' op 'e");
 }
 
 TEST(NormalizedMessage, TwiceIsOnce) {
