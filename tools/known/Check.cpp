@@ -315,8 +315,11 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
             .records()[*registry.find(llvm::StringRef(open).split(':').first)];
     if (child.timedOut) {
       finding.kind = FindingKind::Hang;
-      if (finding.culprit == "unknown" && !finding.step.empty())
-        finding.culprit = finding.step;
+      // The pass alone, of func.func(pass{option=1}).
+      if (finding.culprit == "unknown" && !finding.step.empty()) {
+        llvm::StringRef pass = llvm::StringRef(finding.step).split('{').first;
+        finding.culprit = pass.drop_front(pass.rfind('(') + 1);
+      }
       finding.known.clear();
       absorb(finding, /*isAsked=*/true);
     }
