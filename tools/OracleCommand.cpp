@@ -81,10 +81,10 @@ static void judge(const Oracle &oracle, const OracleArguments &arguments,
   if (!input) {
     ++counts.refused;
     if (arguments.json)
-      llvm::outs() << llvm::json::Value(
-                          llvm::json::Object{{"file", file},
-                                             {"verdict", "out-of-scope"},
-                                             {"reason", refusal}})
+      llvm::outs() << llvm::json::Value(llvm::json::Object{
+                          {"file", file},
+                          {"verdict", "out-of-scope"},
+                          {"reason", llvm::json::fixUTF8(refusal)}})
                    << '\n';
     return;
   }

@@ -77,7 +77,7 @@ static int printVerdict(const PassToolOptions &options,
                               {"known", statistics.known}};
     addSuppressed(object, registry.suppressed());
     if (!refusal.empty())
-      object["reason"] = refusal;
+      object["reason"] = llvm::json::fixUTF8(refusal);
     if (!statistics.firstFailure.empty())
       object["failed"] = statistics.firstFailure;
     if (finding)

@@ -63,7 +63,7 @@ static void printJson(const LoweringVerdict &verdict,
       {"uncompared", std::move(uncompared)}};
   addSuppressed(object, verdict.suppressed);
   if (!verdict.reason.empty())
-    object["reason"] = verdict.reason;
+    object["reason"] = llvm::json::fixUTF8(verdict.reason);
   const Oracle &oracle = *oracleNamed("lowering");
   if (verdict.finding)
     addFinding(object, *verdict.finding, oracle);

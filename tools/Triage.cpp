@@ -167,7 +167,7 @@ static int triage(const TriageCall &call) {
           {"culprit", llvm::json::fixUTF8(bucket.judged.culprit)},
           {"detail", llvm::json::fixUTF8(bucket.judged.detail)},
           {"family", llvm::json::fixUTF8(bucket.judged.family)},
-          {"reason", bucket.judged.reason},
+          {"reason", llvm::json::fixUTF8(bucket.judged.reason)},
           {"known", bucket.judged.known},
           {"stock-tools", bucket.confirmed},
           {"contents", bucket.contents},

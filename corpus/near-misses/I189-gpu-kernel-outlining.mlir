@@ -1,4 +1,6 @@
 // near-miss: I189
+// since: 24
+// same: '--pass-pipeline=builtin.module(gpu-kernel-outlining)'
 // The change: arith.constant.value +1.
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: convert-xegpu-to-xevm
+// since: 24
 // bad: '--pass-pipeline=builtin.module(convert-xegpu-to-xevm)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

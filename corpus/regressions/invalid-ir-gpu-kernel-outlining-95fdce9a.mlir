@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: gpu-kernel-outlining
+// since: 24
 // bad: '--pass-pipeline=builtin.module(gpu-kernel-outlining)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: raise-scf-to-affine
+// since: 24
 // bad: '--pass-pipeline=builtin.module(raise-scf-to-affine)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: remove-dead-values
+// since: 24
 // bad: '--pass-pipeline=builtin.module(remove-dead-values)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "g6", sym_visibility = "private"}> ({

@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: test-cf-assert
+// since: 24
 // bad: '--pass-pipeline=builtin.module(test-cf-assert)'
 "builtin.module"() ({
   "gpu.module"() <{sym_name = "kernels"}> ({

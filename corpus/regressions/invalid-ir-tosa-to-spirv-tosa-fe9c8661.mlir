@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: tosa-to-spirv-tosa
+// since: 23
 // bad: '--pass-pipeline=builtin.module(tosa-to-spirv-tosa)'
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<1xf32>) -> tensor<1xf32>, sym_name = "g0"}> ({

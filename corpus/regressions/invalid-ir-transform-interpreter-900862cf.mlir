@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: transform-interpreter
+// since: 23
 // bad: '--pass-pipeline=builtin.module(transform-interpreter)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

@@ -1,8 +1,7 @@
 // kind: miscompile
 // culprit: convert-arith-to-emitc
-// expect: 
-// good: PLAIN
-// bad: '--pass-pipeline=builtin.module(convert-arith-to-emitc)' PLAIN
+// judge: interpreter
+// bad: '--pass-pipeline=builtin.module(convert-arith-to-emitc)'
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<-9223372036854775808> : tensor<1xi64>, sym_name = "scion_pool_i64", type = memref<1xi64>}> : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({

@@ -1,5 +1,6 @@
 // kind: miscompile
 // culprit: convert-to-llvm
+// since: 24
 // expect: 0
 // good: PLAIN
 // bad: '--pass-pipeline=builtin.module(convert-to-llvm{allow-pattern-rollback=0})' PLAIN

@@ -1,5 +1,6 @@
 // kind: miscompile
 // culprit: raise-scf-to-affine
+// since: 24
 // expect: 0
 // good: PLAIN
 // bad: '--pass-pipeline=builtin.module(raise-scf-to-affine)' PLAIN

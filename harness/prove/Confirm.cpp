@@ -191,7 +191,7 @@ static std::optional<std::string> difference(const Shown &before,
   if (before.kind != after.kind || before.trap != after.trap)
     return std::string("ends differently after the pass");
   for (size_t i = 0; !number && i < before.events.size(); ++i) {
-    // What is printed is text, in which nothing can be close.
+    // Printed values are text, in which nothing can be close.
     if (isApproximate && before.events[i].numbers.empty() &&
         i < after.events.size() && after.events[i].numbers.empty())
       continue;

@@ -9,6 +9,7 @@
 #include "tools/known/Adopt.h"
 
 #include "harness/input/ParsedInput.h"
+#include "harness/input/Registration.h"
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Registry.h"
 #include "harness/oracle/Bucket.h"
@@ -144,7 +145,9 @@ static std::optional<AdoptedProgram> programOf(const Replayed &shown,
   BugKind kind = bugKindOf(finding.kind);
   program.text =
       comments("kind", toString(kind)) + comments("culprit", finding.culprit);
-  if (kind == BugKind::Miscompile) {
+  if (kind == BugKind::Miscompile && shown.subject.byInterpreter) {
+    program.text += comments("judge", "interpreter") + comments("bad", bad);
+  } else if (kind == BugKind::Miscompile) {
     // No lowering takes a schedule away.
     std::string good = "PLAIN",
                 eraser = "test-transform-dialect-erase-schedule";
@@ -275,6 +278,10 @@ int scion::adoptCluster(const AdoptOptions &options) {
                   shown->finding.known + "`");
   if (shown->subject.bad.empty())
     return refuse("no pipeline shows it: `scion known add`");
+  const std::string &culprit = shown->finding.culprit;
+  if (options.isShipped && !pluginFlags(culprit).empty())
+    return refuse(culprit + " is a pass of Scion's plugin: stock tools do not "
+                            "show it");
   std::optional<AdoptedProgram> program = programOf(*shown, why);
   if (!program)
     return refuse(why);
@@ -310,6 +317,8 @@ int scion::adoptCluster(const AdoptOptions &options) {
     isWritten &= writeOutput(
         nearMiss,
         comments("near-miss", record.id) +
+            comments("same", "'--pass-pipeline=builtin.module(" +
+                                 program->through + ")'") +
             "// The change: " + cluster->nearMiss + ".\n" +
             llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
             "\n");

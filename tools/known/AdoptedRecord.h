@@ -37,7 +37,7 @@ Record recordOf(const AdoptOptions &options, const Finding &finding,
 /// another pass; or null.
 const Record *sameElsewhere(const Record &record);
 
-/// What is known of a bug, with a pass more.
+/// A record with a pass more.
 Record withPass(Record known, const Record &here);
 
 } // namespace scion

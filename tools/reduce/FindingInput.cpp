@@ -68,7 +68,7 @@ int scion::printReplay(const Finding &finding, bool asJson, unsigned seconds) {
   } else if (asJson) {
     llvm::outs() << llvm::json::Value(llvm::json::Object{
                         {"verdict", subject ? "fine" : "out-of-scope"},
-                        {"reason", why}})
+                        {"reason", llvm::json::fixUTF8(why)}})
                  << '\n';
     llvm::outs().flush();
   } else {
