@@ -1,3 +1,4 @@
+// REQUIRES: mlir-22
 // RUN: not scion prove %s --through canonicalize | FileCheck %s
 
 // The fold of tosa.cast makes a constant of a shape that is not static, which
