@@ -74,10 +74,15 @@ static std::string nextId(const Registry &registry, const std::string &letter) {
   return letter + std::to_string(next);
 }
 
+/// The frame of each program.
+static bool isFrame(llvm::StringRef kind) {
+  return kind.starts_with("@") || kind.starts_with("builtin.") ||
+         kind.starts_with("func.");
+}
+
 /// Ops that say nothing about a bug.
 static bool isScaffolding(llvm::StringRef kind) {
-  return kind.starts_with("@") || kind.starts_with("builtin.") ||
-         kind.starts_with("func.") || kind.starts_with("arith.constant") ||
+  return isFrame(kind) || kind.starts_with("arith.constant") ||
          kind.starts_with("memref.global") ||
          kind.starts_with("memref.get_global") ||
          kind.starts_with("vector.print") || kind.starts_with("llvm.");
@@ -100,14 +105,10 @@ static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
   if (std::string op = transformOf(schedule); !op.empty())
     recognition.runs = {op};
   auto addNeededOp = [&] {
-    // A record without any op would hide all bugs of the pass.
-    auto isOp = [](llvm::StringRef kind) {
-      return !kind.starts_with("@") && !kind.starts_with("builtin.") &&
-             !kind.starts_with("func.");
-    };
     auto found = llvm::find_if_not(cluster.selector, isScaffolding);
+    // A record without any op would hide all bugs of the pass.
     if (found == cluster.selector.end())
-      found = llvm::find_if(cluster.selector, isOp);
+      found = llvm::find_if_not(cluster.selector, isFrame);
     if (found != cluster.selector.end())
       recognition.where.push_back(*found);
   };

@@ -29,7 +29,7 @@ std::string scion::lineOf(uint64_t content, const Judged &judged) {
                             {"known", judged.known},
                             {"how", judged.how},
                             {"nothing", text(judged.nothing)},
-                            {"reason", llvm::json::fixUTF8(judged.reason)},
+                            {"reason", text(judged.reason)},
                             {"key", text(judged.bucket)},
                             {"family", text(judged.family)}};
   std::string line;

@@ -57,14 +57,12 @@ TEST(AdoptedRecord, TheSameFunctionBehindAnotherPassIsTheSameBug) {
 }
 
 TEST(AdoptedRecord, FunctionsThatAnyPassCallsTellNothing) {
-  // Block::getParentOp, and a constructor in mlir::detail; both are in records.
-  for (const char *function :
-       {"_ZN4mlir5Block11getParentOpEv", "OperandStorageC1"}) {
+  // Both are the frames of crashes on record.
+  for (const char *function : {"Block11getParentOp", "OperandStorageC1"}) {
     std::string bucket = bucketIn(function);
-    if (!bucket.empty())
-      EXPECT_FALSE(sameElsewhere(recordOf(BugKind::Crash, bucket))) << bucket;
+    ASSERT_FALSE(bucket.empty()) << function;
+    EXPECT_FALSE(sameElsewhere(recordOf(BugKind::Crash, bucket))) << bucket;
   }
-  EXPECT_FALSE(bucketIn("OperandStorageC1").empty());
 }
 
 TEST(AdoptedRecord, TheVerifierHasToNameAnOp) {
@@ -72,14 +70,16 @@ TEST(AdoptedRecord, TheVerifierHasToNameAnOp) {
       "invalid-ir: the pass succeeds and leaves invalid IR: null operand found";
   EXPECT_FALSE(sameElsewhere(recordOf(BugKind::InvalidIR, words)));
   EXPECT_FALSE(sameElsewhere(recordOf(BugKind::InvalidIR, "")));
+  unsigned named = 0;
   for (const Record &record : Registry::global().records())
     for (const Recognition &recognition : record.recognised)
       if (record.kind == BugKind::InvalidIR &&
           llvm::StringRef(recognition.bucket)
               .contains("leaves invalid IR: '")) {
+        ++named;
         EXPECT_TRUE(
             sameElsewhere(recordOf(BugKind::InvalidIR, recognition.bucket)))
             << record.id;
-        return;
       }
+  EXPECT_NE(named, 0u);
 }
