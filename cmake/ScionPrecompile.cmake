@@ -82,6 +82,7 @@ function(scion_precompile_as target shared)
     # Without it every build would give another header, and ccache nothing.
     target_compile_options(${shared} PRIVATE "SHELL:-Xclang -fno-pch-timestamp" ${ARG_FLAGS})
     target_precompile_headers(${shared} PRIVATE ${scion_precompiled_headers} ${ARG_EXTRA})
+    scion_precompile_here(${shared})
     # Its bytes name this checkout; with what it is made of in their place, ccache
     # serves all checkouts alike. Headers outside of packages may change: no sum.
     if(MLIR_DIR MATCHES "^/usr/lib/")
@@ -92,9 +93,17 @@ function(scion_precompile_as target shared)
   target_precompile_headers(${target} REUSE_FROM ${shared})
 endfunction()
 
+# The header itself names this checkout: ccache (4.14 does) may not give it to another.
+function(scion_precompile_here target)
+  set(launcher ${CMAKE_CXX_COMPILER_LAUNCHER})
+  list(FILTER launcher EXCLUDE REGEX "^CCACHE_BASEDIR=")
+  set_target_properties(${target} PROPERTIES CXX_COMPILER_LAUNCHER "${launcher}")
+endfunction()
+
 function(scion_precompile_standard target)
   if(SCION_PRECOMPILE)
     target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
     target_precompile_headers(${target} PRIVATE ${scion_standard_headers})
+    scion_precompile_here(${target})
   endif()
 endfunction()

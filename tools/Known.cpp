@@ -13,12 +13,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/input/ParsedInput.h"
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/known/Predicate.h"
 #include "harness/known/Registry.h"
-#include "harness/lowering/OpKinds.h"
 #include "harness/lowering/ScheduleMoves.h"
+#include "harness/oracle/Bucket.h"
 #include "harness/oracle/FindingJson.h"
 #include "tools/Child.h"
 #include "tools/Tool.h"
@@ -165,24 +164,6 @@ static std::optional<Finding> judge(const std::string &subcommand,
                                        : std::nullopt;
 }
 
-static constexpr llvm::StringRef transformDialect = "transform.";
-
-/// The ops of a program's schedule that do something, in the order of their
-/// names.
-static std::vector<std::string> transformsOf(const std::string &program) {
-  std::vector<std::string> names;
-  std::optional<ParsedInput> input = parseInput(program);
-  if (!input)
-    return names;
-  for (const std::string &kind : scanKinds(*input->module).kinds)
-    if (llvm::StringRef(kind).starts_with(transformDialect) &&
-        !llvm::is_contained({"transform.named_sequence", "transform.yield",
-                             "transform.structured.match"},
-                            kind))
-      names.push_back(kind);
-  return names;
-}
-
 /// The moves of generated schedules have the names of their ops.
 static bool isMove(llvm::StringRef name) {
   return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
@@ -249,11 +230,13 @@ static int add(const AddArguments &arguments) {
   record.recognised = {recognition};
   SuppressRule suppressRule;
   if (finding->culprit == "transform-interpreter") {
-    recognition.runs = transformsOf(*text);
-    record.recognised = {recognition};
-    for (llvm::StringRef name : recognition.runs)
-      if (name.consume_front(transformDialect) && isMove(name))
+    std::string ops = transformsOf(*text);
+    for (llvm::StringRef name : llvm::split(ops, ' ')) {
+      recognition.runs.push_back(("transform." + name).str());
+      if (isMove(name))
         record.suppressRules.emplace_back().move = name.str();
+    }
+    record.recognised = {recognition};
   }
   if (!finding->pattern.empty())
     suppressRule.pattern = recognition.pattern;

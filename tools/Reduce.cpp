@@ -25,6 +25,7 @@
 #include "harness/reduce/Trial.h"
 #include "tools/Deadline.h"
 #include "tools/Tool.h"
+#include "tools/known/Versions.h"
 #include "tools/reduce/FindingInput.h"
 #include "tools/reduce/ForeignTool.h"
 #include "tools/reduce/GuardFor.h"
@@ -361,9 +362,19 @@ static bool takeRecord(ReduceTool &tool) {
   }
   const Record &record = registry.records()[*index];
   for (const std::string &version : record.live)
-    tool.report.onRecord.push_back({version, "shows it", true});
-  for (const std::string &version : record.fixed)
-    tool.report.onRecord.push_back({version, "does not", false});
+    tool.report.onRecord.push_back({version, "shows it", VersionAnswer::Shows});
+  for (const std::string &version : record.fixed) {
+    bool isTried =
+        llvm::any_of(record.regressions, [&](const Regression &each) {
+          return each.isFor(majorOf(version));
+        });
+    if (isTried)
+      tool.report.onRecord.push_back(
+          {version, "is right", VersionAnswer::Right});
+    else
+      tool.report.onRecord.push_back(
+          {version, "cannot run it", VersionAnswer::Cannot});
+  }
   return true;
 }
 
@@ -462,6 +473,11 @@ static void addReduce(Subcommand app) {
                  "Who files the report and answers for it; without it, it "
                  "names nobody")
       .valueName("NAME");
+  command
+      .addOption("--explain", tool->report.explanation,
+                 "Sentences of yours that say what is wrong: the report begins "
+                 "with them")
+      .valueName("TEXT");
   command
       .addOption("--record", tool->record,
                  "The record of the bug (corpus/known): the report has the "

@@ -172,7 +172,7 @@ struct MappingTraits<Record> {
     io.mapOptional("recognised", record.recognised);
     io.mapOptional("suppressed", record.suppressRules);
     io.mapOptional("note", record.note, "");
-    // For docs/BugsFound.md alone (tools/known/BugsPage.h), which reads the
+    // For docs/BugsFound.md alone (tools/known/Story.h), which reads the
     // files: binaries do not carry it.
     std::string story;
     if (!io.outputting())

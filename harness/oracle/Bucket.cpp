@@ -61,10 +61,11 @@ std::string scion::optionNamesOf(std::string_view pipeline) {
   return llvm::join(names, " ");
 }
 
-/// Ops of schedules that find the payload and hold others.
+/// Ops of schedules that find the payload and hold others, and attributes.
 static constexpr llvm::StringLiteral scaffolding[] = {
     "named_sequence", "yield",          "structured.match",
-    "foreach",        "apply_patterns", "sequence"};
+    "foreach",        "apply_patterns", "sequence",
+    "readonly",       "consumed",       "with_named_sequence"};
 
 std::string scion::transformsOf(std::string_view schedule) {
   static constexpr llvm::StringLiteral dialect = "transform.";

@@ -172,13 +172,18 @@ std::string scion::valueLines(const std::string &expected) {
 // test.mlir
 //===----------------------------------------------------------------------===//
 
-static std::string optOf(const ReportParts &parts) {
-  return parts.schedules.empty() ? "mlir-opt %s" : "cd %S && mlir-opt %s";
+/// The pipeline as lit takes it: the test's folder is not where it runs.
+static std::string forLit(std::string pipeline) {
+  static constexpr llvm::StringLiteral plain = "=schedules.mlir";
+  for (size_t at = pipeline.find(plain); at != pipeline.npos;
+       at = pipeline.find(plain, at + 1))
+    pipeline.insert(at + 1, "%S/");
+  return pipeline;
 }
 
 /// Runs the program, and looks at what it prints: a 0 is not in -0.
 static std::string valuesCommand(const ReportParts &parts) {
-  return "// RUN: " + optOf(parts) + " --pass-pipeline='" + parts.badAll +
+  return "// RUN: mlir-opt %s --pass-pipeline='" + forLit(parts.badAll) +
          "' \\\n// RUN:   | mlir-runner -O" + std::to_string(parts.badLevel) +
          " -e main -entry-point-result=void \\\n"
          "// RUN:     -shared-libs=%mlir_runner_utils,"
@@ -188,8 +193,8 @@ static std::string valuesCommand(const ReportParts &parts) {
 
 /// One run may be like the other one.
 static std::string testOfManyRuns(const ReportParts &parts) {
-  std::string text, command = "// RUN: " + optOf(parts) + " --pass-pipeline='" +
-                              parts.guilty + "' > ";
+  std::string text, command = "// RUN: mlir-opt %s --pass-pipeline='" +
+                              forLit(parts.guilty) + "' > ";
   for (const char *run : {"1", "2", "3", "4", "5", "6"}) {
     text += command + "%t." + run + "\n";
     if (StringRef(run) != "1")
@@ -213,8 +218,8 @@ std::string scion::lightTest(const ReportParts &parts) {
     return testOfManyRuns(parts);
   if (parts.goal.kind == FindingKind::RoundTrip)
     return testOfRoundTrip(parts);
-  std::string command = "// RUN: " + optOf(parts) + " --pass-pipeline='" +
-                        parts.guilty + "' | FileCheck %s\n";
+  std::string command = "// RUN: mlir-opt %s --pass-pipeline='" +
+                        forLit(parts.guilty) + "' | FileCheck %s\n";
   if (!comparesTwoWays(parts.goal))
     return (parts.guilty.empty() ? "" : command) +
            "\n// CHECK: {{func|module}}\n\n" + parts.program;

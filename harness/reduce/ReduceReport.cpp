@@ -87,6 +87,7 @@ public:
     parts.badLevel = subject.badLevel;
     parts.byInterpreter = subject.byInterpreter;
     parts.person = options.person;
+    parts.explanation = options.explanation;
     parts.guard = facts.guard;
     chooseText();
     std::vector<ReplayFile> files = replayFiles(parts.program, subject.bad);
@@ -102,7 +103,7 @@ public:
     parts.prefix = tools ? tools->prefix() : StockTools::defaultPrefix();
     BothPipelines ways = runBothPipelines(subject, facts.goal, how);
     if (!subject.bad.empty())
-      parts.guilty = pipelineOf(subject.bad);
+      parts.guilty = pipelineOf(blamedSteps());
     if (comparesTwoWays(facts.goal) || isBehindPasses()) {
       parts.goodAll = isJudgedByInterpreter(facts.goal) ? "" : ways.good;
       parts.badAll = ways.bad;
@@ -212,17 +213,19 @@ private:
   void askTools(const StockTools &tools) {
     // Packages of main call themselves 24.0.0, as the release will.
     std::string version = tools.version();
-    StringRef own = mlirVersion();
-    if (!version.empty() && own.starts_with(version + "git") &&
+    if (!version.empty() &&
+        StringRef(mlirVersion()).starts_with(version + "git") &&
         tools.prefix() == StockTools::defaultPrefix())
-      version = own.str();
+      version = mlirName();
     if (comparesTwoWays(facts.goal)) {
       parts.input = tools.opt("", parts.program).output;
       parts.output = tools.opt(parts.guilty, parts.program, {}, folder).output;
       ToolRun right;
       right.code = 0;
       right.output = parts.expected;
-      if (!isJudgedByInterpreter(facts.goal))
+      if (leavesOutThePass(tools))
+        parts.isGoodAtBadLevel = true;
+      else if (!isJudgedByInterpreter(facts.goal))
         right = tools.optAndRun(parts.goodAll, parts.program, 0, folder);
       ToolRun wrong = tools.optAndRun(parts.badAll, parts.program,
                                       subject.badLevel, folder);
@@ -238,7 +241,7 @@ private:
           !wrong.output.empty() &&
           tools.optAndRun(parts.badAll, parts.program, subject.badLevel, folder)
                   .output != wrong.output;
-      addVersion(version, showsItOrNot(), parts.problem.empty());
+      addVersion(version, showsItOrNot(), ownAnswer());
       return;
     }
     if (facts.goal.kind == FindingKind::RoundTrip) {
@@ -258,7 +261,36 @@ private:
         doesNotShow("the stock tools do not crash: " + wordsOf(run));
       parts.message = firstWords(run);
     }
-    addVersion(version, showsItOrNot(), parts.problem.empty());
+    addVersion(version, showsItOrNot(), ownAnswer());
+  }
+
+  /// Where the bad way without its own steps prints the right values, it is the
+  /// good way: the two differ in nothing else.
+  bool leavesOutThePass(const StockTools &tools) {
+    StringRef bad = parts.badAll, guilty = parts.guilty;
+    guilty.consume_back(")");
+    if (parts.guilty.empty() || !bad.consume_front(guilty) ||
+        !bad.consume_front(","))
+      return false;
+    std::string pipeline = ("builtin.module(" + bad).str();
+    ToolRun run =
+        tools.optAndRun(pipeline, parts.program, subject.badLevel, folder);
+    if (!run.isFine() || run.output != parts.expected)
+      return false;
+    parts.goodAll = pipeline;
+    return true;
+  }
+
+  /// Checks at run time show what the passes before them have done.
+  std::vector<PathStep> blamedSteps() const {
+    std::vector<PathStep> steps = subject.bad;
+    if (steps.size() > 1 && steps.back().pass == runtimeChecks)
+      steps.pop_back();
+    return steps;
+  }
+
+  VersionAnswer::Answer ownAnswer() const {
+    return parts.problem.empty() ? VersionAnswer::Shows : VersionAnswer::Right;
   }
 
   /// Of the MLIR in use.
@@ -267,15 +299,18 @@ private:
   }
 
   void addVersion(const std::string &version, const std::string &says,
-                  bool shows) {
-    parts.versions.push_back({version, says, shows});
+                  VersionAnswer::Answer answer) {
+    parts.versions.push_back({version, says, answer});
   }
 
   /// The versions on record that were not run.
   void addVersionsOnRecord() {
     for (const VersionAnswer &answer : options.onRecord)
       if (llvm::none_of(parts.versions, [&](const VersionAnswer &asked) {
-            return StringRef(asked.version).split(' ').first == answer.version;
+            auto [name, rest] = StringRef(asked.version).split(' ');
+            return name ==
+                       answer.version || // "24.0.0git 20261025 7e3c57157096"
+                   (name + rest.split(' ').first).str() == answer.version;
           }))
         parts.versions.push_back(answer);
   }
@@ -334,8 +369,7 @@ private:
       return (void)fail("there is no mlir-opt in " + other);
     std::string version = tools->version();
     if (comparesTwoWays(facts.goal)) {
-      std::string says = sayOfOther(*tools, version, inUse);
-      addVersion(version, says, says == "shows it");
+      addVersionOf(*tools, version, inUse);
     } else if (!parts.guilty.empty()) {
       ToolRun run = tools->opt(parts.guilty, parts.program, {}, folder);
       bool isSame = !run.isFine() && firstWords(run) == parts.message;
@@ -343,8 +377,11 @@ private:
                  run.isFine() ? "is fine with it"
                  : isSame     ? "shows it"
                               : "says: " + wordsOf(run),
-                 isSame ||
-                     (facts.goal.kind == FindingKind::Crash && run.crashed));
+                 run.isFine() ? VersionAnswer::Right
+                 : isSame ||
+                         (facts.goal.kind == FindingKind::Crash && run.crashed)
+                     ? VersionAnswer::Shows
+                     : VersionAnswer::Cannot);
     }
   }
 
@@ -353,26 +390,30 @@ private:
     return StringRef(firstWords(run)).rtrim('.').str();
   }
 
-  std::string sayOfOther(const StockTools &tools, const std::string &version,
-                         const std::optional<StockTools> &inUse) {
+  void addVersionOf(const StockTools &tools, const std::string &version,
+                    const std::optional<StockTools> &inUse) {
+    auto cannot = [&](std::string says) {
+      addVersion(version, "cannot run it: " + says, VersionAnswer::Cannot);
+    };
     ToolRun output = tools.opt(parts.guilty, parts.program, {}, folder);
     if (!output.isFine())
-      return "says: " + wordsOf(output);
+      return cannot(wordsOf(output));
     ToolRun lowered = tools.opt(parts.badAll, parts.program, {}, folder);
     if (!lowered.isFine())
       return output.output == parts.output
-                 ? std::string("has the same output")
-                 : "runs the pass, but says after it: " + wordsOf(lowered);
+                 ? addVersion(version, "has the same output",
+                              VersionAnswer::Shows)
+                 : cannot(wordsOf(lowered));
     // A build may have no runner; what it lowered is for any.
     const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
     ToolRun run = runner.run(lowered.output, subject.badLevel);
     if (run.code > 0) // it did not come to the program
-      return "lowers it, but says then: " + wordsOf(run);
+      return cannot(wordsOf(run));
     if (run.crashed || run.output != parts.expected)
-      return "shows it";
+      return addVersion(version, "shows it", VersionAnswer::Shows);
     // The last one asked is the newest one, or the one that was named.
     fixed = Fixed{tools, version, output.output};
-    return "gives the right values";
+    addVersion(version, "is right", VersionAnswer::Right);
   }
 
   /// The first line that is not in what the pass should make of it, as far as
@@ -425,6 +466,8 @@ private:
   /// test checks the printed values alone: the output of the pass without its
   /// wrong rewrite is one of many right ones.
   void chooseTest(const StockTools &tools) {
+    if (!fixed)
+      return;
     std::string name =
         nameInHead(headOfFunction(parts.output, parts.wrongLine));
     std::vector<PassCheck> checks;
@@ -433,10 +476,6 @@ private:
            oneFunction(parts.program, name, nameForTest()))
         if (std::optional<PassCheck> check = checkOf(program, tools))
           checks.push_back(std::move(*check));
-    if (!checks.empty())
-      parts.shown = checks.front();
-    if (!fixed)
-      return;
     PassCheck whole;
     whole.program = parts.program;
     whole.output = parts.output;

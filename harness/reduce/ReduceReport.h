@@ -26,15 +26,19 @@ struct ShrinkOptions;
 
 /// The result of one version of MLIR.
 struct VersionAnswer {
+  /// Cannot: it has not the pass, an option or the syntax.
+  enum Answer { Shows, Right, Cannot };
+
   std::string version; // "22.1.8"
   std::string says;    // "shows it"
-  bool shows = false;
+  Answer answer = Cannot;
 };
 
 struct ReportOptions {
   std::vector<std::string> otherTools; // folders
   std::string source;                  // a checkout of llvm-project, or ""
   std::string person;                  // who files the report, or ""
+  std::string explanation;             // sentences of a person, or ""
 
   /// The results on record of versions that are not at hand.
   std::vector<VersionAnswer> onRecord;
@@ -84,6 +88,7 @@ struct ReportParts {
   std::string guilty;            // pipeline of the bad way's own steps
   std::string goodAll, badAll;   // complete pipelines, or ""
   unsigned badLevel = 0;
+  bool isGoodAtBadLevel = false;     // goodAll prints the right values there
   std::string expected, got, source; // values; what expects them
   bool gotVaries = false;            // from run to run: an address, say
   bool byInterpreter = false;        // TestCase::byInterpreter
@@ -93,7 +98,6 @@ struct ReportParts {
   std::string wrongLine;             // in `output`, or ""
   bool isWrongLineKnown = false;     // else it is the first new one
   PassCheck check;                   // of test.mlir
-  PassCheck shown;                   // one function, before and after, or none
   std::vector<VersionAnswer> versions;
   std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
   std::string problem;          // why the MLIR in use does not; empty: it does
@@ -102,6 +106,7 @@ struct ReportParts {
   std::string place;            // of the culprit in MLIR's source, or ""
   std::string guard;            // a sentence, or ""
   std::string person;           // ReportOptions::person
+  std::string explanation;      // ReportOptions::explanation
 };
 
 std::string reportTitle(const ReportParts &parts);
@@ -120,13 +125,16 @@ std::string integrationTest(const ReportParts &parts);
 /// there is none.
 std::string firstNewLine(const std::string &before, const std::string &after);
 
+/// Which lines of `after` are shown: all, where they are at most `most`; else
+/// those that are not in `before` and those that they refer to, around the
+/// wrong one.
+std::vector<size_t> linesToShow(const std::vector<std::string> &before,
+                                const std::vector<std::string> &after,
+                                const std::string &wrongLine, size_t most);
+
 /// The names of the ops that a bug is likely about, most telling first: no
 /// constants, no functions, no prints.
 std::vector<std::string> tellingOps(const std::string &program);
-
-/// The op of a schedule that does something, the last one that stands there;
-/// "" if there is none.
-std::string transformOf(llvm::StringRef schedule);
 
 } // namespace scion
 

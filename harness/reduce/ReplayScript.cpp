@@ -70,7 +70,9 @@ std::string scion::replayScript(const ReportParts &parts) {
     text += "want=" + quoted(StringRef(parts.expected).rtrim('\n')) + "\n";
     text += parts.goodAll.empty()
                 ? std::string("right=$want # by the semantics of its ops\n")
-                : "right=$(run " + quoted(parts.goodAll) + " 0 2>/dev/null)\n";
+                : "right=$(run " + quoted(parts.goodAll) + " " +
+                      (parts.isGoodAtBadLevel ? level : "0") +
+                      " 2>/dev/null)\n";
     text += "wrong=$(run " + quoted(parts.badAll) + " " + level +
             " 2>/dev/null)\ncode=$?\n";
     text += "echo \"expected: $right\"\n"

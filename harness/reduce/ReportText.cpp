@@ -12,6 +12,7 @@
 
 #include "harness/reduce/ReduceReport.h"
 
+#include "harness/oracle/Bucket.h"
 #include "harness/reduce/LightTest.h"
 #include "harness/reduce/Probe.h"
 
@@ -26,39 +27,24 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// Lines of the wrong output that are shown: reports have to stay short.
-static constexpr size_t maxShown = 10;
+/// Lines of the output that are shown: reports have to stay short.
+static constexpr size_t maxShown = 12;
 
 /// The same for printed values.
 static constexpr size_t maxValues = 3;
 
-std::string scion::transformOf(StringRef schedule) {
-  // Behind the dialect's name; attributes and types are among them.
-  static constexpr StringRef plain[] = {
-      "named_sequence",   "sequence", "yield",
-      "structured.match", "any_op",   "with_named_sequence",
-      "readonly",         "consumed", "op",
-      "any_value",        "param"};
-  std::string last;
-  for (size_t at = schedule.find("transform."); at != schedule.npos;
-       at = schedule.find("transform.", at + 1)) {
-    StringRef name = schedule.substr(at).take_while(
-        [](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; });
-    bool isType = at && schedule[at - 1] == '!';
-    if (!isType && !llvm::is_contained(plain, name.split('.').second))
-      last = name.str();
-  }
-  return last;
-}
-
-/// Whom the title names: the pass; of a schedule its op, for all of them run in
-/// one pass.
+/// Whom the title names: the pass; of a schedule its ops, for all of them run
+/// in one pass, and which of two is wrong only their documentation can say.
 static std::string blamed(const ReportParts &parts) {
   if (parts.goal.culprit != "transform-interpreter")
     return parts.goal.culprit;
-  std::string op =
-      transformOf(parts.schedules.empty() ? parts.program : parts.schedules);
-  return !op.empty()                  ? op
+  std::string ops =
+      transformsOf(parts.schedules.empty() ? parts.program : parts.schedules);
+  llvm::SmallVector<StringRef> names;
+  StringRef(ops).split(names, ' ', -1, /*KeepEmpty=*/false);
+  if (names.size() == 2)
+    return ("transform." + names[0] + "` and `transform." + names[1]).str();
+  return !names.empty()               ? "transform." + names.back().str()
          : parts.goal.pattern.empty() ? parts.goal.culprit
                                       : parts.goal.pattern;
 }
@@ -74,27 +60,31 @@ static std::vector<unsigned> numbersOf(StringRef version) {
   return numbers;
 }
 
-/// Where it reproduces, main first, and since when.
+/// Where it reproduces, main first, and since when. A version that cannot run
+/// the program says nothing about the bug.
 static std::string versionsText(std::vector<VersionAnswer> versions) {
   llvm::sort(versions, [](const auto &one, const auto &other) {
     return std::tuple(numbersOf(other.version), one.version) <
            std::tuple(numbersOf(one.version), other.version);
   });
   std::vector<std::string> shows, others;
-  bool isMain = false;
+  bool isMain = false, isOlderUntried = false;
   const VersionAnswer *oldest = nullptr, *before = nullptr;
   for (const VersionAnswer &each : versions) {
     bool isOfMain = StringRef(each.version).contains("git");
     isMain |= isOfMain;
     std::string name = each.version + (isOfMain ? " (main)" : "");
-    if (each.shows) {
+    if (each.answer == VersionAnswer::Shows) {
       shows.push_back(each.says == "shows it" ? name
                                               : name + " (" + each.says + ")");
       oldest = &each;
       before = nullptr;
+      isOlderUntried = false;
     } else {
       others.push_back(name + " " + each.says);
-      before = before ? before : &each;
+      isOlderUntried |= each.answer == VersionAnswer::Cannot;
+      if (each.answer == VersionAnswer::Right && !before)
+        before = &each;
     }
   }
   std::string text =
@@ -106,7 +96,8 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
   if (oldest && before)
     text += " It is new since " + before->version + ".";
   else if (oldest && versions.size() > 1)
-    text += " No version older than " + oldest->version + " was tried.";
+    text += " No version older than " + oldest->version +
+            (isOlderUntried ? " can run it." : " was tried.");
   return text + (isMain ? "\n" : " Not tried with a build of main.\n");
 }
 
@@ -224,8 +215,8 @@ static std::string severity(const ReportParts &parts) {
              "an execution prints may be right all the same";
     return parts.goal.ending == "finished" || isUnwritten(parts)
                ? "silent: wrong values, no diagnostic"
-               : "silent: the compiled program ends with \"" +
-                     parts.goal.ending + "\", no diagnostic";
+               : "wrong code: the compiled program ends with \"" +
+                     parts.goal.ending + "\"";
   }
 }
 
@@ -250,40 +241,6 @@ static std::string wrongValues(const ReportParts &parts) {
               : " and ends with: " + parts.goal.ending);
 }
 
-/// At most `most` of the lines, around line `middle`, which gets the mark.
-static std::string excerpt(const std::vector<std::string> &lines, size_t middle,
-                           StringRef mark, size_t most) {
-  size_t from = 0, to = lines.size();
-  if (lines.size() > most) {
-    // Lines that are left out are shown as one.
-    size_t shown = most - 1;
-    if (middle < lines.size() && middle >= shown) {
-      --shown;
-      from = std::min(middle - shown / 2, lines.size() - shown);
-    }
-    to = std::min(from + shown, lines.size());
-  }
-  std::string text = from ? "  ...\n" : "";
-  for (size_t i = from; i < to; ++i)
-    text += lines[i] + (i == middle ? mark.str() : "") + "\n";
-  return text + (to < lines.size() ? "  ...\n" : "");
-}
-
-/// The first line that fits; the number of lines if none does.
-template <typename Fits>
-static size_t firstLine(const std::vector<std::string> &lines, Fits fits) {
-  return size_t(llvm::find_if(lines, fits) - lines.begin());
-}
-
-static size_t lineOf(const std::vector<std::string> &lines,
-                     const std::string &wrongLine) {
-  std::string wanted = withoutValueNames(wrongLine);
-  return wrongLine.empty() ? lines.size()
-                           : firstLine(lines, [&](const std::string &line) {
-                               return withoutValueNames(line) == wanted;
-                             });
-}
-
 /// The lines within `module { ... }`, outdented; all lines where that is not
 /// the only thing.
 static std::vector<std::string> linesInModule(const std::string &text) {
@@ -297,27 +254,21 @@ static std::vector<std::string> linesInModule(const std::string &text) {
   return lines;
 }
 
-/// The rewrite of the program; of one function alone where it shows there,
-/// before and after.
-static std::string rewriteText(const ReportParts &parts) {
-  StringRef mark = parts.isWrongLineKnown ? "  // <-- wrong" : "";
-  if (!parts.shown.isOneFunction) {
-    std::vector<std::string> lines =
-        linesOf(StringRef(parts.output).rtrim().str());
-    return "Output:\n```mlir\n" +
-           excerpt(lines, lineOf(lines, parts.wrongLine), mark, maxShown) +
-           "```\n\n";
+/// The output of the command above.
+static std::string outputText(const ReportParts &parts) {
+  std::vector<std::string> lines = linesInModule(parts.output);
+  std::string wrong = withoutValueNames(parts.wrongLine), text;
+  size_t next = 0;
+  bool isMarked = !parts.isWrongLineKnown || wrong.empty();
+  for (size_t at : linesToShow(linesInModule(parts.input), lines,
+                               parts.wrongLine, maxShown)) {
+    bool isWrong = !isMarked && withoutValueNames(lines[at]) == wrong;
+    isMarked |= isWrong;
+    text += (at == next ? "" : "  ...\n") + lines[at] +
+            (isWrong ? "  // <-- wrong\n" : "\n");
+    next = at + 1;
   }
-  std::vector<std::string> before = linesInModule(parts.shown.program),
-                           after = linesInModule(parts.shown.output);
-  std::vector<std::string> ops = opsAtFault(parts);
-  size_t middle = firstLine(before, [&](const std::string &line) {
-    return !ops.empty() && StringRef(line).contains(ops.front());
-  });
-  return "Before and after the pass:\n```mlir\n// Before\n" +
-         excerpt(before, middle, "", maxShown / 2 - 1) + "// After\n" +
-         excerpt(after, lineOf(after, parts.shown.wrongLine), mark,
-                 maxShown / 2) +
+  return "Output:\n```mlir\n" + text + (next < lines.size() ? "  ...\n" : "") +
          "```\n\n";
 }
 
@@ -342,19 +293,57 @@ static std::string testSentence(const PassCheck &check) {
              : text + ", and the printed values";
 }
 
-/// How the printed values come about.
-static std::string runCommand(const ReportParts &parts) {
-  return "```\nmlir-opt --pass-pipeline='" + parts.badAll +
-         "' reduced.mlir \\\n  | mlir-runner -O" +
-         std::to_string(parts.badLevel) +
-         " -e main -entry-point-result=void "
-         "-shared-libs=libmlir_runner_utils.so,libmlir_c_runner_utils.so\n"
-         "```\n\n";
+/// How the printed values come about, on the right way and on the wrong one.
+static std::string runCommands(const ReportParts &parts) {
+  bool isOneLevel =
+      !parts.goodAll.empty() && (parts.badLevel == 0 || parts.isGoodAtBadLevel);
+  std::string run = " reduced.mlir | $run";
+  std::string text = "```\nrun='mlir-runner -O" +
+                     std::to_string(parts.badLevel) +
+                     " -e main -entry-point-result=void "
+                     "-shared-libs=libmlir_runner_utils.so,"
+                     "libmlir_c_runner_utils.so'\n";
+  if (isOneLevel)
+    text += "mlir-opt --pass-pipeline='" + parts.goodAll + "'" + run +
+            "  # right\n";
+  return text + "mlir-opt --pass-pipeline='" + parts.badAll + "'" + run +
+         "  # wrong\n```\n\n";
+}
+
+/// What in this program could have been undefined, and is not.
+static std::string definedText(const ReportParts &parts) {
+  if (!isJudgedByInterpreter(parts.goal) && !parts.goal.isInterpreted)
+    return "- Its values do not depend on the contents of fresh memory; the "
+           "interpreter could not run it.\n";
+  StringRef program = parts.program;
+  std::string text = "- Free of undefined behaviour: an interpreter of the "
+                     "ops' semantics runs it to its end; ";
+  if (program.contains("memref<") || program.contains("tensor<"))
+    text += "accesses are in bounds, what is read was written, ";
+  return text + "no value that is used is poison.\n";
+}
+
+/// For the person who files it; an issue does not show it.
+static std::string filersText(const ReportParts &parts,
+                              StringRef aboutTheTest) {
+  std::string text =
+      "<!-- Before filing: search the issues for: " + searchWords(parts) +
+      ".\n";
+  text += parts.explanation.empty()
+              ? "Say in your own words which line is wrong, and why.\n"
+              : "Make sure that the first sentences are right, in your own "
+                "words.\n";
+  if (!aboutTheTest.empty())
+    text +=
+        ("`replay.sh` reproduces it. `test.mlir`" + aboutTheTest + ".\n").str();
+  return text + "-->\n";
 }
 
 std::string scion::reportText(const ReportParts &parts) {
   bool isTwoWays = comparesTwoWays(parts.goal);
   std::string text = "# " + reportTitle(parts) + "\n\n";
+  if (!parts.explanation.empty())
+    text += parts.explanation + "\n\n";
   text +=
       "```mlir\n" +
       (isTwoWays && !parts.programWithValues.empty() ? parts.programWithValues
@@ -368,9 +357,9 @@ std::string scion::reportText(const ReportParts &parts) {
   if (!parts.schedules.empty())
     text += "`schedules.mlir`:\n```mlir\n" + parts.schedules + "```\n\n";
   if (isTwoWays) {
-    text += rewriteText(parts);
+    text += outputText(parts);
     if (!parts.badAll.empty() && !parts.byInterpreter)
-      text += runCommand(parts);
+      text += runCommands(parts);
     if (parts.byInterpreter)
       text += "- Interpreted, the output of the pass does not refine the "
               "program: " +
@@ -378,13 +367,7 @@ std::string scion::reportText(const ReportParts &parts) {
     else
       text += "- It should print " + inOneLine(parts.expected) + " (" +
               parts.source + "); it prints " + wrongValues(parts) + ".\n";
-    if (isJudgedByInterpreter(parts.goal) || parts.goal.isInterpreted)
-      text += "- Free of undefined behaviour: an interpreter of the ops' "
-              "semantics runs it to its end; accesses are in bounds, memory is "
-              "initialised, no value that is used is poison.\n";
-    else
-      text += "- Its values do not depend on the contents of fresh memory; the "
-              "interpreter could not run it.\n";
+    text += definedText(parts);
   } else if (!parts.message.empty()) {
     text += "```\n" + parts.message + "\n```\n\n";
     text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";
@@ -402,18 +385,14 @@ std::string scion::reportText(const ReportParts &parts) {
             llvm::join(parts.plugins, " ") + "`.\n";
   text +=
       "- Severity: " + severity(parts) + ".\n- Label: `generated by fuzzer`.\n";
-  text +=
-      "- Before filing, search the issues for: " + searchWords(parts) + "\n";
   if (!parts.person.empty())
     text += "- Filed by " + parts.person +
             ", who has read it and answers questions.\n";
   if (!parts.link.empty())
     text +=
         "- Online: [Compiler Explorer, MLIR opt (trunk)](" + parts.link + ")\n";
-  if (parts.problem.empty())
-    text += "- `replay.sh` reproduces it. `test.mlir`" +
-            (isTwoWays ? testSentence(parts.check)
-                       : std::string(" fails until the bug is fixed")) +
-            ".\n";
-  return text;
+  return text + filersText(parts, !parts.problem.empty() ? ""
+                                  : isTwoWays
+                                      ? testSentence(parts.check)
+                                      : " fails until the bug is fixed");
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the wrong line in the output of a pass, and the ops that a bug is
-// about.
+// Finds the wrong line in the output of a pass, the lines to show with it, and
+// the ops that a bug is about.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 using namespace scion;
@@ -130,6 +131,60 @@ std::string scion::firstNewLine(const std::string &before,
           return line.str();
       }
   return "";
+}
+
+std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
+                                       const std::vector<std::string> &after,
+                                       const std::string &wrongLine,
+                                       size_t most) {
+  std::vector<size_t> all(after.size());
+  std::iota(all.begin(), all.end(), 0);
+  if (after.size() <= most)
+    return all;
+  std::vector<std::string> old, fresh;
+  for (const std::string &line : before)
+    old.push_back(withoutValueNames(line));
+  for (const std::string &line : after)
+    fresh.push_back(withoutValueNames(line));
+  size_t wrong =
+      llvm::find(fresh, withoutValueNames(wrongLine)) - fresh.begin();
+  std::vector<size_t> shown = newLines(old, fresh);
+  if (wrong < fresh.size() && !llvm::is_contained(shown, wrong))
+    shown.insert(llvm::lower_bound(shown, wrong), wrong);
+  llvm::erase_if(shown, [&](size_t at) { return fresh[at].starts_with("#"); });
+  if (shown.size() > most)
+    llvm::erase_if(shown, [&](size_t at) {
+      return at != wrong && howTelling(StringRef(after[at]).trim()) < 2;
+    });
+  if (shown.size() > most) {
+    // One line before it.
+    size_t middle = size_t(llvm::lower_bound(shown, wrong) - shown.begin());
+    size_t from = middle >= shown.size()
+                      ? 0
+                      : std::min(middle - (middle > 0), shown.size() - most);
+    shown =
+        std::vector<size_t>(shown.begin() + from, shown.begin() + from + most);
+  }
+  // The function that the first of them is in.
+  size_t head = shown.empty() ? 0 : shown.front();
+  while (head > 0 && !StringRef(after[head]).contains("func.func "))
+    --head;
+  if (!shown.empty() && head < shown.front())
+    shown.insert(shown.begin(), head);
+  // Maps stand before the module, far from their uses.
+  std::vector<size_t> named;
+  for (size_t at : all) {
+    StringRef name = StringRef(after[at]).split(" = ").first;
+    bool isUsed = name.starts_with("#") && llvm::any_of(shown, [&](size_t use) {
+                    return StringRef(after[use]).contains((name + "(").str()) ||
+                           StringRef(after[use]).contains((name + ",").str()) ||
+                           StringRef(after[use]).contains((name + "]").str());
+                  });
+    if (isUsed && !llvm::is_contained(shown, at))
+      named.push_back(at);
+  }
+  shown.insert(shown.begin(), named.begin(), named.end());
+  return shown;
 }
 
 std::vector<std::string> scion::tellingOps(const std::string &program) {

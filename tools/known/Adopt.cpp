@@ -23,6 +23,7 @@
 #include "tools/digest/Cluster.h"
 #include "tools/known/AdoptedRecord.h"
 #include "tools/known/BugsPage.h"
+#include "tools/known/Story.h"
 #include "tools/known/Versions.h"
 
 #include "mlir/Dialect/Transform/IR/TransformDialect.h"

@@ -102,8 +102,8 @@ static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
                          : std::string(toString(finding.kind));
   recognition.culprit = Glob::read(finding.culprit, problem);
   recognition.pattern = Glob::read(finding.pattern, problem);
-  if (std::string op = transformOf(schedule); !op.empty())
-    recognition.runs = {op};
+  if (std::string ops = transformsOf(schedule); !ops.empty())
+    recognition.runs = {"transform." + ops.substr(ops.rfind(' ') + 1)};
   auto addNeededOp = [&] {
     auto found = llvm::find_if_not(cluster.selector, isScaffolding);
     // A record without any op would hide all bugs of the pass.

@@ -11,6 +11,7 @@
 #include "harness/known/Registry.h"
 #include "tools/Tool.h"
 #include "tools/known/Index.h"
+#include "tools/known/Story.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -24,34 +25,6 @@
 
 using namespace scion;
 using llvm::StringRef;
-
-static constexpr StringRef key = "\nstory: |\n";
-
-std::string scion::storyOf(std::string_view record) {
-  std::string story;
-  size_t from = StringRef(record).find(key);
-  if (from == StringRef::npos)
-    return story;
-  for (StringRef rest = record.substr(from + key.size()); !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    rest = next;
-    if (!line.consume_front("  ") && !line.empty())
-      break;
-    story += line.str() + "\n";
-  }
-  return StringRef(story).rtrim('\n').str();
-}
-
-std::string scion::withStory(const std::string &record,
-                             std::string_view story) {
-  std::string text = StringRef(record).rtrim('\n').str() + key.str();
-  for (StringRef rest = story; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    rest = next;
-    text += line.empty() ? "\n" : "  " + line.str() + "\n";
-  }
-  return text;
-}
 
 namespace {
 /// The parts of the page.

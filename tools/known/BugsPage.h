@@ -20,13 +20,6 @@
 
 namespace scion {
 
-/// The key `story` of a record's file, which comes last: a block of YAML. ""
-/// if there is none.
-std::string storyOf(std::string_view record);
-
-/// That key, as the end of a record's file.
-std::string withStory(const std::string &record, std::string_view story);
-
 /// Markdown. `corpus` holds known/, BugsFound.md.in and root-causes.txt;
 /// nothing, and a message on stderr, if one of them cannot be read.
 std::optional<std::string> bugsPage(const std::string &corpus);

@@ -21,6 +21,7 @@
 #include "tools/Child.h"
 #include "tools/Tool.h"
 #include "tools/known/Index.h"
+#include "tools/known/Story.h"
 #include "tools/known/TestPatch.h"
 #include "tools/known/Versions.h"
 
@@ -33,6 +34,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <optional>
+#include <set>
 #include <tuple>
 
 using namespace scion;
@@ -87,10 +89,11 @@ private:
   const ExportOptions &options;
   UpstreamTests tests;
   std::vector<Group> groups;
+  std::set<std::string> newTests; // that patches add
 
   void choose(StringRef version);
   void reduce(const Group &group, Exported &program) const;
-  bool writeIssue(const Group &group) const;
+  bool writeIssue(const Group &group);
   std::string index() const;
   std::string folderOf(const Group &group) const {
     return options.to + "/" + group.name;
@@ -154,6 +157,17 @@ static std::optional<std::string> wayOf(StringRef program, StringRef key) {
   return llvm::join(steps, ",");
 }
 
+/// The record's title and story, as sentences.
+static std::string explanation(const Record &record,
+                               const std::string &programs) {
+  std::string file = programs + "/../known/" + record.id + ".yaml";
+  std::string text = record.title + ".";
+  if (!llvm::sys::fs::exists(file))
+    return text;
+  std::string more = explanationOf(storyOf(readInput(file).value_or("")));
+  return more.empty() ? text : text + " " + more;
+}
+
 /// The first line of a report, without its mark.
 static std::string titleOf(StringRef report) {
   return report.split('\n').first.ltrim("# ").str();
@@ -186,12 +200,14 @@ void Exporter::reduce(const Group &group, Exported &program) const {
   if (right && wrong && !wrong->empty())
     attempts.push_back({"--right", *right, "--through", *wrong});
   for (const std::vector<std::string> &attempt : attempts) {
-    std::vector<std::string> command{"reduce",   "-q",
-                                     "--guard",  file,
-                                     "-o",       folder,
-                                     "--record", program.record->id,
-                                     "--fuel",   std::to_string(options.fuel),
-                                     "-j",       std::to_string(options.jobs)};
+    std::vector<std::string> command{
+        "reduce",    "-q",
+        "--guard",   file,
+        "-o",        folder,
+        "--record",  program.record->id,
+        "--explain", explanation(*program.record, options.programs),
+        "--fuel",    std::to_string(options.fuel),
+        "-j",        std::to_string(options.jobs)};
     llvm::append_range(command, attempt);
     for (const std::string &tools : options.tools)
       llvm::append_range(command, std::vector<std::string>{"--tools", tools});
@@ -220,7 +236,7 @@ void Exporter::reduce(const Group &group, Exported &program) const {
 
 /// The issue's text is the report of the first program that shows it; the
 /// others follow by name.
-bool Exporter::writeIssue(const Group &group) const {
+bool Exporter::writeIssue(const Group &group) {
   const Exported *first = nullptr;
   for (const Exported &each : group.programs)
     if (each.problem.empty() && !each.title.empty() && !first)
@@ -245,8 +261,10 @@ bool Exporter::writeIssue(const Group &group) const {
     schedules = readInput(place).value_or("");
   std::string patch =
       testPatch(test, schedules, isOneFunction, finding ? finding->step : "",
-                finding ? finding->culprit : first->record->culprits.front(),
-                ops.empty() ? "" : ops.front(), tests);
+                finding && finding->culprit != runtimeChecks
+                    ? finding->culprit
+                    : first->record->culprits.front(),
+                ops.empty() ? "" : ops.front(), tests, newTests);
   return writeOutput(folder + "/issue.md", issue) &&
          writeOutput(folder + "/test.patch", patch);
 }

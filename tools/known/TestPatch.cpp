@@ -46,10 +46,8 @@ static std::string onlyStep(StringRef text) {
   return commands.front().steps.front().pipeline;
 }
 
-/// The folder of mlir/test for tests of a pass.
-static std::string folderFor(StringRef pass) {
-  if (pass.starts_with("convert-") || pass.contains("-to-"))
-    return "mlir/test/Conversion";
+/// The dialect whose tests have those of a pass; "" of none.
+static StringRef dialectFor(StringRef pass) {
   static constexpr std::pair<StringRef, StringRef> dialects[] = {
       {"affine-", "Affine"},
       {"arith-", "Arith"},
@@ -57,6 +55,7 @@ static std::string folderFor(StringRef pass) {
       {"linalg-", "Linalg"},
       {"math-", "Math"},
       {"memref-", "MemRef"},
+      {"flatten-memref", "MemRef"},
       {"buffer", "Bufferization"},
       {"one-shot-", "Bufferization"},
       {"scf-", "SCF"},
@@ -65,13 +64,40 @@ static std::string folderFor(StringRef pass) {
       {"tosa-", "Tosa"},
       {"vector-", "Vector"},
       {"lower-vector-", "Vector"},
-      {"transform-", "Transform"},
+      {"transform", "Transform"},
       {"llvm-", "LLVMIR"},
       {"shape-", "Shape"}};
   for (auto [prefix, name] : dialects)
     if (pass.starts_with(prefix))
-      return ("mlir/test/Dialect/" + name).str();
-  return "mlir/test/Transforms";
+      return name;
+  return "";
+}
+
+/// The folder of mlir/test for tests of a pass.
+static std::string folderFor(StringRef pass) {
+  if (StringRef dialect = dialectFor(pass); !dialect.empty())
+    return ("mlir/test/Dialect/" + dialect).str();
+  bool isConversion = pass.starts_with("convert-") || pass.contains("-to-");
+  return isConversion ? "mlir/test/Conversion" : "mlir/test/Transforms";
+}
+
+/// The folder for tests that execute code. The dialects' ones have CPU beneath
+/// them, but for four; those that MLIR has not are those of the op.
+static std::string integrationFolderFor(StringRef pass, StringRef op) {
+  static constexpr std::pair<StringRef, StringRef> folders[] = {
+      {"arith", "Arith/CPU"},      {"async", "Async/CPU"},
+      {"complex", "Complex/CPU"},  {"cf", "ControlFlow"},
+      {"linalg", "Linalg/CPU"},    {"llvm", "LLVMIR/CPU"},
+      {"math", "Math/CPU"},        {"memref", "MemRef"},
+      {"tensor", "Tensor"},        {"tosa", "Tosa/CPU"},
+      {"transform", "Transform"},  {"vector", "Vector/CPU"},
+      {"bufferization", "Tensor"}, {"index", "Arith/CPU"}};
+  std::string dialect = dialectFor(pass).lower();
+  for (StringRef wanted : {StringRef(dialect), op.split('.').first})
+    for (auto [name, folder] : folders)
+      if (wanted == name)
+        return ("mlir/test/Integration/Dialect/" + folder).str();
+  return "mlir/test/Integration/Dialect/Standard/CPU";
 }
 
 UpstreamTests::UpstreamTests(std::string source) : folder(std::move(source)) {
@@ -154,7 +180,8 @@ static std::string bodyOf(StringRef test) {
 std::string scion::testPatch(std::string test, const std::string &schedules,
                              bool isOneFunction, const std::string &step,
                              const std::string &pass, const std::string &op,
-                             const UpstreamTests &tests) {
+                             const UpstreamTests &tests,
+                             std::set<std::string> &taken) {
   std::string name = isOneFunction ? tests.of(step) : "";
   auto old = llvm::MemoryBuffer::getFile(tests.source() + "/" + name);
   if (!name.empty() && schedules.empty() && old)
@@ -162,20 +189,20 @@ std::string scion::testPatch(std::string test, const std::string &schedules,
   std::string fresh = pass + (op.empty() ? "" : "-" + op);
   for (char &c : fresh)
     c = llvm::isAlnum(c) ? c : '-';
-  std::string folder = folderFor(pass) + "/", more;
-  // Tests that execute code have a tree of their own.
-  if (StringRef(test).contains("mlir-runner"))
-    folder = "mlir/test/Integration/Dialect/" +
-             (StringRef(folder).contains("/Dialect/")
-                  ? StringRef(folder).split("/Dialect/").second.str()
-                  : "");
+  bool isExecuted = StringRef(test).contains("mlir-runner");
+  std::string folder =
+      (isExecuted ? integrationFolderFor(pass, op) : folderFor(pass)) + "/";
+  std::string plainName = fresh;
+  for (unsigned i = 2; !taken.insert(folder + fresh).second; ++i)
+    fresh = plainName + "-" + std::to_string(i);
+  std::string more;
   if (!schedules.empty()) {
     // A file of its own would be taken for a test.
-    static constexpr StringRef plain = "=schedules.mlir";
+    static constexpr StringRef plain = "=%S/schedules.mlir";
     std::string input = "Inputs/" + fresh + "-schedules.mlir";
     for (size_t at = test.find(plain); at != test.npos;
          at = test.find(plain, at + 1))
-      test.replace(at + 1, plain.size() - 1, input);
+      test.replace(at + 4, plain.size() - 4, input);
     more = newFile(folder + input, schedules);
   }
   return newFile(folder + fresh + ".mlir", test) + more;

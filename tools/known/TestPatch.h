@@ -14,6 +14,7 @@
 #define SCION_TOOLS_KNOWN_TESTPATCH_H
 
 #include <map>
+#include <set>
 #include <string>
 
 namespace scion {
@@ -38,12 +39,13 @@ private:
 
 /// A patch for `git apply` in a checkout of llvm-project: `test` joins the test
 /// that runs its pass; else, and where it is a whole program, it is a new file,
-/// with a name made of `pass` and `op`. `schedules`: what schedules.mlir holds,
-/// which the test then finds in Inputs; or "".
+/// with a name made of `pass` and `op` that is not in `taken`, and joins it.
+/// `schedules`: what schedules.mlir holds, which the test then finds in Inputs;
+/// or "".
 std::string testPatch(std::string test, const std::string &schedules,
                       bool isOneFunction, const std::string &step,
                       const std::string &pass, const std::string &op,
-                      const UpstreamTests &tests);
+                      const UpstreamTests &tests, std::set<std::string> &taken);
 
 } // namespace scion
 
