@@ -253,101 +253,146 @@ static bool writePage(const AdoptOptions &options) {
   return page && writeOutput(std::string(source) + "/docs/BugsFound.md", *page);
 }
 
-int scion::adoptCluster(const AdoptOptions &options) {
-  auto refuse = [&](const std::string &why) {
-    std::fprintf(stderr, "%s: %s\n", options.cluster.c_str(), why.c_str());
-    return int(exitOutOfScope);
+/// The cluster's finding, shown anew; nothing, and why, of one that is no
+/// record or has one.
+static std::optional<Replayed> adoptable(const AdoptOptions &options,
+                                         std::string &why) {
+  auto refuse = [&](std::string reason) {
+    why = std::move(reason);
+    return std::nullopt;
   };
-  std::optional<Cluster> cluster = readCluster(options.cluster);
   std::optional<Finding> reduced =
       loadFinding(options.cluster + "/reduced.finding");
-  if (!cluster || !reduced)
+  if (!reduced)
     return refuse("no cluster of `scion digest`");
-  handleInterrupts();
-  readOtherRecords(options, Registry::global());
-  std::string why;
-  std::optional<Replayed> shown = replayFinding(*reduced, ShrinkOptions(), why);
+  std::string said;
+  std::optional<Replayed> shown =
+      replayFinding(*reduced, ShrinkOptions(), said);
   if (!shown)
-    return refuse("it does not show: " + why);
+    return refuse("it does not show: " + said);
   recogniseReplayed(*shown, ShrinkOptions());
   // Programs of records are in generic form.
   if (std::string generic = programBehind(shown->subject, {}, ShrinkOptions());
       !generic.empty())
     shown->subject.program = std::move(generic);
-  if (!shown->finding.known.empty())
-    return refuse("this is " + shown->finding.known + "; `scion known show " +
-                  shown->finding.known + "`");
+  if (const std::string &known = shown->finding.known; !known.empty())
+    return refuse("this is " + known + "; `scion known show " + known + "`");
   if (shown->subject.bad.empty())
     return refuse("no pipeline shows it: `scion known add`");
   const std::string &culprit = shown->finding.culprit;
   if (options.isShipped && !pluginFlags(culprit).empty())
     return refuse(culprit + " is a pass of Scion's plugin: stock tools do not "
                             "show it");
-  std::optional<AdoptedProgram> program = programOf(*shown, why);
-  if (!program)
-    return refuse(why);
+  return shown;
+}
+
+namespace {
+/// The files of one record.
+struct Files {
+  std::string programs; // a folder
+  std::string nearMiss, record;
+  std::optional<std::string> before; // what `record` held
+};
+} // namespace
+
+static Files filesOf(const AdoptOptions &options, const std::string &id,
+                     const std::string &miss) {
+  Files files;
+  if (options.isShipped) {
+    std::string corpus = std::string(source) + "/corpus/";
+    files.programs = corpus + "regressions";
+    files.nearMiss = corpus + "near-misses/" + miss;
+    files.record = corpus + "known/" + id + ".yaml";
+  } else {
+    llvm::SmallString<128> folder(options.into);
+    llvm::sys::path::remove_filename(folder);
+    files.programs = folder.empty() ? "." : folder.str().str();
+    files.nearMiss = files.programs + "/" + miss;
+    files.record = options.into;
+  }
+  if (llvm::sys::fs::exists(files.record))
+    files.before = readInput(files.record);
+  return files;
+}
+
+/// The nearest program that does not show the bug; "" where there is none, or
+/// its output is to be compared, which needs lines that only a run can give.
+static std::string nearMissText(const AdoptOptions &options,
+                                const Record &record, const Cluster &cluster,
+                                const AdoptedProgram &program) {
+  std::string file = options.cluster + "/near-miss.mlir";
+  if (!llvm::sys::fs::exists(file) || record.kind == BugKind::Miscompile ||
+      llvm::StringRef(program.through).contains("transform-interpreter"))
+    return "";
+  return comments("near-miss", record.id) +
+         comments("same",
+                  "'--pass-pipeline=builtin.module(" + program.through + ")'") +
+         "// The change: " + cluster.nearMiss + ".\n" +
+         llvm::StringRef(readInput(file).value_or("")).trim().str() + "\n";
+}
+
+/// The cluster has all of it still.
+static void takeBack(const AdoptOptions &options, const Files &files,
+                     const AdoptedProgram *program, bool hasMiss) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (program)
+    fs::remove(files.programs + "/" + program->name, error);
+  if (hasMiss)
+    fs::remove(files.nearMiss, error);
+  if (files.before)
+    writeOutput(files.record, *files.before);
+  else
+    fs::remove(files.record, error);
+  writePage(options);
+}
+
+int scion::adoptCluster(const AdoptOptions &options) {
+  handleInterrupts();
+  readOtherRecords(options, Registry::global());
+  std::string why = "no cluster of `scion digest`";
+  std::optional<Cluster> cluster = readCluster(options.cluster);
+  std::optional<Replayed> shown;
+  std::optional<AdoptedProgram> program;
+  if (cluster)
+    shown = adoptable(options, why);
+  if (shown)
+    program = programOf(*shown, why);
+  if (!program) {
+    std::fprintf(stderr, "%s: %s\n", options.cluster.c_str(), why.c_str());
+    return exitOutOfScope;
+  }
   Record record = recordOf(options, shown->finding, *cluster, *program);
   const Record *elsewhere = options.isShipped ? sameElsewhere(record) : nullptr;
   if (elsewhere)
     record = withPass(*elsewhere, record);
 
-  std::string programs, nearMiss, file;
   std::string miss = record.id + "-" + shown->finding.culprit + ".mlir";
-  if (options.isShipped) {
-    programs = std::string(source) + "/corpus/regressions";
-    nearMiss = std::string(source) + "/corpus/near-misses/" + miss;
-    file = std::string(source) + "/corpus/known/" + record.id + ".yaml";
-  } else {
-    llvm::SmallString<128> folder(options.into);
-    llvm::sys::path::remove_filename(folder);
-    programs = folder.empty() ? "." : folder.str().str();
-    nearMiss = programs + "/" + miss;
-    file = options.into;
-  }
-  std::optional<std::string> before;
-  if (llvm::sys::fs::exists(file))
-    before = readInput(file);
-  std::string story = elsewhere ? storyOf(before.value_or(""))
-                                : tellStory(record, *cluster, *program);
-  bool isWritten = writeOutput(programs + "/" + program->name, program->text);
-  std::string missFile = options.cluster + "/near-miss.mlir";
-  // One whose output is to be compared needs lines that only a run can give.
-  if (llvm::sys::fs::exists(missFile) && record.kind != BugKind::Miscompile &&
-      shown->subject.bad.front().schedule.empty()) {
+  Files files = filesOf(options, record.id, miss);
+  std::string missText = nearMissText(options, record, *cluster, *program);
+  if (!missText.empty())
     record.nearMisses.push_back(miss);
-    isWritten &= writeOutput(
-        nearMiss,
-        comments("near-miss", record.id) +
-            comments("same", "'--pass-pipeline=builtin.module(" +
-                                 program->through + ")'") +
-            "// The change: " + cluster->nearMiss + ".\n" +
-            llvm::StringRef(readInput(missFile).value_or("")).trim().str() +
-            "\n");
-  }
+  std::string story = elsewhere ? storyOf(files.before.value_or(""))
+                                : tellStory(record, *cluster, *program);
   std::string text = withStory(inShippedForm(writeRecord(record)), story);
-  if (!options.isShipped && before)
-    text = *before + "---\n" + text;
-  isWritten &= writeOutput(file, text) && writePage(options);
+  if (!options.isShipped && files.before)
+    text = *files.before + "---\n" + text;
+  bool isWritten =
+      writeOutput(files.programs + "/" + program->name, program->text) &&
+      (missText.empty() || writeOutput(files.nearMiss, missText)) &&
+      writeOutput(files.record, text) && writePage(options);
   if (!isWritten)
     return exitUsage;
-  bool hasMiss = llvm::is_contained(record.nearMisses, miss);
-  std::printf("%s: %s%s, with %s%s%s\n", record.id.c_str(), file.c_str(),
+  std::printf("%s: %s%s, with %s%s\n", record.id.c_str(), files.record.c_str(),
               elsewhere ? " (the same behind another pass)" : "",
-              program->name.c_str(), hasMiss ? " and " : "",
-              hasMiss ? miss.c_str() : "");
+              program->name.c_str(),
+              missText.empty() ? "" : (" and " + miss).c_str());
   std::fflush(stdout);
-  int code = checkRecord(options, record.id, file, programs);
+  int code = checkRecord(options, record.id, files.record, files.programs);
   if (code != exitFine) {
-    // The cluster has all of it still.
     std::printf("%s is not kept\n", record.id.c_str());
-    namespace fs = std::filesystem;
-    std::error_code error;
-    if (!elsewhere)
-      fs::remove(programs + "/" + program->name, error);
-    if (hasMiss)
-      fs::remove(nearMiss, error);
-    before ? (void)writeOutput(file, *before) : (void)fs::remove(file, error);
-    writePage(options);
+    takeBack(options, files, elsewhere ? nullptr : &*program,
+             !missText.empty());
   }
   return code;
 }
