@@ -14,15 +14,23 @@ using namespace scion;
 
 static constexpr std::string_view key = "lane", fast = "fast";
 
+static bool isReadingCorpus = false;
+
+void scion::readsCorpus(bool isReading) { isReadingCorpus = isReading; }
+
 bool scion::isInFastLane(const Directives &directives) {
-  return directives.get(key) == fast;
+  return isReadingCorpus || directives.get(key) == fast;
+}
+
+bool scion::drawsFullLane(std::string_view program, uint64_t fastOf) {
+  return ChoiceStream(stableHash("lane", stableHash(program)))
+             .below(fastOf + 1) == 0;
 }
 
 std::string scion::inDrawnLane(std::string_view program, uint64_t fastOf) {
   Directives directives = Directives::parse(program);
-  ChoiceStream choices(stableHash("lane", stableHash(program)));
   directives.remove(key);
-  if (choices.below(fastOf + 1) != 0)
+  if (!drawsFullLane(program, fastOf))
     directives.set(key, fast);
   return withDirectives(program, directives);
 }

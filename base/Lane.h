@@ -30,6 +30,15 @@ inline constexpr uint64_t fastLaneShare = 8;
 /// Whether an input selects the fast lane.
 bool isInFastLane(const Directives &directives);
 
+/// While an engine reads its corpus, all programs are in the fast lane: what
+/// that finds, the full lane finds, too. A program of 206 takes 12 ms so, and
+/// 80 in the full lane; a campaign reads its corpus in every process.
+void readsCorpus(bool isReading);
+
+/// Whether the text draws the full lane: once for each `fastOf` in the fast
+/// one.
+bool drawsFullLane(std::string_view program, uint64_t fastOf);
+
 /// `program` in a lane: in the fast one `fastOf` times for each time in the
 /// full one. The choice depends on the text alone.
 std::string inDrawnLane(std::string_view program, uint64_t fastOf);

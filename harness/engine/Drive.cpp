@@ -10,6 +10,7 @@
 
 #include "base/ChoiceStream.h"
 #include "base/FeatureMap.h"
+#include "base/Lane.h"
 #include "harness/engine/Campaign.h"
 #include "harness/engine/Mutation.h"
 #include "harness/engine/Options.h"
@@ -25,6 +26,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <unordered_set>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -45,6 +47,8 @@ static struct {
   std::optional<Tally> tally; // tally=FILE
   uint64_t inputs = 0, interesting = 0;
   MutationLadder *mutations = nullptr; // made by the first use
+  bool isReadingCorpus = false;
+  std::unordered_set<uint64_t> readInFastLane;
 } state;
 
 /// Which counts of which places any input has reached so far, in libFuzzer's
@@ -183,6 +187,11 @@ void scion::initializeEngine(int argc, char **argv, CampaignSettings settings) {
   prepareCampaign(std::move(settings));
 }
 
+void scion::beginReadingCorpus() {
+  state.isReadingCorpus = state.fast != 0;
+  readsCorpus(state.isReadingCorpus);
+}
+
 bool scion::isTimeToEnd() {
   if (!fuzzTarget.brokenPrograms || fuzzTarget.brokenPrograms() < state.broken)
     return false;
@@ -204,6 +213,8 @@ Verdict scion::runInput(std::string_view input) {
   if (isSetAside(input))
     return Verdict::Rejected;
   InputScope scope(TrailPhase::Running, input);
+  if (state.isReadingCorpus)
+    state.readInFastLane.insert(stableHash(input));
   if (state.tally)
     state.tally->begin();
   Verdict verdict = fuzzTarget.run(input);
@@ -237,6 +248,8 @@ MutationLadder &scion::targetMutations() {
   if (fuzzTarget.generate && state.mix.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
   state.mutations->drawLanes(state.fast);
+  readsCorpus(state.isReadingCorpus = false);
+  state.mutations->oweFullLane(std::move(state.readInFastLane));
   if (state.hybrid && state.mix.style == MutationStyle::Structured) {
     // Only here: who replays files has no use for others.
     if (!HybridPool::global().isOn())

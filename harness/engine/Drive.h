@@ -38,6 +38,10 @@ void initializeEngine(int argc, char **argv, CampaignSettings settings);
 ///   trail=FOLDER, keep-trail=0, timeout=SECONDS: see Campaign.h
 Verdict runInput(std::string_view input);
 
+/// The inputs until mutations are asked for are the engine's corpus: they are
+/// read in the fast lane, where the target has lanes (base/Lane.h).
+void beginReadingCorpus();
+
 /// The options as docs/Options.md lists them, on stdout (help=1).
 void printOptions();
 

@@ -153,7 +153,11 @@ static void hideGuidance() {
 extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
   // Our flags stay in argv: a -fork child is started with the same ones, and
   // libFuzzer ignores what starts with two dashes.
-  initializeEngine(*argc, *argv, campaignSettings(*argc, *argv));
+  CampaignSettings settings = campaignSettings(*argc, *argv);
+  bool mutates = settings.isOn && flag(*argc, *argv, "runs", "-1") != "0";
+  initializeEngine(*argc, *argv, std::move(settings));
+  if (mutates)
+    beginReadingCorpus();
   Uncounted::countersAre(compilerCounters);
   chooseGuidance();
   openEdgeLog();

@@ -129,6 +129,13 @@ void MutationLadder::generateWith(Generator with, uint64_t oneIn) {
 size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
                               uint64_t seed, ByteMutator bytes,
                               std::string_view donor) {
+  if (!owed.empty() &&
+      ChoiceStream(seed).fork("full lane").chance(1, fastOf + 1) &&
+      owed.erase(stableHash({reinterpret_cast<char *>(data), size}))) {
+    last = {};
+    lastFallback = "full lane";
+    return size;
+  }
   size = mutateInAnyLane(data, size, maxSize, seed, bytes, donor);
   if (!fastOf)
     return size;

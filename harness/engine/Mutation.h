@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 namespace scion {
 
@@ -82,6 +83,12 @@ public:
   /// the fast one `fastOf` times (0: never) for each time in the full one.
   void drawLanes(uint64_t fastOf) { this->fastOf = fastOf; }
 
+  /// These programs, by stableHash, were read in the fast lane: each comes to
+  /// the full one in turn, unchanged.
+  void oweFullLane(std::unordered_set<uint64_t> programs) {
+    owed = std::move(programs);
+  }
+
   /// The last mutant led to new features, if `input` is that mutant.
   void noteUseful(std::string_view input);
 
@@ -91,8 +98,7 @@ public:
   const std::string &lastText() const { return last.text; }
 
   /// The names of the mutators that made the last input: "graft-fragment,
-  /// erase-operation", "bytes", "generated", "hybrid" or
-  /// "seed".
+  /// erase-operation", "bytes", "generated", "hybrid", "seed" or "full lane".
   std::string describeLast() const;
 
 private:
@@ -101,6 +107,7 @@ private:
   MutationStyle style;
   Generator generator = nullptr;
   uint64_t generateOneIn = 0, hybridOneIn = 0, fastOf = 0;
+  std::unordered_set<uint64_t> owed;
   size_t mutateInAnyLane(uint8_t *data, size_t size, size_t maxSize,
                          uint64_t seed, ByteMutator bytes,
                          std::string_view donor);

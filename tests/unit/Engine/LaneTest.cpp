@@ -8,6 +8,9 @@
 
 #include "base/Lane.h"
 
+#include "base/ChoiceStream.h"
+#include "harness/engine/Mutation.h"
+
 #include "gtest/gtest.h"
 
 using namespace scion;
@@ -49,4 +52,31 @@ TEST(Lane, AMutantMayChangeItsLane) {
                isInFastLane(Directives::parse(twice));
   }
   EXPECT_NEAR(changes, 50, 30);
+}
+
+TEST(Lane, AnEngineReadsItsCorpusInTheFastLane) {
+  Directives none = Directives::parse("module {}");
+  readsCorpus(true);
+  EXPECT_TRUE(isInFastLane(none));
+  readsCorpus(false);
+  EXPECT_FALSE(isInFastLane(none));
+}
+
+TEST(Lane, WhatWasReadThereComesToTheFullLaneOnce) {
+  MutationLadder ladder;
+  ladder.drawLanes(8);
+  std::string program = "func.func @main() {\n  return\n}\n";
+  ladder.oweFullLane({stableHash(program)});
+  unsigned unchanged = 0;
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    std::string buffer = program;
+    buffer.resize(4096);
+    size_t size =
+        ladder.mutate(reinterpret_cast<uint8_t *>(buffer.data()),
+                      program.size(), buffer.size(), seed, mutateBytes);
+    unchanged += buffer.substr(0, size) == program;
+    EXPECT_EQ(ladder.describeLast() == "full lane",
+              buffer.substr(0, size) == program);
+  }
+  EXPECT_EQ(unchanged, 1u);
 }
